@@ -115,7 +115,7 @@ module.exports = {
     ]),
     door('door-pino', 'pino', ['^lib/monitoring/process-log\\.server\\.ts$']),
     door('door-prom-client', 'prom-client', ['^lib/monitoring/metrics\\.server\\.ts$']),
-    door('door-html-react-parser', 'html-react-parser', ['^lib/article/', '^components/article/']),
+    door('door-html-react-parser', 'html-react-parser', ['^lib/(article|text)/', '^components/article/']),
     door('door-recaptcha', 'react-google-recaptcha-v3', ['^components/auth/']),
     {
       name: 'door-next-head',

@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   }
   // In the background, so that the first visitor who searches finds an index.
   const { postSearch } = await import('./lib/page-data/sources/services.server');
-  const { lifecycle } = await import('./lib/monitoring/lifecycle.mjs');
+  const { lifecycle } = await import('./lib/process/lifecycle.mjs');
   void postSearch().refresh().finally(lifecycle.hasStarted);
   const { METRICS_PORT: port, METRICS_HOST: host } = env();
   if (port !== null) {

@@ -7,7 +7,7 @@ import type { PageProps } from '@/lib/page-data/props/view-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { starterScripts } from '@/components/document/starter-scripts';
 import { wakeHead } from '@/components/document/WakeHead';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 import { guestAnchor } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './GuestSignupForm.module.css';
 
 type GuestSignupFormProps = {

@@ -1,5 +1,5 @@
 import { authPageOf } from '@/lib/session/auth-page';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 
 /**
  * Attributes that make a link to /login or /signup open the dialog (components/auth/use-auth-links.ts). None for any other link, and

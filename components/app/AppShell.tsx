@@ -4,7 +4,7 @@ import { AppLinks } from '@/components/account/AppLinks';
 import { Recommendations } from '@/components/persona/Recommendations';
 import type { PublicEnv } from '@/lib/config/public-env';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
 import { reducer } from '@/store/reducer';
 import { initialState } from '@/store/state';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '@/components/theme/prose.module.css';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 const ID = 'article-body';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { TocEntry } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ContentsList.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { ContextualCard as Card } from '@/lib/cms/model';
 import { isLocale } from '@/lib/config/languages';
 import { localePath } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ContextualCard.module.css';
 
 type ContextualCardProps = { readonly card: Card; readonly locale: string; readonly className?: string };

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { sharedUrl, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { usePressed } from '@/components/ui/use-pressed';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import type { PageProps, SignupView } from '@/lib/page-data/props/view-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';

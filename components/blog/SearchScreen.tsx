@@ -3,7 +3,7 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/config/languages';
 import { SITE } from '../../lib/config/site';
 import { FONTS_OF } from '../../lib/starter/document/fonts';
 import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
-import { Mark, marked } from '../../lib/starter/page/marks';
+import { Mark, marked } from '../../lib/markup/marks';
 
 /**
  * Browsers decide as soon as they see a document whether to run a view transition. If the rule were in a stylesheet that is still

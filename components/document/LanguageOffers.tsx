@@ -1,7 +1,7 @@
 import closeButton from '@/components/ui/CloseButton.module.css';
 import { Icon } from '@/components/ui/Icon';
 import type { Translate } from '@/lib/i18n/translate';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 
 /** A link to the page in another language (BCP 47), with that language's texts. */
 type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { CLIPS } from './clips';
 import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';

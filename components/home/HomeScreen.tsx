@@ -12,7 +12,7 @@ import { signUpFor } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
 import { studioPath } from '@/lib/handoff/studio-path';
 import type { HomeView, PageProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { Hero } from './Hero';
 import { MobileApp } from './MobileApp';
 import { PromptToShots } from './PromptToShots';

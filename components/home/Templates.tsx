@@ -8,7 +8,7 @@ import { goTo, localePath } from '@/lib/config/routes';
 import { studioPath } from '@/lib/handoff/studio-path';
 import type { TemplateCard } from '@/lib/page-data/sources/template-card';
 import field from '@/components/layout/SearchForm.module.css';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ConsentRegion.module.css';
 
 /** The cookie question, at the top of the page without covering anything. Every document contains it; it is shown until answered. */

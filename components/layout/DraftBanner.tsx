@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './DraftBanner.module.css';
 
 type DraftBannerProps = { readonly locale: string; readonly draft: NonNullable<LayoutProps['draft']> };

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { useStore } from '@/store/StoreProvider';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';

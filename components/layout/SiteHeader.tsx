@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
 import { localePath, routes } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';
 import { ThemeSwitch } from './ThemeSwitch';

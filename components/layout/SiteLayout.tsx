@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { AnnouncementBar } from './AnnouncementBar';
 import { ConsentRegion } from './ConsentRegion';
 import { DraftBanner } from './DraftBanner';

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ThemeSwitch.module.css';
 
 /** Switches the dark theme on or off. lib/starter does the switching and sets `aria-pressed`; CSS shows the icon of the other theme. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { StoredEntry } from '@/lib/config/stored-entry';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './LegalScreen.module.css';
 
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { TaggedLink } from '@/lib/attribution/tagged-link';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import styles from './TaggedLinkCard.module.css';
 
 type TaggedLinkCardProps = {

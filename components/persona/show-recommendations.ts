@@ -2,7 +2,7 @@ import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
 import { recommendationsFor } from '@/lib/account/recommendations';
 import { RECOMMENDATIONS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 /** Shows what suits the visitor on this page, and stores it for the inline script of the next ones. */
 export function showRecommendations(userId: string, answers: PersonaAnswers): void {

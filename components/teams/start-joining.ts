@@ -4,7 +4,7 @@ import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { authPageOf } from '@/lib/session/auth-page';
 import { hasStoredToken } from '@/lib/session/has-session.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import type { Action } from '@/store/actions';
 
 /**

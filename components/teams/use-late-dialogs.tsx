@@ -5,7 +5,7 @@ import { POST_LOGIN_MODALS } from '@/components/account/post-login-modals';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 

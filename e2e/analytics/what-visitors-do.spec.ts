@@ -4,7 +4,7 @@ import { APPS, form, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '..
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
-import { Mark } from '../../lib/starter/page/marks';
+import { Mark } from '../../lib/markup/marks';
 import type { EventName } from '../../lib/analytics/events';
 
 /** These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its properties at the collector. */

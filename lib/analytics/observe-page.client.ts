@@ -1,6 +1,6 @@
 import { STORE_LINKS } from '../config/site';
-import { articleBody } from '../starter/page/article-body.client';
-import { Mark } from '../starter/page/marks';
+import { articleBody } from '../markup/article-body.client';
+import { Mark } from '../markup/marks';
 import { observeErrors } from './observe-errors.client';
 import { track } from './page-events.client';
 

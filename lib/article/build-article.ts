@@ -10,7 +10,7 @@ import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
 import { parseTree } from './tree/parse-tree';
 import { textOfTree } from './plain-text';
-import { countWords } from './reading-minutes';
+import { countWords } from '../text/reading-minutes';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
 import { sanitise } from './sanitise';
 import { finishTables } from './tables';

@@ -11,7 +11,7 @@ import {
   lineOfText,
   mapElements,
 } from './tree/tree';
-import { Mark } from '../starter/page/marks';
+import { Mark } from '../markup/marks';
 
 /** More videos than any article has. A click-to-load block is five times the size of a frame, so the rest become links. */
 const MAX_BLOCKS = 200;

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isSafeLink, isSafeMedia } from './safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
-import { Mark } from '../starter/page/marks';
+import { Mark } from '../markup/marks';
 
 declare const safeHtml: unique symbol;
 

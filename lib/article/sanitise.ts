@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { cutToSize, MAX_DEPTH, MAX_PARSE_DEPTH } from './tree/limits';
-import { stripTags } from './strip-tags';
+import { stripTags } from '../text/strip-tags';
 import { BLOCK_ELEMENTS } from './tree/tree';
 
 /** Name of an embedded frame between this step and `embeds.ts`; it means nothing to browsers and parsers. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { processSingleton } from './process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 
 /**
  * What has become stale: `content` (from the content service) or `pages` (responses made from pages that have been rendered again).

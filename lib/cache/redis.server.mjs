@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { readEnv } from '../config/read-env.server.mjs';
-import { processSingleton } from './process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 
 /**
  * What several instances of the site share (decision 0035). A failing Redis delays nobody: within 300 ms a caller gets a reply, or none.
@@ -42,7 +42,7 @@ export function createRedis(url) {
     breaker: new ConsecutiveBreaker(FAILURES),
   });
   const bounded = wrap(circuit, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive));
-  /** @type {import('../monitoring/metrics.server').UpstreamReport['state']} */
+  /** @type {import('../http/upstream.server').UpstreamReport['state']} */
   let state = 'closed';
   circuit.onStateChange((next) => {
     state = ['closed', 'open', 'half-open', 'open'][next] ?? 'open';
@@ -131,7 +131,7 @@ export function createRedis(url) {
       (await connection).destroy();
     },
 
-    /** @returns {import('../monitoring/metrics.server').UpstreamReport} */
+    /** @returns {import('../http/upstream.server').UpstreamReport} */
     report: () => ({ state: isConnected() ? state : 'open', active, waiting: 0, ended, seconds }),
   };
 }

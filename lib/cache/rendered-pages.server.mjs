@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { processSingleton } from './process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 import { redis } from './redis.server.mjs';
 import { readShared, shareWith } from './shared-pages.server.mjs';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { processSingleton } from './process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 import { buildKeyPrefix } from './redis.server.mjs';
 
 /**

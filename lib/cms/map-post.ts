@@ -1,4 +1,4 @@
-import { readingMinutes } from '../article/reading-minutes';
+import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapPicture, mapShownPicture } from './map-picture';

@@ -8,8 +8,7 @@ import {
   ConsecutiveBreaker,
   handleWhen,
 } from 'cockatiel';
-import type { UpstreamReport } from '../monitoring/metrics.server';
-import { requestId } from '../monitoring/request-id.mjs';
+import { requestId } from '../process/request-id.mjs';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 
@@ -24,6 +23,17 @@ const OPEN_MS = 2_000;
 
 /** `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests whether the service is back. */
 type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** The metrics of a service. */
+export type UpstreamReport = {
+  readonly state: string;
+  /** Calls in progress, and calls that are waiting for their turn. */
+  readonly active: number;
+  readonly waiting: number;
+  /** Calls since the start by outcome, and how long they took in total. */
+  readonly ended: ReadonlyMap<string, number>;
+  readonly seconds: number;
+};
 
 export type ServerUpstream = Upstream & {
   readonly state: () => CircuitState;

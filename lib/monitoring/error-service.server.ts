@@ -9,7 +9,7 @@ import {
 } from '@sentry/nextjs';
 import { serverMonitoringOptions } from '../../sentry.server.config';
 import { setErrorService, type About } from './report-error.server.mjs';
-import { requestId } from './request-id.mjs';
+import { requestId } from '../process/request-id.mjs';
 
 const FLUSH_LIMIT_MS = 2_000;
 

@@ -1,17 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-/** The metrics of a service. */
-export type UpstreamReport = {
-  readonly state: string;
-  /** Calls in progress, and calls that are waiting for their turn. */
-  readonly active: number;
-  readonly waiting: number;
-  /** Calls since the start by outcome, and how long they took in total. */
-  readonly ended: ReadonlyMap<string, number>;
-  readonly seconds: number;
-};
+import type { UpstreamReport } from '../http/upstream.server';
 
 const STATES = ['closed', 'half-open', 'open'];
 /** Seconds: a cached response takes far less than the first limit, a page that waits for a service may take almost the last. */

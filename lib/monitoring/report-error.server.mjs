@@ -1,4 +1,4 @@
-import { processSingleton } from '../cache/process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 
 /**
  * How all code on the server reports errors. Plain JavaScript, because server/ reports them too.

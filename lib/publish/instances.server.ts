@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { invalidation } from '../cache/invalidation.server.mjs';
-import { processSingleton } from '../cache/process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 import { pagesAreShared } from '../cache/shared-pages.server.mjs';
 import { redis, SHARED, type Redis } from '../cache/redis.server.mjs';
 import { hintSchema, type Hint } from './read-hook';

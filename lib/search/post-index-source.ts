@@ -1,5 +1,5 @@
 import { playerTags } from '../article/embed-providers';
-import { textOfHtml } from '../article/strip-tags';
+import { textOfHtml } from '../text/strip-tags';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';

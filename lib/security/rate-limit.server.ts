@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { processSingleton } from '../cache/process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton.mjs';
 import { redis, SHARED, type Client } from '../cache/redis.server.mjs';
 
 export type RateLimit = {

@@ -1,6 +1,6 @@
 import { playerTags, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
-import { Mark } from '../starter/page/marks';
+import { Mark } from '../markup/marks';
 
 /** A video with everything that search engines require. */
 export type PageVideo = {

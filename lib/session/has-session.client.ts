@@ -1,5 +1,5 @@
 import { EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from '../config/storage-names';
-import { Mark } from '../starter/page/marks';
+import { Mark } from '../markup/marks';
 import { expiryMs } from './token-expiry';
 
 /**

@@ -2,7 +2,7 @@ import type { NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
 import { answerSearch } from '@/lib/page-data/api/answer-search.server';
-import type { SearchAnswer } from '@/lib/search/answers';
+import type { SearchAnswer } from '@/lib/config/search-answer';
 
 type Refusal = { readonly error: 'question' | 'unavailable' };
 

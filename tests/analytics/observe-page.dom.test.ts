@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { observePage } from '@/lib/analytics/observe-page.client';
 import { pageEvents } from '@/lib/analytics/page-events.client';
 import { SITE } from '@/lib/config/site';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import { endListenersWithTest } from '../support/listeners';
 
 /** Records the observed cards; a test calls `tell` when one comes into view. */

@@ -18,7 +18,7 @@ async function anInstance(url: string, prefix = 'build-1:') {
   const memory = Symbol.for('clipwright.singletons');
   Reflect.deleteProperty(globalThis, memory);
   const { createRedis } = await import('@/lib/cache/redis.server.mjs');
-  const { processSingleton } = await import('@/lib/cache/process-singleton.mjs');
+  const { processSingleton } = await import('@/lib/process/process-singleton.mjs');
   const store = createRedis(url);
   processSingleton('redis', () => store);
   processSingleton('build-prefix', () => prefix);

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import type { CardPost } from '@/lib/page-data/props/card-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { MarkedText } from './MarkedText';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';

@@ -1,5 +1,5 @@
 import type { CardPost } from '@/lib/page-data/props/card-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/markup/marks';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 

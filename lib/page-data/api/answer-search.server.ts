@@ -2,7 +2,7 @@ import { SHOWN } from '../../config/constants';
 import { isLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import type { SearchAnswer } from '../../search/answers';
+import type { SearchAnswer } from '../../config/search-answer';
 import { readQuery } from '../../search/query';
 import { findPosts, type FoundPosts } from '../sources/find-posts.server';
 import { searchHref } from '../pages/load-search.server';

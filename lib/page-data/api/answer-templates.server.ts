@@ -2,7 +2,7 @@ import { SHOWN } from '../../config/constants';
 import { isLocale } from '../../config/languages';
 import { goTo } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import type { SearchAnswer } from '../../search/answers';
+import type { SearchAnswer } from '../../config/search-answer';
 import { readQuery } from '../../search/query';
 import { suggestTemplates } from '../sources/templates.server';
 

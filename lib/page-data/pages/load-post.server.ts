@@ -1,4 +1,4 @@
-import { readingMinutes } from '../../article/reading-minutes';
+import { readingMinutes } from '../../text/reading-minutes';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';

@@ -1,4 +1,4 @@
-import { processSingleton } from '../../cache/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton.mjs';
 import { createInventory, inventoryPost, type Inventory } from '../../seo/content-inventory';
 import { postSearch } from './services.server';
 

@@ -1,9 +1,8 @@
-import { processSingleton } from '../../cache/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton.mjs';
 import { redis } from '../../cache/redis.server.mjs';
 import { env } from '../../config/env.server';
 import { createHttpClient, type HttpClient } from '../../http/http-client';
-import type { UpstreamReport } from '../../monitoring/metrics.server';
-import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
+import { createUpstream, type ServerUpstream, type UpstreamReport } from '../../http/upstream.server';
 
 /** The services that this process calls, and the settings with their URLs. */
 const ADDRESS_OF = {

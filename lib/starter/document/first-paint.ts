@@ -8,7 +8,7 @@ import {
   THEME_STORAGE_KEY,
   TOKEN_KEY,
 } from '../../config/storage-names';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second. Lighthouse's "slow 4G"

@@ -3,7 +3,7 @@ import { UNSENT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored or sent. A prerendered

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '../../config/storage-names';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Closes the bar above the header and remembers its id, so that the document hides it before the next first paint. */
 export function startAnnouncement(): void {

@@ -1,5 +1,5 @@
 import { afterPaint } from '../page/after-paint.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** A face in components/theme/fonts.css that is not used before the mark is set. */
 const FACE = '650 1em "Onest Late"';

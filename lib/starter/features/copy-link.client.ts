@@ -1,5 +1,5 @@
 import { canCopy, copy } from '../page/copy.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** A button with `Mark.copyLink` and `Mark.copiedLabel` copies a URL and confirms it. Without the clipboard API the button is hidden. */
 export function startCopyLink(): void {

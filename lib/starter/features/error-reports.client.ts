@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * Listens for every uncaught error of the page, with or without React (an error boundary passes on what it caught), and

@@ -1,5 +1,5 @@
 import { markBusy } from '../page/busy.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * Validation messages and busy buttons. A form with `Mark.problem` shows its error message beside the field instead of the browser's

@@ -1,5 +1,5 @@
 import { LANGUAGE_OFFER_STORAGE_KEY } from '../../config/storage-names';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Remembers that the visitor followed a language link or closed the offer, so that it does not appear again. */
 export function startLanguageOffer(): void {

@@ -1,9 +1,9 @@
 import { isPlainClick } from '../../platform/plain-click';
-import { articleBody } from '../page/article-body.client';
+import { articleBody } from '../../markup/article-body.client';
 import { canCopy } from '../page/copy.client';
 import { hasStoredMore } from './stored-more.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const SEARCH_INPUT = 'form[role=search] input';

@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.client';
 import { storeMore, readStoredMore } from './stored-more.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 let pages = 0;
 

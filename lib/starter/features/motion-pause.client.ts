@@ -1,5 +1,5 @@
 import { MOTION_STORAGE_KEY } from '../../config/storage-names';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Restores the checkbox that pauses the home page's motion. CSS does the rest. */
 export function startMotionPause(): void {

@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Shows a notice while the connection is lost. */
 export function startOffline(): void {

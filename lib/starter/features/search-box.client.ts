@@ -1,7 +1,7 @@
 import { SEARCH_PAUSE_MS } from '../../config/constants';
-import type { SearchAnswer } from '../../search/answers';
+import type { SearchAnswer } from '../../config/search-answer';
 import { announce } from '../page/announce.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 import './search-box.css';
 
 const REMEMBERED = 30;

@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Shows the button for the system's share sheet, if there is one. */
 export function startShare(): void {

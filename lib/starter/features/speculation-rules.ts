@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * What the browser may prefetch: the page behind a link that the pointer hovers over or presses. It is only fetched, not run (`prefetch`,

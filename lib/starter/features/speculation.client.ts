@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { SPECULATION_RULES } from './speculation-rules';
 

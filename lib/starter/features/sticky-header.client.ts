@@ -1,5 +1,5 @@
 import { afterPaint } from '../page/after-paint.client';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Pixels; smaller movements do not count, because a finger trembles. */
 const SLACK = 6;

@@ -1,5 +1,5 @@
 import { THEME_STORAGE_KEY } from '../../config/storage-names';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * The button switches the theme, stores the choice, and reports whether the dark theme is on; the document itself

@@ -1,4 +1,4 @@
-import { Mark } from './marks';
+import { Mark } from '../../markup/marks';
 
 /** Tells a screen reader what has just happened. */
 export function announce(text: string): void {

@@ -1,5 +1,5 @@
 import { announce } from './announce.client';
-import { Mark } from './marks';
+import { Mark } from '../../markup/marks';
 
 const SHOWN_MS = 2_000;
 

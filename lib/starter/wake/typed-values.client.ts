@@ -1,4 +1,4 @@
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /**
  * What a visitor entered before React had loaded. React does not see it and would reset a controlled field on the

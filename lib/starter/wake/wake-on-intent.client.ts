@@ -6,7 +6,7 @@ import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
-import { Mark } from '../page/marks';
+import { Mark } from '../../markup/marks';
 
 /** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with a session React does. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';

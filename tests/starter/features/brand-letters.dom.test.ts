@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startBrandLetters } from '@/lib/starter/features/brand-letters.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 const LINE = 40;
 /** Letter spacing of the styles: 0.02 of an em of 20 pixels. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startForms } from '@/lib/starter/features/forms.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 it('the message at a refused email goes when the email changes, not when React repeats it', () => {
   document.body.innerHTML = `<form ${Mark.problem}="why"><input type="email" value="ada@"><p id="why">Not an email</p></form>`;

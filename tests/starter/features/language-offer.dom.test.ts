@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLanguageOffer } from '@/lib/starter/features/language-offer.client';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 const ROOT = document.documentElement;
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 const FEATURES = 'lib/starter/features';
 const LAZY = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SearchAnswer } from '@/lib/search/answers';
+import type { SearchAnswer } from '@/lib/config/search-answer';
 import { startSearchBox } from '@/lib/starter/features/search-box.client';
 
 const answerFor = (words: string, posts = 2): SearchAnswer => ({

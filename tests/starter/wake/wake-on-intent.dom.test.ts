@@ -1,4 +1,4 @@
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 import { anAsleepPage, someTasks, type } from '../../support/asleep-page';

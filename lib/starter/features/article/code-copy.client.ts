@@ -1,5 +1,5 @@
 import { canCopy, copy } from '../../page/copy.client';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 import './code-copy.css';
 
 /** Adds a copy button to each code block. The block gets a wrapper, because it scrolls and the button must not. */

@@ -1,5 +1,5 @@
 import { afterPaint } from '../../page/after-paint.client';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 
 /** A heading counts as reached above this fraction of the window's height. */
 const READING_LINE = 0.3;

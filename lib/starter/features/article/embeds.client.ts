@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../../platform/plain-click';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 
 /**
  * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click replaces it with the player.

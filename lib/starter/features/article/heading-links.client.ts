@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../../platform/plain-click';
-import { canonicalUrl } from '../../page/article-body.client';
+import { canonicalUrl } from '../../../markup/article-body.client';
 import { canCopy, copy } from '../../page/copy.client';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 
 /** A click on a heading goes there, as its link does without script, and copies the section's canonical URL. */
 export function startHeadingLinks(body: HTMLElement): void {

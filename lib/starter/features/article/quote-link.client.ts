@@ -1,7 +1,7 @@
-import { canonicalUrl } from '../../page/article-body.client';
+import { canonicalUrl } from '../../../markup/article-body.client';
 import { copy } from '../../page/copy.client';
 import { directiveOf, fragmentOf } from './text-fragment.client';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 import './quote-link.css';
 
 /** A selection is read once it has not changed for this long. */

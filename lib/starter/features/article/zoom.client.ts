@@ -1,4 +1,4 @@
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 import './zoom.css';
 
 /**

@@ -8,7 +8,7 @@ import { STORED_ENTRIES } from '../../../config/stored-entries';
 import type { StoredEntry } from '../../../config/stored-entry';
 import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
 import { announce } from '../../page/announce.client';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 import { openSettings, settingsTexts } from './consent-settings.client';
 
 /** The answer of a button: everything, only what is necessary, or show the settings. */

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import { Mark } from '../../page/marks';
+import { Mark } from '../../../markup/marks';
 import type { Answer } from './consent-choice.client';
 
 /** Handles the consent buttons; the code that stores a choice is loaded only on a press. */

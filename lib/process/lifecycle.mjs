@@ -1,4 +1,4 @@
-import { processSingleton } from '../cache/process-singleton.mjs';
+import { processSingleton } from './process-singleton.mjs';
 
 /**
  * `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to another process.

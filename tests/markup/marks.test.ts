@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Mark } from '@/lib/starter/page/marks';
+import { Mark } from '@/lib/markup/marks';
 
 type Source = { readonly path: string; readonly text: string };
 
 const NAME = /(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
-const OWN = 'lib/starter/page/marks.ts';
+const OWN = 'lib/markup/marks.ts';
 
 /** Code that imports the names: what renders pages and what runs in them. */
 const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filter(({ path }) => path !== OWN);

@@ -1,6 +1,6 @@
 /**
  * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS find each other's elements. All code
- * takes the names from here. CSS and end-to-end tests spell them out; tests/starter/page/marks.test.ts compares.
+ * takes the names from here. CSS and end-to-end tests spell them out; tests/markup/marks.test.ts compares.
  * An enum, because esbuild inlines its values, so names cost the starter nothing.
  */
 export enum Mark {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { processSingleton } from '../cache/process-singleton.mjs';
+import { processSingleton } from './process-singleton.mjs';
 
 /** An id that a proxy in front may have given the request already. */
 const GIVEN = /^[\w.-]{8,64}$/;

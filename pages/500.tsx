@@ -1,13 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { GetStaticPropsContext, InferGetStaticPropsType } from 'next';
 import { ErrorScreen } from '@/components/app/ErrorScreen';
 import { toLocale } from '@/lib/config/languages';
 import { loadErrorPage } from '@/lib/page-data/pages/load-error.server';
-import type { ErrorView, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function ServerErrorPage({ view, layout }: PageProps<ErrorView>) {
+export default function ServerErrorPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <ErrorScreen view={view} layout={layout} />;
 }
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+export const getStaticProps = async ({ locale }: GetStaticPropsContext) => ({
   props: await loadErrorPage(toLocale(locale), '500'),
 });

@@ -7,7 +7,7 @@ import i18nConfig from '../next-i18next.config.js';
 import { AppShell } from '@/components/app/AppShell';
 import { ErrorBoundary } from '@/components/app/ErrorBoundary';
 import { AdoptedLayout } from '@/components/layout/AdoptedLayout';
-import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 
 function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
   const { layout, view } = pageProps;

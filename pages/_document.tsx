@@ -3,7 +3,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
-import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';

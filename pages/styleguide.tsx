@@ -1,9 +1,12 @@
+import type { InferGetServerSidePropsType } from 'next';
 import { StyleguideScreen } from '@/components/styleguide/StyleguideScreen';
 import { loadStyleguide } from '@/lib/page-data/pages/load-styleguide.server';
 import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
-import type { PageProps, StyleguideView } from '@/lib/page-data/props/view-props';
 
-export default function StyleguidePage({ view, layout }: PageProps<StyleguideView>) {
+export default function StyleguidePage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <StyleguideScreen view={view} layout={layout} />;
 }
 

@@ -3,7 +3,7 @@ import { AccountProvider } from '@/components/account/AccountProvider';
 import { AppLinks } from '@/components/account/AppLinks';
 import { Recommendations } from '@/components/persona/Recommendations';
 import type { PublicEnv } from '@/lib/config/public-env';
-import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark } from '@/lib/markup/marks';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
 import { reducer } from '@/store/reducer';

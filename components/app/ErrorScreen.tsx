@@ -4,7 +4,8 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ErrorView, LayoutProps, PageProps, Suggestions } from '@/lib/page-data/props/view-props';
+import type { ErrorView, Suggestions } from '@/lib/page-data/pages/error-view';
+import type { LayoutProps, PageProps } from '@/lib/page-data/props/page-props';
 import styles from './ErrorScreen.module.css';
 
 type LayoutOnly = { readonly layout: LayoutProps };

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import type { TocEntry } from '@/lib/page-data/props/view-props';
+import type { TocEntry } from '@/lib/article/headings';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ContentsList.module.css';
 

@@ -1,4 +1,4 @@
-import type { PostCards } from '@/lib/page-data/props/view-props';
+import type { PostCards } from '@/lib/page-data/pages/post-view';
 import { ContextualCard } from './ContextualCard';
 import styles from './ContextualCard.module.css';
 

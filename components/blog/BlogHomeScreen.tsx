@@ -2,7 +2,8 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { localePath, routes } from '@/lib/config/routes';
-import type { BlogHomeView as View, PageProps } from '@/lib/page-data/props/view-props';
+import type { BlogHomeView } from '@/lib/page-data/pages/blog-home-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { CategoryTracks } from './cards/CategoryTracks';
 import { PagedPosts } from './PagedPosts';
 import { PlatformLinks } from './cards/PlatformLinks';
@@ -12,7 +13,7 @@ import { ListSection } from './ListSection';
 import { RankedList } from './cards/RankedList';
 import styles from './BlogHomeScreen.module.css';
 
-type BlogHomeProps = Pick<PageProps<View>, 'view' | 'layout'>;
+type BlogHomeProps = Pick<PageProps<BlogHomeView>, 'view' | 'layout'>;
 
 /** The blog's front page; from page 2 on a plain grid under a short heading. */
 export function BlogHomeScreen({ view, layout }: BlogHomeProps) {

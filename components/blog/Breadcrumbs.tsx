@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { Crumb } from '@/lib/page-data/props/view-props';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.css';
 
 /** The path from the site's root to this page. The last crumb, the page itself, is not a link, nor is a segment without a page. */

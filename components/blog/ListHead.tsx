@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '@/lib/page-data/props/view-props';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './ListHead.module.css';
 

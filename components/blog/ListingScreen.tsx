@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
+import type { ListingView } from '@/lib/page-data/pages/listing-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { Avatar } from './cards/Avatar';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
@@ -9,7 +10,7 @@ import { PagedPosts } from './PagedPosts';
 import { barStyle } from './cards/bar-style';
 import styles from './ListHead.module.css';
 
-type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
+type ListingProps = Pick<PageProps<ListingView>, 'view' | 'layout'>;
 
 /** Posts of one category, platform, profession or author, or of the trending list. */
 export function ListingScreen({ view, layout }: ListingProps) {

@@ -2,7 +2,8 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
-import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
+import type { SearchView } from '@/lib/page-data/pages/search-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
@@ -11,7 +12,7 @@ import { PostGrid } from './cards/PostGrid';
 import { ListSection } from './ListSection';
 import styles from './SearchScreen.module.css';
 
-type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
+type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;
 
 /** The results of a search; if there are none, similar words and popular posts. */
 export function SearchScreen({ view, layout }: SearchProps) {
@@ -54,12 +55,12 @@ export function SearchScreen({ view, layout }: SearchProps) {
   );
 }
 
-function headingOf({ query, corrected }: View, t: ReturnType<typeof useTexts>): string {
+function headingOf({ query, corrected }: SearchView, t: ReturnType<typeof useTexts>): string {
   if (corrected) return t('search.correctedTo', { query: corrected.query });
   return query ? t('search.resultsFor', { query }) : t('search.heading');
 }
 
-function Suggestions({ suggestions }: Pick<View, 'suggestions'>) {
+function Suggestions({ suggestions }: Pick<SearchView, 'suggestions'>) {
   const t = useTexts();
   if (suggestions.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-data/props/view-props';
+import type { TopicCard, TopicIndexView } from '@/lib/page-data/pages/topic-index-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
@@ -8,7 +9,7 @@ import { barStyle } from './cards/bar-style';
 import rows from './cards/PostGrid.module.css';
 import styles from './TopicIndexScreen.module.css';
 
-type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;
+type TopicIndexProps = Pick<PageProps<TopicIndexView>, 'view' | 'layout'>;
 
 /** All categories, platforms or professions, each with its description and number of posts. */
 export function TopicIndexScreen({ view, layout }: TopicIndexProps) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SITE } from '@/lib/config/site';
-import type { HomeDevice } from '@/lib/page-data/props/view-props';
+import type { HomeDevice } from '@/lib/device/home-device';
 import home from './HomeScreen.module.css';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';

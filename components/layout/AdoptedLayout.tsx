@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { PART } from './parts';
 import { SiteHeader } from './SiteHeader';
 

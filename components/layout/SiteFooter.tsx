@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
-import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { useStore } from '@/store/StoreProvider';
 import { LanguageLinks } from './LanguageLinks';

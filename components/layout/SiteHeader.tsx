@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
 import { localePath, routes } from '@/lib/config/routes';
-import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';

@@ -2,7 +2,7 @@ import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
 import { scriptJson } from '@/lib/seo/json-ld/json-ld';
-import type { LayoutProps, HeadProps } from '@/lib/page-data/props/view-props';
+import type { HeadProps, LayoutProps } from '@/lib/page-data/props/page-props';
 
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 

@@ -17,7 +17,8 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { Toast } from '@/components/ui/Toast';
-import type { PageProps, StyleguideView } from '@/lib/page-data/props/view-props';
+import type { StyleguideView } from '@/lib/page-data/pages/styleguide-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './StyleguideScreen.module.css';
 

@@ -1,10 +1,10 @@
+import type { InferGetStaticPropsType } from 'next';
 import { PostScreen } from '@/components/article/PostScreen';
 import { loadPost } from '@/lib/page-data/pages/load-post.server';
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 import { showsDraft } from '@/lib/page-data/props/preview.server';
-import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 
-export default function PostPage({ view, layout }: PageProps<PostView>) {
+export default function PostPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <PostScreen view={view} layout={layout} />;
 }
 

@@ -1,9 +1,9 @@
+import type { InferGetServerSidePropsType } from 'next';
 import { SearchScreen } from '@/components/blog/SearchScreen';
 import { loadSearch } from '@/lib/page-data/pages/load-search.server';
 import { searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
-import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
 
-export default function SearchPage({ view, layout }: PageProps<View>) {
+export default function SearchPage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <SearchScreen view={view} layout={layout} />;
 }
 

@@ -1,10 +1,10 @@
+import type { InferGetStaticPropsType } from 'next';
 import { LegalScreen } from '@/components/legal/LegalScreen';
 import { legalPageOf, loadLegal } from '@/lib/page-data/pages/load-legal.server';
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
-import type { LegalView, PageProps } from '@/lib/page-data/props/view-props';
 
 /** /privacy, /terms and /cookies. They share a parameter because routes without one would be rendered at build time (decision 0002). */
-export default function LegalPage({ view, layout }: PageProps<LegalView>) {
+export default function LegalPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <LegalScreen view={view} layout={layout} />;
 }
 

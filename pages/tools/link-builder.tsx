@@ -1,10 +1,12 @@
+import type { InferGetServerSidePropsType } from 'next';
 import { LinkBuilderScreen } from '@/components/link-builder/LinkBuilderScreen';
 import { loadLinkBuilder } from '@/lib/page-data/pages/load-link-builder.server';
 import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
-import type { PageProps } from '@/lib/page-data/props/view-props';
-import type { LinkBuilderView } from '@/lib/page-data/props/tool-view-props';
 
-export default function LinkBuilderPage({ view, layout }: PageProps<LinkBuilderView>) {
+export default function LinkBuilderPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <LinkBuilderScreen view={view} layout={layout} />;
 }
 

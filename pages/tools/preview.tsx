@@ -1,10 +1,12 @@
+import type { InferGetServerSidePropsType } from 'next';
 import { PreviewScreen } from '@/components/preview/PreviewScreen';
 import { loadLinkPreview } from '@/lib/page-data/pages/load-link-preview.server';
 import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
-import type { PageProps } from '@/lib/page-data/props/view-props';
-import type { LinkPreviewView } from '@/lib/page-data/props/tool-view-props';
 
-export default function LinkPreviewPage({ view, layout }: PageProps<LinkPreviewView>) {
+export default function LinkPreviewPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <PreviewScreen view={view} layout={layout} />;
 }
 

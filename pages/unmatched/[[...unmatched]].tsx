@@ -1,9 +1,12 @@
+import type { InferGetServerSidePropsType } from 'next';
 import { ErrorScreen } from '@/components/app/ErrorScreen';
 import { unmatchedProps } from '@/lib/page-data/pages/load-unmatched.server';
-import type { ErrorView, PageProps } from '@/lib/page-data/props/view-props';
 
 /** The page for paths that do not exist and for pages that failed; server/error-pages.mjs and next.config.js send requests here. */
-export default function UnmatchedPage({ view, layout }: PageProps<ErrorView>) {
+export default function UnmatchedPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <ErrorScreen view={view} layout={layout} />;
 }
 

@@ -6,7 +6,7 @@ import { rankRelated } from '../../search/related';
 import { cardPost, type CardPost } from '../props/card-props';
 import type { NearestPaths } from '../props/page-languages';
 import { cmsClient, countPosts, postSearch } from '../sources/services.server';
-import type { PostLink } from '../props/view-props';
+import type { PostLink } from './post-view';
 import { orFallback } from './or-fallback';
 
 /** Posts of the same category to compare while there is no index. */

@@ -9,7 +9,7 @@ import {
 import { PERSONA_RULES } from '../../account/persona-rules';
 import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';
-import type { PostCards } from '../props/view-props';
+import type { PostCards } from './post-view';
 
 const SIGN_UP: Readonly<Record<(typeof CARD_LEADS_TO)[CardName], string>> = {
   ai: signUpFor({ app: 'ai', uxSource: 'post_card' }),

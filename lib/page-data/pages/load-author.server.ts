@@ -13,7 +13,8 @@ import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { cmsClient, countPosts } from '../sources/services.server';
-import type { ListingView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { ListingView } from './listing-view';
 
 /**
  * Page `page` of an author's posts, with the author's profile.

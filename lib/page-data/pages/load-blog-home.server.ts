@@ -10,7 +10,8 @@ import type { Loaded } from '../props/result';
 import { languagesOfPage } from '../props/page-languages';
 import { cmsClient, countPosts } from '../sources/services.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
-import type { BlogHomeView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { BlogHomeView } from './blog-home-view';
 import { headTitle } from './head-title.server';
 
 /**

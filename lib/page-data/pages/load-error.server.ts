@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/languages';
 import { pageProps } from '../props/layout-props.server';
-import type { ErrorView } from '../props/view-props';
+import type { ErrorView } from './error-view';
 import { errorTitle } from './head-title.server';
 
 /**

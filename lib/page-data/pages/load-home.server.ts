@@ -12,7 +12,9 @@ import { cardPost, cardProfession, rankedPost } from '../props/card-props';
 import { cmsClient } from '../sources/services.server';
 import { homeTemplates } from '../sources/templates.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
-import type { HomeDevice, HomeView, PageProps } from '../props/view-props';
+import type { HomeDevice } from '../../device/home-device';
+import type { PageProps } from '../props/page-props';
+import type { HomeView } from './home-view';
 import { orFallback } from './or-fallback';
 
 /** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */

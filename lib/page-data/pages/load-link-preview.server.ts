@@ -8,8 +8,8 @@ import { logger } from '../../monitoring/logger';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { pageProps } from '../props/layout-props.server';
 import { oneParam } from '../props/page-props-of.server';
-import type { PageProps } from '../props/view-props';
-import type { LinkPreviewView } from '../props/tool-view-props';
+import type { PageProps } from '../props/page-props';
+import type { LinkPreviewView } from './link-preview-view';
 import { INSPECTION_HEADER, inspectPage } from '../sources/inspect-page.server';
 import { headTitle } from './head-title.server';
 

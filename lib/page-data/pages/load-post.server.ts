@@ -19,7 +19,8 @@ import { faqsOf } from '../sources/post-faqs';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { cardCategory, cardTopic } from '../props/card-props';
-import type { PageProps, PostView } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { PostView } from './post-view';
 import { headTitle } from './head-title.server';
 
 /**

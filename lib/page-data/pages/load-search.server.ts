@@ -10,7 +10,8 @@ import { findPosts } from '../sources/find-posts.server';
 import { cardPost, markedCard } from '../props/card-props';
 import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
-import type { PageProps, SearchView } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { SearchView } from './search-view';
 import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 

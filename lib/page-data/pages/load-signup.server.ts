@@ -7,7 +7,8 @@ import type { Locale } from '../../config/languages';
 import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
 import { allowVendorScripts } from '../props/vendor-scripts.server';
-import type { PageProps, SignupView } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { SignupView } from './signup-view';
 import { headTitle } from './head-title.server';
 
 /** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */

@@ -3,7 +3,8 @@ import { routes } from '../../config/routes';
 import { cardPost } from '../props/card-props';
 import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
-import type { PageProps, StyleguideView } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { StyleguideView } from './styleguide-view';
 import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 

@@ -12,7 +12,8 @@ import type { Loaded } from '../props/result';
 import { trackColor } from '../props/track-color';
 import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
-import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { TopicCard, TopicIndexView } from './topic-index-view';
 import { TOPIC_LISTS, type Topic } from './topic-lists';
 
 /**

@@ -12,7 +12,8 @@ import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { trackColor } from '../props/track-color';
 import { cmsClient, countPosts } from '../sources/services.server';
 import type { TopicKind } from '../sources/topics-with-posts.server';
-import type { ListingView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { ListingView } from './listing-view';
 import { TOPIC_LISTS } from './topic-lists';
 
 /**

@@ -12,7 +12,8 @@ import { languagesOfPage } from '../props/page-languages';
 import type { Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { trendingPage } from './trending-page';
-import type { ListingView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { ListingView } from './listing-view';
 
 const PAGE_SIZE = PAGE_SIZES.trending;
 

@@ -4,7 +4,8 @@ import { localePath, routes } from '../../config/routes';
 import { pageProps } from '../props/layout-props.server';
 import { redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
-import type { ErrorView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/page-props';
+import type { ErrorView } from './error-view';
 import { errorTitle } from './head-title.server';
 
 /** Property of a request: which error page is being rendered for it. server/error-pages.mjs reads and writes it too. */

@@ -7,7 +7,7 @@ import type { IndexedPost } from '../../search/post-index';
 import type { Sibling } from '../../seo/head';
 import { postSearch } from '../sources/services.server';
 import { inLocaleOrder } from '../props/page-languages';
-import type { SuggestedLink, Suggestions } from '../props/view-props';
+import type { SuggestedLink, Suggestions } from './error-view';
 
 const PAGES = 3;
 

@@ -7,7 +7,7 @@ import { INDEXING_POLICY } from '../../seo/indexing-policy';
 import { siteJsonLd } from '../../seo/json-ld/site-json-ld';
 import { cardImage, siteCard } from './og-cards.server';
 import type { PageMeta } from './page-meta';
-import type { HeadProps } from './view-props';
+import type { HeadProps } from './page-props';
 
 /** A page's head for machines, within the indexing policy of its route. */
 export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLinks: SocialLinks): HeadProps {

@@ -13,7 +13,7 @@ import type { NearestPaths } from './page-languages';
 import { siteConfigCache } from '../sources/site-config.server';
 import { clientOf } from '../sources/upstreams.server';
 import { pageEnv } from './vendor-scripts.server';
-import type { LayoutProps, LanguageLink, PageProps } from './view-props';
+import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 
 function siteConfig() {
   return processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();

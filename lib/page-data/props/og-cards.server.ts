@@ -5,7 +5,7 @@ import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
-import type { HeadProps } from './view-props';
+import type { HeadProps } from './page-props';
 
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };

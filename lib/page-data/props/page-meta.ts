@@ -2,7 +2,7 @@ import type { Locale } from '../../config/languages';
 import type { Sibling } from '../../seo/head';
 import type { PolicyRoute } from '../../seo/indexing-policy';
 import type { NearestPaths } from './page-languages';
-import type { HeadProps, LayoutProps } from './view-props';
+import type { HeadProps, LayoutProps } from './page-props';
 
 /** What a loader states about its page, for everything around the view. */
 export type PageMeta = {

@@ -2,11 +2,10 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, Get
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server.mjs';
 import { toLocale, type Locale } from '../../config/languages';
-import { deviceOf } from '../../device/device-class';
+import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
 import { allowVendorScripts } from './vendor-scripts.server';
-import type { HomeDevice } from './view-props';
 
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -64,10 +63,7 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
     allowVendorScripts(res);
-    const { os } = deviceOf(req.headers);
-    return {
-      props: await load(toLocale(locale), os === 'iOS' ? 'ios' : os === 'Android' ? 'android' : 'desktop'),
-    };
+    return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };
   };
 }
 

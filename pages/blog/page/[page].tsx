@@ -1,9 +1,9 @@
+import type { InferGetStaticPropsType } from 'next';
 import { BlogHomeScreen } from '@/components/blog/BlogHomeScreen';
 import { loadBlogHome } from '@/lib/page-data/pages/load-blog-home.server';
 import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
-import type { BlogHomeView as View, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function BlogHomePage({ view, layout }: PageProps<View>) {
+export default function BlogHomePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <BlogHomeScreen view={view} layout={layout} />;
 }
 

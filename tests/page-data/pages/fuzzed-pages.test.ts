@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { wireBlog } from '@/lib/cms/contract/blog';
 import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
-import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import en from '@/locales/en/common.json';
 import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
 import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GetServerSidePropsContext } from 'next';
-import type { ErrorView, PageProps } from '@/lib/page-data/props/view-props';
+import type { ErrorView } from '@/lib/page-data/pages/error-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 
 let sandbox: Sandbox;

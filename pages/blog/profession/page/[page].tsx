@@ -1,9 +1,9 @@
+import type { InferGetStaticPropsType } from 'next';
 import { TopicIndexScreen } from '@/components/blog/TopicIndexScreen';
 import { loadTopicIndex } from '@/lib/page-data/pages/load-topic-index.server';
 import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
-import type { PageProps, TopicIndexView as View } from '@/lib/page-data/props/view-props';
 
-export default function ProfessionsPage({ view, layout }: PageProps<View>) {
+export default function ProfessionsPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <TopicIndexScreen view={view} layout={layout} />;
 }
 

@@ -1,9 +1,9 @@
+import type { InferGetStaticPropsType } from 'next';
 import { ListingScreen } from '@/components/blog/ListingScreen';
 import { loadTopic } from '@/lib/page-data/pages/load-topic.server';
 import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
-import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function ProfessionPage({ view, layout }: PageProps<View>) {
+export default function ProfessionPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <ListingScreen view={view} layout={layout} />;
 }
 

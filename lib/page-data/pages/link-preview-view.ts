@@ -1,4 +1,3 @@
-import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
 import type { NetworkCard } from '../../link-preview/evaluate-card';
 import type { PageCard } from '../../link-preview/read-card';
 
@@ -18,16 +17,4 @@ export type LinkPreviewView = {
         readonly card: PageCard;
         readonly cards: readonly NetworkCard[];
       };
-};
-
-/** The campaign link builder: the form's values, and the resulting link. */
-export type LinkBuilderView = {
-  readonly asked: LinkRequest;
-  /** Host of this site: only its pages can be tagged. */
-  readonly host: string;
-  /** Pages to choose from. */
-  readonly posts: readonly { readonly path: string; readonly title: string }[];
-  readonly outcome: TaggedLink;
-  /** An SVG document; '' if there is no link, or if it is too long for a code. */
-  readonly qrCode: string;
 };

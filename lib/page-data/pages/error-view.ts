@@ -1,0 +1,10 @@
+/** A suggested page; `lang` is BCP 47. */
+export type SuggestedLink = { readonly text: string; readonly href: string; readonly lang: string };
+
+/** Suggested pages for a lost path, under a heading. */
+export type Suggestions = { readonly title: string; readonly links: readonly SuggestedLink[] };
+
+/** An error page: not found, or failed. */
+export type ErrorView =
+  | { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] }
+  | { readonly kind: 'failed' };

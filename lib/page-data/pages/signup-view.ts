@@ -1,0 +1,10 @@
+import type { ReturnTo } from '../../account/return-to';
+
+/** Sign-up and log-in pages, with the parameters of their URL. */
+export type SignupView = {
+  /** Where the visitor goes after log-in. */
+  readonly after: ReturnTo;
+  readonly coupon: string | null;
+  /** The email address of a form submitted before the scripts had loaded; null if none was. */
+  readonly early: string | null;
+};

@@ -1,0 +1,24 @@
+import type { TrackColor } from '../../cms/contract/track-colors';
+import type { Page } from '../../cms/model';
+import type { Crumb } from '../../seo/breadcrumbs';
+import type { CardTopic } from '../props/card-props';
+
+/** A category, platform or profession in its list. */
+export type TopicCard = Omit<CardTopic, 'slug'> & {
+  /** Only for categories. */
+  readonly track?: TrackColor;
+  readonly description: string;
+  readonly href: string;
+  readonly postCount: number;
+  /** Only for professions; '' for the others. */
+  readonly bgColor: string;
+};
+
+/** All categories, platforms or professions. */
+export type TopicIndexView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly description: string;
+  readonly topics: Page<TopicCard>;
+  readonly firstPageHref: string;
+};

@@ -1,0 +1,61 @@
+import type { Plan, SocialLinks } from '../../cms/model';
+import type { Locale } from '../../config/languages';
+import type { PublicEnv } from '../../config/public-env';
+import type { Alternate } from '../../seo/head';
+import type { GraphNode } from '../../seo/json-ld/site-json-ld';
+import type { AnnouncementBar } from './announcement';
+
+/** A link to the same page in another language; `exact` is false if only the nearest listing exists. */
+export type LanguageLink = { readonly locale: Locale; readonly href: string; readonly exact: boolean };
+
+/** What header and footer need on every page. */
+export type LayoutProps = {
+  readonly locale: Locale;
+  /** Path of this page without locale prefix and query. */
+  readonly path: string;
+  readonly languages: readonly LanguageLink[];
+  readonly socialLinks: SocialLinks;
+  /** The users' plans with their names. */
+  readonly planData: readonly Plan[];
+  /** The bar above the header; null if there is none. */
+  readonly announcement: AnnouncementBar | null;
+  /** Only on a preview: its post. */
+  readonly draft?: { readonly slug: string };
+  /** What the browser needs to log somebody in; null on pages rendered at build time, where the environment is unknown (404, 500). */
+  readonly env: PublicEnv | null;
+};
+
+/** A feed as listed in the head. */
+type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
+
+/** What search engines and social networks read. All URLs are absolute. */
+export type HeadProps = {
+  readonly title: string;
+  readonly description: string;
+  /** Empty on pages that must not be indexed. */
+  readonly canonical: string;
+  readonly indexable: boolean;
+  readonly alternates: readonly Alternate[];
+  /** Feeds with posts of this page, for readers to discover. */
+  readonly feeds: readonly FeedLink[];
+  /** URL of the page as Markdown; '' if there is none. */
+  readonly markdown: string;
+  readonly image: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number | null;
+    readonly height: number | null;
+  } | null;
+  readonly type: 'website' | 'article';
+  readonly article?: {
+    readonly publishedAt: string;
+    readonly modifiedAt: string;
+    readonly authorName: string;
+    readonly section: string;
+  };
+  /** JSON-LD graph, ready to write out. */
+  readonly jsonLd: readonly GraphNode[];
+};
+
+/** Props of every page: layout, head and view. */
+export type PageProps<View> = { readonly layout: LayoutProps; readonly head: HeadProps; readonly view: View };

@@ -1,6 +1,5 @@
 // First, so that component styles come after global styles and override them.
 import '@/components/theme/all.css';
-import '@/lib/http/schemas-without-eval';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
 import i18nConfig from '../next-i18next.config.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { HttpClient } from '../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { acknowledge } from './acknowledge';
@@ -29,7 +29,7 @@ export type CoreApi = {
   readonly makeDraftDimensionLive: (templateId: string) => Promise<void>;
 };
 
-const scoreReply = z.object({ score: z.number().nullable().catch(null) });
+const scoreReply = z.object({ score: z.catch(z.nullable(z.number()), null) });
 
 /**
  * The core API except teams and the persona form (`team-api.ts`, `persona-api.ts`), which load with their dialogs. Its client
@@ -40,7 +40,7 @@ const scoreReply = z.object({ score: z.number().nullable().catch(null) });
  */
 export function createCoreApi(http: HttpClient): CoreApi {
   const post = (path: string, body: unknown) => acknowledge(http, path, body);
-  const get = <T>(path: string, schema: z.ZodType<T>) =>
+  const get = <T>(path: string, schema: z.ZodMiniType<T>) =>
     http.call({ path, schema, deadlineMs: ACCOUNT_DEADLINE_MS, retry: true });
 
   return {

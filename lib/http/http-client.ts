@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 
 export type HttpCall<T> = {
@@ -10,7 +10,7 @@ export type HttpCall<T> = {
   /** Added to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Parses the reply. A reply that does not match is a `shape` problem. */
-  readonly schema: z.ZodType<T>;
+  readonly schema: z.core.$ZodType<T>;
   /** What the schema gets: the parsed JSON of the reply, or its raw text. */
   readonly as?: 'json' | 'text';
   /** For the call and its retry together. Without a deadline, a call may take for ever, as the specification requires (rules D10). */
@@ -128,7 +128,7 @@ async function attempt<T>(
   const reply = call.as === 'text' ? text : parseJson(text);
   if (reply === undefined)
     throw new HttpError('shape', service, call.path, response.status, { detail: 'the reply is not JSON' });
-  const read = call.schema.safeParse(reply);
+  const read = z.safeParse(call.schema, reply);
   if (!read.success) {
     throw new HttpError('shape', service, call.path, response.status, {
       detail: read.error.issues

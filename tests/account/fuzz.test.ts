@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { accountDetailsReply } from '@/lib/account/contract/account-details';
 import { readReactGateEntry } from '@/lib/account/contract/feature-flags';
 import { loginReply, signUpReply } from '@/lib/account/contract/login';
@@ -16,7 +16,7 @@ import { kindsOf, readOrNull, wrongLeaves } from '../support/fuzz-reading';
 import { fieldsOf, type Path } from '../support/fuzz-wire';
 
 type Reply = {
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   /** Replies with something in every field. */
   readonly records: readonly unknown[];
 };

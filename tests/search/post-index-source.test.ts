@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { aWirePost } from '../support/wire-builders';
@@ -12,7 +13,7 @@ function aSource(records: readonly unknown[]) {
     call: (call) => {
       asked.push(decodeURIComponent(call.path));
       isRepeated.push(call.retry === true);
-      return Promise.resolve(call.schema.parse(call.path.includes('/count') ? records.length : records));
+      return Promise.resolve(parse(call.schema, call.path.includes('/count') ? records.length : records));
     },
   };
   return {

@@ -13,7 +13,7 @@ export function readOrNull(read: Read, record: unknown): unknown {
   try {
     return read(record);
   } catch (error) {
-    if (error instanceof z.ZodError) return null;
+    if (error instanceof z.core.$ZodError) return null;
     throw error;
   }
 }

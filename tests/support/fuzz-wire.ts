@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Wrong shapes for every field that a schema reads, found by watching the schema read: a new field needs no line here. */
 
@@ -47,7 +47,7 @@ function deepNest(levels: number): unknown {
  * The fields that a schema reads from a record, however deep. The schema parses objects that record which properties it reads; in
  * further passes each field in turn is a list of one such object.
  */
-export function fieldsOf(schema: z.ZodType): readonly Path[] {
+export function fieldsOf(schema: z.core.$ZodType): readonly Path[] {
   const found = new Map<string, Path>();
   const waiting: ReadonlySet<string>[] = [new Set()];
   for (let lists = waiting.shift(); lists !== undefined; lists = waiting.shift()) {
@@ -61,7 +61,7 @@ export function fieldsOf(schema: z.ZodType): readonly Path[] {
   return [...found.values()];
 }
 
-function pathsRead(schema: z.ZodType, lists: ReadonlySet<string>): readonly Path[] {
+function pathsRead(schema: z.core.$ZodType, lists: ReadonlySet<string>): readonly Path[] {
   const read: Path[] = [];
   const watched = (path: Path): unknown =>
     new Proxy(
@@ -76,7 +76,7 @@ function pathsRead(schema: z.ZodType, lists: ReadonlySet<string>): readonly Path
         },
       },
     );
-  schema.safeParse(watched([]));
+  z.safeParse(schema, watched([]));
   return read;
 }
 

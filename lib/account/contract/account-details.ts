@@ -1,22 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { wireId, wireText } from '../../cms/contract/scalars';
 
 /** A number, or a string of digits. */
 const wireNumber = z.union([
   z.number(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 ]);
 
 /** A count; anything else is 0. */
-const wireCount = wireNumber.pipe(z.number().int().nonnegative()).catch(0);
+const wireCount = z.catch(z.pipe(wireNumber, z.int().check(z.nonnegative())), 0);
 
 /** Epoch seconds; anything else is 0. Readers validate the range themselves. */
-const wireEpochSeconds = wireNumber.catch(0);
+const wireEpochSeconds = z.catch(wireNumber, 0);
 
-const details = z.record(z.string(), z.unknown()).catch({});
+const details = z.catch(z.record(z.string(), z.unknown()), {});
 
 /** The user's record. It must have both an id and an email. */
 const wireUser = z
@@ -36,13 +33,19 @@ const wireUser = z
     created_at: wireEpochSeconds,
     account_details: details,
   })
-  .refine(({ id, email }) => id !== '' && email !== '', 'is nobody');
+  .check(z.refine(({ id, email }) => id !== '' && email !== '', 'is nobody'));
 
 export type WireUser = z.output<typeof wireUser>;
 
 /** GET /v3/get_complete_account_details: the record itself, or inside `data` or `user` (the envelope is not shown). */
 export const accountDetailsReply = z.union([
-  z.object({ data: wireUser }).transform(({ data }) => data),
-  z.object({ user: wireUser }).transform(({ user }) => user),
+  z.pipe(
+    z.object({ data: wireUser }),
+    z.transform(({ data }) => data),
+  ),
+  z.pipe(
+    z.object({ user: wireUser }),
+    z.transform(({ user }) => user),
+  ),
   wireUser,
 ]);

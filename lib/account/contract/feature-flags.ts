@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The feature flag file. Each field is parsed leniently, but errors always lean towards "off": a granting field that is not a list
@@ -8,14 +8,17 @@ import { z } from 'zod';
  */
 
 /** Account ids, buckets and domains: strings or numbers, trimmed; blank and other members are dropped. */
-const idList = z.array(z.unknown()).transform((members) =>
-  members
-    .filter((member) => typeof member === 'string' || typeof member === 'number')
-    .map((member) => String(member).trim())
-    .filter((member) => member !== ''),
+const idList = z.pipe(
+  z.array(z.unknown()),
+  z.transform((members) =>
+    members
+      .filter((member) => typeof member === 'string' || typeof member === 'number')
+      .map((member) => String(member).trim())
+      .filter((member) => member !== ''),
+  ),
 );
 
-const allowList = idList.catch([]);
+const allowList = z.catch(idList, []);
 
 /** A map with all its keys (`z.record` drops `__proto__`), or null. */
 const mapOrNull = z.custom<Readonly<Record<string, unknown>> | null>(
@@ -26,23 +29,26 @@ const mapOrNull = z.custom<Readonly<Record<string, unknown>> | null>(
  * `new`: bucket → cutover date, as pairs, so that a lookup never finds an inherited property. Dates are parsed at evaluation.
  * PHP writes an empty map as an empty list; any other type makes the entry unreadable, because its cutovers would be skipped.
  */
-const cutovers = z
-  .union([z.array(z.never()), mapOrNull])
-  .optional()
-  .transform((map) =>
+const cutovers = z.pipe(
+  z.optional(z.union([z.array(z.never()), mapOrNull])),
+  z.transform((map) =>
     Object.entries(map ?? {}).map(
       ([bucket, cutover]) => [bucket.trim().toLowerCase(), cutover as unknown] as const,
     ),
-  );
+  ),
+);
 
 const reactGateEntry = z.object({
-  status: z
-    .unknown()
-    .optional()
-    .transform((status) => status === true || status === 1 || status === 'on' || status === 'true'),
-  buckets: allowList.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
+  status: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((status) => status === true || status === 1 || status === 'on' || status === 'true'),
+  ),
+  buckets: z.pipe(
+    allowList,
+    z.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
+  ),
   new: cutovers,
-  blacklist_accounts: idList.nullable().default(null),
+  blacklist_accounts: z._default(z.nullable(idList), null),
   whitelisted_accounts: allowList,
   whitelisted_email_domains: allowList,
 });
@@ -60,17 +66,20 @@ export function readReactGateEntry(config: unknown): ReactGateEntry | null {
 }
 
 /** The file's text: an object of entries as JSON; null if it says null or is blank. */
-export const featureFlagFile = z
-  .string()
-  .transform((text, { addIssue }): unknown => {
-    if (text.trim() === '') return null;
-    try {
-      return JSON.parse(text);
-    } catch {
-      addIssue('the file is not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.unknown()).nullable());
+export const featureFlagFile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }): unknown => {
+      if (text.trim() === '') return null;
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.push({ code: 'custom', message: 'the file is not JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.nullable(z.record(z.string(), z.unknown())),
+);
 
 export type FeatureFlags = z.output<typeof featureFlagFile>;

@@ -1,29 +1,27 @@
-import { z } from 'zod';
-import { boundedText, wireBoolean } from '../../cms/contract/scalars';
+import * as z from 'zod/mini';
+import { boundedText, numberAsText, wireBoolean } from '../../cms/contract/scalars';
 import type { Login } from '../../session/login';
 
 /** A token travels in a header and a cookie: visible ASCII, no longer than servers accept. */
 const MAX_TOKEN_CHARACTERS = 4096;
 
-const token = boundedText(MAX_TOKEN_CHARACTERS).regex(/^[\x21-\x7e]+$/, 'cannot stand in a header');
+const token = boundedText(MAX_TOKEN_CHARACTERS).check(z.regex(/^[\x21-\x7e]+$/, 'cannot stand in a header'));
 
-const expires = z
-  .union([boundedText(64), z.number().transform(String)])
-  .nullable()
-  .catch(null);
+const expires = z.catch(z.nullable(z.union([boundedText(64), numberAsText])), null);
 
 /**
  * The reply to a log-in. It is a failure unless its token is a non-blank string; the other fields have defaults.
  *
  * Source: specification §3 (login response); rules §6.
  */
-export const loginReply = z
-  .object({ token, token_expires: expires, new_user: wireBoolean })
-  .transform(({ token, token_expires, new_user }): Login => ({
+export const loginReply = z.pipe(
+  z.object({ token, token_expires: expires, new_user: wireBoolean }),
+  z.transform(({ token, token_expires, new_user }): Login => ({
     token,
     expires: token_expires,
     isNewUser: new_user,
-  }));
+  })),
+);
 
 /**
  * The reply to a sign-up with a password: either a log-in, or a code was sent to confirm the email. Only `code_sent: true`
@@ -32,7 +30,10 @@ export const loginReply = z
  * Source: not shown; our choice, so that a taken and a free email get the same reply.
  */
 export const signUpReply = z.union([
-  z.object({ code_sent: z.literal(true) }).transform((): 'code-sent' => 'code-sent'),
+  z.pipe(
+    z.object({ code_sent: z.literal(true) }),
+    z.transform((): 'code-sent' => 'code-sent'),
+  ),
   loginReply,
 ]);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
@@ -7,7 +7,9 @@ import { wireId, wireList, wireText } from '../../cms/contract/scalars';
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
 
-const option = z.object({ id: wireId, label: wireText }).refine(({ id, label }) => id !== '' && label !== '');
+const option = z
+  .object({ id: wireId, label: wireText })
+  .check(z.refine(({ id, label }) => id !== '' && label !== ''));
 
 const question = z
   .object({
@@ -17,9 +19,11 @@ const question = z
     /** Empty for an open question. */
     options: wireList(option),
   })
-  .refine(
-    ({ id, title, type, options }) =>
-      id !== '' && title !== '' && (type === 'text') === (options.length === 0),
+  .check(
+    z.refine(
+      ({ id, title, type, options }) =>
+        id !== '' && title !== '' && (type === 'text') === (options.length === 0),
+    ),
   );
 
 export type PersonaQuestion = z.output<typeof question>;
@@ -29,5 +33,5 @@ export const personaFormReply = z.object({ questions: wireList(question) });
 
 /** GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means no answer yet. */
 export const personaAnswersReply = z.object({
-  answers: z.record(z.string(), z.array(z.string()).catch([])).catch({}),
+  answers: z.catch(z.record(z.string(), z.catch(z.array(z.string()), [])), {}),
 });

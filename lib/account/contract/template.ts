@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
-const pixels = z.number().int().min(1).max(20_000).optional().catch(undefined);
+const pixels = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(20_000))), undefined);
 
 /** A template in a list. The fields are not shown; these are the minimum that a card needs. */
 const template = z
@@ -14,23 +14,43 @@ const template = z
     width: pixels,
     height: pixels,
   })
-  .refine(({ id }) => id !== '');
+  .check(z.refine(({ id }) => id !== ''));
 
 export type Template = z.output<typeof template>;
 
 /** GET /get_templates_v2: a list, bare or inside `data` or `templates`. */
-export const templatesReply = z
-  .union([
+export const templatesReply = z.pipe(
+  z.union([
     z.array(z.unknown()),
-    z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data),
-    z.object({ templates: z.array(z.unknown()) }).transform(({ templates }) => templates),
-  ])
-  .transform((members) => wireList(template).parse(members));
+    z.pipe(
+      z.object({ data: z.array(z.unknown()) }),
+      z.transform(({ data }) => data),
+    ),
+    z.pipe(
+      z.object({ templates: z.array(z.unknown()) }),
+      z.transform(({ templates }) => templates),
+    ),
+  ]),
+  wireList(template),
+);
 
 /** GET /get_template_by_id_revamp: the record, bare or inside `data`. */
-export const templateReply = z.union([z.object({ data: template }).transform(({ data }) => data), template]);
+export const templateReply = z.union([
+  z.pipe(
+    z.object({ data: template }),
+    z.transform(({ data }) => data),
+  ),
+  template,
+]);
 
 /** GET /autocomplete: suggestions, bare or inside `data`. */
-export const autocompleteReply = z
-  .union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
-  .transform((members) => members.filter((member) => typeof member === 'string'));
+export const autocompleteReply = z.pipe(
+  z.union([
+    z.array(z.unknown()),
+    z.pipe(
+      z.object({ data: z.array(z.unknown()) }),
+      z.transform(({ data }) => data),
+    ),
+  ]),
+  z.transform((members) => members.filter((member) => typeof member === 'string')),
+);

@@ -28,8 +28,11 @@ export const wireBlogListItem = z.object({
   profession: wireRefs,
   published_at: wireDate,
   publishedAt: wireDate,
-  author: wireAnything.transform(
-    (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
+  author: z.pipe(
+    wireAnything,
+    z.transform(
+      (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
+    ),
   ),
   blogBody: wireHtml,
 });
@@ -48,15 +51,18 @@ const wireFaqEntry = z
 const faqBlock = z.object({ id: wireId, title: wireText, subtitle: wireText, faq: wireList(wireFaqEntry) });
 
 /** The FAQ block: the block itself, a list of blocks (the first counts), or a bare list of questions. */
-const wireFaqs = wireAnything.transform((value): z.output<typeof faqBlock> | null => {
-  if (Array.isArray(value)) {
-    const [first] = value as unknown[];
-    const block = faqBlock.safeParse(first).data;
-    if (block && block.faq.length > 0) return block;
-    return { id: '', title: '', subtitle: '', faq: wireList(wireFaqEntry).parse(value) };
-  }
-  return faqBlock.safeParse(value).data ?? null;
-});
+const wireFaqs = z.pipe(
+  wireAnything,
+  z.transform((value): z.output<typeof faqBlock> | null => {
+    if (Array.isArray(value)) {
+      const [first] = value as unknown[];
+      const block = faqBlock.safeParse(first).data;
+      if (block && block.faq.length > 0) return block;
+      return { id: '', title: '', subtitle: '', faq: wireList(wireFaqEntry).parse(value) };
+    }
+    return faqBlock.safeParse(value).data ?? null;
+  }),
+);
 
 /** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is used. */
 const wireHowToStep = z
@@ -69,14 +75,17 @@ export type WireHowToStep = z.output<typeof wireHowToStep>;
 const howToBlock = z.object({ title: wireText, description: wireText, step: wireList(wireHowToStep) });
 
 /** How-to: a block with its steps in `step`, or a bare list of steps. */
-const wireHowTo = wireAnything.transform((value): z.output<typeof howToBlock> | null => {
-  if (Array.isArray(value)) {
-    const block = howToBlock.safeParse((value as unknown[])[0]).data;
-    if (block && block.step.length > 0) return block;
-    return { title: '', description: '', step: wireList(wireHowToStep).parse(value) };
-  }
-  return howToBlock.safeParse(value).data ?? null;
-});
+const wireHowTo = z.pipe(
+  wireAnything,
+  z.transform((value): z.output<typeof howToBlock> | null => {
+    if (Array.isArray(value)) {
+      const block = howToBlock.safeParse((value as unknown[])[0]).data;
+      if (block && block.step.length > 0) return block;
+      return { title: '', description: '', step: wireList(wireHowToStep).parse(value) };
+    }
+    return howToBlock.safeParse(value).data ?? null;
+  }),
+);
 
 const wireVideo = z
   .object({
@@ -92,8 +101,9 @@ const wireVideo = z
   .refine(({ name, embedUrl }) => name !== '' || embedUrl !== '');
 
 /** One object or a list of them. */
-const wireVideos = wireAnything.transform((value) =>
-  wireList(wireVideo).parse(Array.isArray(value) ? value : [value]),
+const wireVideos = z.pipe(
+  wireAnything,
+  z.transform((value) => wireList(wireVideo).parse(Array.isArray(value) ? value : [value])),
 );
 
 const contextualCard = z
@@ -115,8 +125,9 @@ export const wireBlog = wireBlogListItem.extend({
   Language: wireText,
   language: wireText,
   locale: wireText,
-  showFeatureImageInHead: wireAnything.transform(
-    (value) => value === undefined || value === null || wireBoolean.parse(value),
+  showFeatureImageInHead: z.pipe(
+    wireAnything,
+    z.transform((value) => value === undefined || value === null || wireBoolean.parse(value)),
   ),
   seo: wireSeo,
   faqs: wireFaqs,

@@ -17,12 +17,15 @@ const mediaObject = z.object({
   height: wireNumber,
 });
 
-const mediaUrl = boundedText(MAX_URL).transform((url): WireMedia => ({
-  url,
-  alternativeText: '',
-  width: Number.NaN,
-  height: Number.NaN,
-}));
+const mediaUrl = z.pipe(
+  boundedText(MAX_URL),
+  z.transform((url): WireMedia => ({
+    url,
+    alternativeText: '',
+    width: Number.NaN,
+    height: Number.NaN,
+  })),
+);
 
 const oneMedia = z.union([mediaObject, mediaUrl]);
 

@@ -5,7 +5,7 @@ import { boundedText, wireText } from './scalars';
 export const wireRedirect = z.object({
   from: wireText,
   to: wireText,
-  locale: boundedText(20).nullable().catch(null),
+  locale: z.nullable(boundedText(20)).catch(null),
   status: z.coerce.number().int().catch(301),
 });
 

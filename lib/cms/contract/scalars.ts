@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Single fields. The schemas are tolerant on purpose (rules §2): a field that is missing or of the wrong type
@@ -9,84 +9,108 @@ const MAX_TEXT = 20_000;
 const MAX_HTML = 5_000_000;
 
 /** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` rejects a record without the key.) */
-export const wireAnything = z.unknown().optional();
+export const wireAnything = z.optional(z.unknown());
+
+/** A number, as text. */
+export const numberAsText = z.pipe(z.number(), z.transform(String));
 
 /** Text; a number becomes text; anything else is ''. Cut at 20 000 characters. */
-export const wireText = z
-  .union([z.string(), z.number().transform(String)])
-  .transform((text) => text.slice(0, MAX_TEXT).trim())
-  .catch('');
+export const wireText = z.catch(
+  z.pipe(
+    z.union([z.string(), numberAsText]),
+    z.transform((text) => text.slice(0, MAX_TEXT).trim()),
+  ),
+  '',
+);
 
 /** An editor's HTML; '' for anything but text. The article pipeline has limits of its own; this one only bounds memory. */
-export const wireHtml = z
-  .string()
-  .transform((html) => html.slice(0, MAX_HTML))
-  .catch('');
+export const wireHtml = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((html) => html.slice(0, MAX_HTML)),
+  ),
+  '',
+);
 
 /**
- * Trimmed text of one to `max` characters. Zod's own `min` and `max` would compare the `length` of any value that has one, and throw if
+ * Trimmed text of one to `max` characters. Zod's own `minLength` and `maxLength` would compare the `length` of any value that has one, and throw if
  * it cannot be compared.
  */
 export const boundedText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text !== '' && text.length <= max);
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '' && text.length <= max),
+  );
 
 /** An id as text; '' if there is none. */
-export const wireId = z.union([boundedText(200), z.number().transform(String)]).catch('');
+export const wireId = z.catch(z.union([boundedText(200), numberAsText]), '');
 
 /** A slug that fits in one path segment; '' otherwise, including for a lone surrogate (`\p{Cs}`), which no URL can contain. */
-export const wireSlug = boundedText(200)
-  .refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]/u.test(slug) && slug !== '.' && slug !== '..')
-  .catch('');
+export const wireSlug = z.catch(
+  boundedText(200).check(
+    z.refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]/u.test(slug) && slug !== '.' && slug !== '..'),
+  ),
+  '',
+);
 
-export const wireBoolean = z
-  .union([z.boolean(), z.literal('true').transform(() => true), z.literal(1).transform(() => true)])
-  .catch(false);
+export const wireBoolean = z.catch(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.literal(['true', 1]),
+      z.transform(() => true),
+    ),
+  ]),
+  false,
+);
 
-export const wireNumber = z.number().catch(Number.NaN);
+export const wireNumber = z.catch(z.number(), Number.NaN);
 
 /** `2026-11-05 10:00` and the like: a time without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-const zonedTime = z
-  .string()
-  .trim()
-  .transform((time) => (WITHOUT_ZONE.test(time) ? `${time.replace(' ', 'T')}Z` : time));
+const zonedTime = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((time) => (WITHOUT_ZONE.test(time) ? `${time.replace(' ', 'T')}Z` : time)),
+);
 
 /** A time as ISO 8601 in UTC; '' if unreadable. One without a zone is read as UTC (rules D9), whatever the server's zone. */
-export const wireDate = z
-  .union([zonedTime, z.number()])
-  .transform((value) => new Date(value))
-  .refine(
-    (date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 1900 && date.getUTCFullYear() < 9999,
-  )
-  .transform((date) => date.toISOString())
-  .catch('');
+export const wireDate = z.catch(
+  z.pipe(
+    z
+      .pipe(
+        z.union([zonedTime, z.number()]),
+        z.transform((value) => new Date(value)),
+      )
+      .check(
+        z.refine(
+          (date) =>
+            !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 1900 && date.getUTCFullYear() < 9999,
+        ),
+      ),
+    z.transform((date) => date.toISOString()),
+  ),
+  '',
+);
 
 /** Duration of a video in ISO 8601 (`PT14M48S`); '' otherwise. */
-export const wireDuration = z
-  .string()
-  .trim()
-  .regex(/^PT(?=\d)(?:\d{1,2}H)?(?:\d{1,3}M)?(?:\d{1,5}S)?$/)
-  .catch('');
+export const wireDuration = z.catch(
+  z.string().check(z.trim(), z.regex(/^PT(?=\d)(?:\d{1,2}H)?(?:\d{1,3}M)?(?:\d{1,5}S)?$/)),
+  '',
+);
 
 /** `#rgb` or `#rrggbb`; '' otherwise, because the value ends up in a style. */
-export const wireColor = z
-  .string()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
-  .catch('');
+export const wireColor = z.catch(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)), '');
 
 /** A list, parsed member by member; members that the schema rejects are left out, and anything but a list becomes an empty one. */
-export function wireList<T>(member: z.ZodType<T>) {
-  return z
-    .array(z.unknown())
-    .catch([])
-    .transform((members) =>
+export function wireList<T>(member: z.core.$ZodType<T>) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((members) =>
       members.flatMap((value) => {
-        const read = member.safeParse(value);
+        const read = z.safeParse(member, value);
         return read.success ? [read.data] : [];
       }),
-    );
+    ),
+  );
 }

@@ -12,11 +12,15 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
     if (address === null && text !== '') onRefused(text);
     return address ?? '';
   };
-  const link = wireText.transform((text) =>
-    orReport(text, text.startsWith('/') ? null : readEditorUrl(text)),
+  const link = z.pipe(
+    wireText,
+    z.transform((text) => orReport(text, text.startsWith('/') ? null : readEditorUrl(text))),
   );
   /** Link of the announcement: a page of this site or of another. */
-  const announcementLink = wireText.transform((text) => orReport(text, readEditorUrl(text)));
+  const announcementLink = z.pipe(
+    wireText,
+    z.transform((text) => orReport(text, readEditorUrl(text))),
+  );
   return z.object({
     socialLinks: z
       .object({

@@ -12,32 +12,36 @@ const refObject = z
   .refine((ref) => ref.slug !== '' || ref.name !== '');
 
 /** A relation sent as a bare string: it is the name, and also the slug if it can be one. */
-const refText = boundedText(200).transform((name) => ({
-  id: '',
-  name,
-  slug: wireSlug.parse(name),
-  color: undefined,
-}));
+const refText = z.pipe(
+  boundedText(200),
+  z.transform((name) => ({
+    id: '',
+    name,
+    slug: wireSlug.parse(name),
+    color: undefined,
+  })),
+);
 
 const oneRef = z.union([refObject, refText]);
 
 export type WireRef = z.output<typeof oneRef>;
 
 /** A category, platform or profession of a post: null, a string, an object, or an array of these. */
-export const wireRefs = wireAnything
-  .transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
-  .transform((values) =>
-    values.flatMap((value): WireRef[] => {
-      const read = oneRef.safeParse(value);
+export const wireRefs = z.pipe(
+  wireAnything,
+  z.transform((value) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry): WireRef[] => {
+      const read = oneRef.safeParse(entry);
       return read.success ? [read.data] : [];
     }),
-  );
+  ),
+);
 
 /** A record of /categories, /platforms or /professions. One without a slug has no page and is rejected. */
 export const wireTaxonomy = z.object({
   id: wireId,
   name: wireText,
-  slug: wireSlug.refine((slug) => slug !== '', 'has no slug'),
+  slug: wireSlug.check(z.refine((slug) => slug !== '', 'has no slug')),
   description: wireText,
   image: wireMedia,
   seo: wireSeo,

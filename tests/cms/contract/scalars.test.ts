@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   wireBoolean,
   wireColor,
@@ -15,7 +15,7 @@ import {
 /** A missing field is `undefined` to its schema. */
 const NOTHING = [undefined, null, {}, [], [['x']], { toString: 'x' }, true] as const;
 
-type Case = readonly [name: string, value: unknown, expected: unknown, schema: z.ZodType];
+type Case = readonly [name: string, value: unknown, expected: unknown, schema: z.ZodMiniType];
 
 const cases: readonly Case[] = [
   ...NOTHING.map((value): Case => ['text', value, '', wireText]),
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   ['a colour', '#FFF', '#FFF', wireColor],
   ['a colour', '#fee4d0', '#fee4d0', wireColor],
 
-  ['a list', ['a', null, 'b', 'c d', 5, ['e']], ['a', 'b'], wireList(wireSlug.refine(Boolean))],
+  ['a list', ['a', null, 'b', 'c d', 5, ['e']], ['a', 'b'], wireList(wireSlug.check(z.refine(Boolean)))],
 ];
 
 describe('a field from the wire', () => {

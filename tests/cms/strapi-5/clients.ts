@@ -1,3 +1,4 @@
+import { parse } from 'zod/mini';
 import { createCmsClient } from '@/lib/cms/cms-client';
 import { createContentExport } from '@/lib/cms/content-export';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
@@ -14,7 +15,7 @@ export function clientsOf(
   tokens: { readonly token: string; readonly previewToken: string },
 ): Clients {
   const http: HttpClient = {
-    call: async ({ path, headers = {}, schema }) => schema.parse(await get(path, headers)),
+    call: async ({ path, headers = {}, schema }) => parse(schema, await get(path, headers)),
   };
   const log = { info: warn, warn, error: warn };
   const deps = { http, dialect: createStrapi5(tokens), mediaBase: 'https://cms.example' };

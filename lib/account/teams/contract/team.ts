@@ -1,5 +1,12 @@
-import { z } from 'zod';
-import { boundedText, wireBoolean, wireId, wireList, wireText } from '../../../cms/contract/scalars';
+import * as z from 'zod/mini';
+import {
+  boundedText,
+  numberAsText,
+  wireBoolean,
+  wireId,
+  wireList,
+  wireText,
+} from '../../../cms/contract/scalars';
 import { toRole } from '../../user';
 import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
@@ -10,14 +17,14 @@ import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
  * that the screens need, and each of them may be missing.
  */
 
-const role = wireText.transform(toRole);
+const role = z.pipe(wireText, z.transform(toRole));
 
 /** A video's number; null if it is not one. */
-const videoId = z.number().int().nullable().catch(null);
+const videoId = z.catch(z.nullable(z.int()), null);
 
 const person = z.object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role });
 /** How an invite is accepted: by its token, or by consent. */
-const method = z.enum(['invite', 'consent']).catch('invite');
+const method = z.catch(z.enum(['invite', 'consent']), 'invite');
 
 const isSomebody = ({ id, email }: { readonly id: string; readonly email: string }) =>
   id !== '' || email !== '';
@@ -31,26 +38,39 @@ const team = z
     /** The team that changes apply to. */
     current: wireBoolean,
     /** How many members and pending invites fit; null means no limit. */
-    seats: z.number().int().nonnegative().nullable().catch(null),
+    seats: z.catch(z.nullable(z.int().check(z.nonnegative())), null),
     /** In a reply to a request with the intent `review`: the video's reviewers. */
-    members: wireList(person.refine(isSomebody)),
+    members: wireList(person.check(z.refine(isSomebody))),
     /** Pending invites; `id` is the invite's. */
-    invites: wireList(person.extend({ method }).refine(isSomebody)),
+    invites: wireList(z.extend(person, { method }).check(z.refine(isSomebody))),
   })
-  .refine(({ id }) => id !== '');
+  .check(z.refine(({ id }) => id !== ''));
 
 export type Team = z.output<typeof team>;
 
 /** GET /teams/get: a list, or one team, bare or inside `data` or `teams`. A reply that is neither is a failure. */
-export const teamsReply = z
-  .union([
+export const teamsReply = z.pipe(
+  z.union([
     z.array(z.unknown()),
-    z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data),
-    z.object({ teams: z.array(z.unknown()) }).transform(({ teams }) => teams),
-    z.object({ data: team }).transform(({ data }) => [data]),
-    team.transform((only) => [only]),
-  ])
-  .transform((teams) => wireList(team).parse(teams));
+    z.pipe(
+      z.object({ data: z.array(z.unknown()) }),
+      z.transform(({ data }) => data),
+    ),
+    z.pipe(
+      z.object({ teams: z.array(z.unknown()) }),
+      z.transform(({ teams }) => teams),
+    ),
+    z.pipe(
+      z.object({ data: team }),
+      z.transform(({ data }) => [data]),
+    ),
+    z.pipe(
+      team,
+      z.transform((only) => [only]),
+    ),
+  ]),
+  z.transform((teams) => wireList(team).parse(teams)),
+);
 
 /** An invite as the service returns it and as the post-login steps store it. */
 export const invite = z.object({
@@ -61,22 +81,26 @@ export const invite = z.object({
   /** The email that the invite is addressed to. */
   email: wireText,
   method,
-  intent: z.literal('review').nullable().catch(null),
-  metadata: z.object({ video_id: videoId }).catch({ video_id: null }),
+  intent: z.catch(z.nullable(z.literal('review')), null),
+  metadata: z.catch(z.object({ video_id: videoId }), { video_id: null }),
 });
 
 export type Invite = z.output<typeof invite>;
 
 /** An unknown code counts as an unknown invite. */
-const errorCode = z
-  .union([z.string(), z.number().transform(String)])
-  .transform((code) => TEAM_REFUSALS.find((known) => known === code) ?? 'invite_unknown')
-  .nullable()
-  .catch(null);
+const errorCode = z.catch(
+  z.nullable(
+    z.pipe(
+      z.union([z.string(), numberAsText]),
+      z.transform((code) => TEAM_REFUSALS.find((known) => known === code) ?? 'invite_unknown'),
+    ),
+  ),
+  null,
+);
 
 /** The invite data response. Its `message` is for the log; an API's own messages are never shown. */
 export const inviteReply = z.object({
-  data: invite.nullable().catch(null),
+  data: z.catch(z.nullable(invite), null),
   error_code: errorCode,
   message: wireText,
 });
@@ -84,15 +108,17 @@ export const inviteReply = z.object({
 export type InviteReply = z.output<typeof inviteReply>;
 
 /** POST /teams/members/invite: who was not invited. A success without a list means that everybody was. */
-export const inviteMembersReply = z
-  .object({
+export const inviteMembersReply = z.pipe(
+  z.object({
     data: z.object({
       refused: wireList(z.object({ email: wireText, error_code: z.enum(MEMBER_REFUSALS) })),
     }),
-  })
-  .transform(({ data }) => data.refused);
+  }),
+  z.transform(({ data }) => data.refused),
+);
 
 /** POST /teams/members/remove: the token that `/teams/members/add` accepts to undo it. Without one the removal cannot be undone. */
-export const removeMemberReply = z
-  .object({ data: z.object({ token: boundedText(4096) }) })
-  .transform(({ data }) => data.token);
+export const removeMemberReply = z.pipe(
+  z.object({ data: z.object({ token: boundedText(4096) }) }),
+  z.transform(({ data }) => data.token),
+);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readGoUrl } from '@/lib/handoff/go-url';
 import { readGoRequest } from '@/lib/handoff/go-request';
 import { handoffUrl } from '@/lib/handoff/handoff-url';
-import { safeOtherUrl } from '@/lib/session/other-url';
 import {
   APP_ORIGINS,
   destinations,
@@ -129,7 +128,7 @@ describe('the URL of a control', () => {
   });
 });
 
-describe('whatever the input', { timeout: 120_000 }, () => {
+describe('whatever the input', () => {
   it('a hand-off stays with its app and carries one token, ours', () => {
     fc.assert(
       fc.property(
@@ -151,19 +150,6 @@ describe('whatever the input', { timeout: 120_000 }, () => {
           }
         },
       ),
-      { numRuns: GENERATED_INPUTS, seed: 4 },
-    );
-  });
-
-  it('a return path after log-in stays on this site, and a second check changes nothing', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
-        const path = safeOtherUrl(text);
-        expect(destinations(path, `${SITE_ORIGIN}/login`).every((origin) => origin === SITE_ORIGIN)).toBe(
-          true,
-        );
-        expect(safeOtherUrl(path)).toBe(path);
-      }),
       { numRuns: GENERATED_INPUTS, seed: 4 },
     );
   });

@@ -19,7 +19,6 @@ const draw = async (title: string, cover: Uint8Array | null) =>
 
 describe('a drawn card', () => {
   it.each([
-    ['an ordinary title', 'Cut on action'],
     ['a hostile title', HOSTILE_TITLE],
     ['a title that cannot be drawn', 'שלום עולם 🎬'],
     [
@@ -27,13 +26,10 @@ describe('a drawn card', () => {
       'Как подготовить сценарий демонстрационного видеоролика для высокотехнологичного продукта и не потерять внимание зрителей',
     ],
   ])('is a small PNG of 1200 × 630 with %s', async (_name, title) => {
-    for (const cover of [await aCover(), null]) {
-      const picture = await draw(title, cover);
-      const { format, width, height } = await sharp(picture).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-      // WhatsApp shows no preview picture above a few hundred kilobytes.
-      expect(picture.length).toBeLessThan(300_000);
-    }
+    const picture = await draw(title, await aCover());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    // WhatsApp shows no preview picture above a few hundred kilobytes.
+    expect(picture.length).toBeLessThan(300_000);
   });
 
   it('shows the cover in its right half, or an empty background without one', async () => {

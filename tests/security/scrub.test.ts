@@ -33,7 +33,7 @@ describe('what is sent to analytics and the error service', () => {
     ] as const;
     const others = ['a=1', 'utm_source=x', 'q=two%20words', 'page=2'] as const;
     const carriers = ['otherUrl', 'other_url', 'next', 'redirect'] as const;
-    for (let turn = 0; turn < 20_000; turn += 1) {
+    for (let turn = 0; turn < 2_000; turn += 1) {
       const secret = random.pick(secrets);
       const pairs = [
         random.pick(others),
@@ -55,17 +55,17 @@ describe('what is sent to analytics and the error service', () => {
 
   it('is scrubbed before the test times out, even if it is a long hostile text', () => {
     const hostile = [
-      'a'.repeat(200_000),
-      'a='.repeat(100_000),
-      'a%3D'.repeat(50_000),
-      '@a'.repeat(100_000),
-      'token'.repeat(40_000),
-      '%25'.repeat(60_000),
-      'eyJ'.repeat(60_000),
-      '://'.repeat(60_000),
-      'code '.repeat(40_000),
-      '"a":'.repeat(50_000),
-      '\ud800=%zz&'.repeat(20_000),
+      'a'.repeat(50_000),
+      'a='.repeat(25_000),
+      'a%3D'.repeat(12_000),
+      '@a'.repeat(25_000),
+      'token'.repeat(10_000),
+      '%25'.repeat(15_000),
+      'eyJ'.repeat(15_000),
+      '://'.repeat(15_000),
+      'code '.repeat(10_000),
+      '"a":'.repeat(12_000),
+      '\ud800=%zz&'.repeat(5_000),
     ];
     for (const text of hostile) expect(typeof scrub(text)).toBe('string');
   });
@@ -78,7 +78,7 @@ it.each(['eyJ', 'eyJ-', 'eyJaaaaa', 'eyJaaaaa-', 'eyJaaaaa.', 'eyJaaaaa.a', 'eyJ
     const bestTime = (length: number) => {
       const text = part.repeat(length / part.length);
       return Math.min(
-        ...Array.from({ length: 5 }, () => {
+        ...Array.from({ length: 3 }, () => {
           const before = process.cpuUsage();
           scrub(text);
           const { user, system } = process.cpuUsage(before);
@@ -86,9 +86,9 @@ it.each(['eyJ', 'eyJ-', 'eyJaaaaa', 'eyJaaaaa-', 'eyJaaaaa.', 'eyJaaaaa.a', 'eyJ
         }),
       );
     };
-    bestTime(16_000);
+    bestTime(8_000);
     // For a text 8 times as long, linear time is 8 times as long, quadratic time 64 times.
-    expect(bestTime(128_000) / bestTime(16_000)).toBeLessThan(24);
+    expect(bestTime(64_000) / bestTime(8_000)).toBeLessThan(24);
   },
 );
 

@@ -14,7 +14,6 @@ const BASES = [
   'http://clipwright.example:4310/blog/post',
 ] as const;
 const SEED = 20_261_105;
-const TIMEOUT_MS = 120_000;
 
 /** What is wrong with an answer; null if nothing is. */
 function faultOf(answer: string): string | null {
@@ -47,26 +46,14 @@ describe('no hostile otherUrl leaves the site', () => {
     expect(faults(listedPayloads())).toEqual([]);
   });
 
-  it(`out of ${GENERATED_INPUTS} generated inputs (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
-    expect(faults(hostileInputs(GENERATED_INPUTS, SEED))).toEqual([]);
+  it(`out of ${GENERATED_INPUTS} generated inputs (seed ${SEED}), many of which pass a check for a leading slash`, () => {
+    const inputs = [...hostileInputs(GENERATED_INPUTS, SEED)];
+    expect(faults(inputs)).toEqual([]);
+    const isTrick = (input: string) =>
+      /^\/(?!\/)/.test(input) && destinations(input, BASES[0]).some((origin) => origin !== SITE_ORIGIN);
+    expect(inputs.filter(isTrick).length).toBeGreaterThan(GENERATED_INPUTS * 0.05);
+    expect(inputs.filter((input) => safeOtherUrl(input) !== '/').length).toBeGreaterThan(
+      GENERATED_INPUTS * 0.05,
+    );
   });
-
-  it(
-    'and the generated inputs are hostile: many pass a check for a leading slash',
-    { timeout: TIMEOUT_MS },
-    () => {
-      const inputs = [...hostileInputs(GENERATED_INPUTS, SEED)];
-      const leave = inputs.filter((input) =>
-        destinations(input, BASES[0]).some((origin) => origin !== SITE_ORIGIN),
-      );
-      const trickSlash = leave.filter((input) => input.startsWith('/'));
-      const trickTwoSlashes = trickSlash.filter((input) => !input.startsWith('//'));
-      expect(new Set(inputs).size).toBeGreaterThan(GENERATED_INPUTS * 0.8);
-      expect(leave.length).toBeGreaterThan(GENERATED_INPUTS * 0.3);
-      expect(trickTwoSlashes.length).toBeGreaterThan(GENERATED_INPUTS * 0.05);
-      expect(inputs.filter((input) => safeOtherUrl(input) !== '/').length).toBeGreaterThan(
-        GENERATED_INPUTS * 0.05,
-      );
-    },
-  );
 });

@@ -89,14 +89,6 @@ describe('a run', () => {
     },
     SLOW_MS,
   );
-
-  it(
-    'succeeds with quiet tests',
-    async () => {
-      expect((await run({ 'quiet.test.ts': QUIET['quiet.test.ts'] ?? '' })).exitCode).toBe(0);
-    },
-    SLOW_MS,
-  );
 });
 
 /** Runs tests in a separate tree, with the project's real configuration and setup files. */

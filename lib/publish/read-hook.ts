@@ -40,7 +40,7 @@ const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
  * The hints of a webhook body of Strapi v3 or Strapi 5: none if readers see nothing of it (a draft, an upload).
  *
  * Errors: null if it is not such a body.
- * Source: decision 0033; tests/publish/hooks has real bodies.
+ * Source: decision 0033; tests/publish/hooks.json has real bodies.
  */
 export function readHook(body: unknown): readonly Hint[] | null {
   const read = hook.safeParse(body).data;

@@ -4,7 +4,7 @@ import { NO_ATTRIBUTION } from '@/lib/attribution/attribution-record';
 import { CHANNEL_RULES } from '@/lib/attribution/channel-rules';
 import { classifyLanding } from '@/lib/attribution/classify-landing';
 import { CHANNELS, CLICK_IDS } from '@/lib/config/attribution';
-import landings from './landings.json';
+import { landings } from './landings';
 
 const PAGE = 'https://clipwright.example/blog/cut';
 

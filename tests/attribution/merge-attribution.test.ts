@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ATTRIBUTION } from '@/lib/attribution/attribution-record';
 import { classifyLanding } from '@/lib/attribution/classify-landing';
 import { mergeAttribution } from '@/lib/attribution/merge-attribution';
-import landings from './landings.json';
+import { landings } from './landings';
 
 const records = landings.map(
   ({ query, referrer }) => classifyLanding({ url: `https://clipwright.example/?${query}`, referrer }).record,

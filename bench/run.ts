@@ -32,29 +32,13 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'rendering of posts on their first request, without the time of the content service',
       load: () => import('./benchmarks/cold'),
     },
-    growth: {
-      about: 'build time, listing size, deep pages and memory with ten times the posts',
-      load: () => import('./benchmarks/growth'),
-    },
-    search: {
-      about: 'how long a search takes at 2,000 posts, one after the other and eight at a time',
-      load: () => import('./benchmarks/search'),
-    },
     typeface: {
       about: "first visits that show the brand's typeface, by round trip; layout shift and first paint",
       load: () => import('./benchmarks/typeface'),
     },
-    events: {
-      about: 'how long ten thousand events in a loop block a page',
-      load: () => import('./benchmarks/events'),
-    },
     publish: {
       about: 'how long until a change appears everywhere',
       load: () => import('./benchmarks/publish'),
-    },
-    scale: {
-      about: 'a preview picture, and a thousand posts in memory: figures for docs/scale.md',
-      load: () => import('./benchmarks/scale'),
     },
     wake: {
       about: 'from the press to the open dialog; whether early typing is preserved',

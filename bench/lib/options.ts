@@ -36,7 +36,7 @@ export const OPTIONS_HELP = `
   --pages home,blog,post        --languages en,ru (or all)
   --runs <n>          rounds; each visits everything that is compared, in turn
   --seconds <n>       length of a round under load
-  --posts <n>         generated posts (cold, publish, scale, search)
+  --posts <n>         generated posts (cold, publish)
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
   --analytics         also measure every page for a visitor who allows analytics (lighthouse)

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Call = { readonly path: string; readonly startMs: number; endMs: number; bytes: number };
+export type Call = { readonly path: string; readonly startMs: number; endMs: number };
 
 type RecordingProxy = {
   readonly origin: string;
@@ -19,14 +19,13 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   let calls: Call[] = [];
   const server = http.createServer((request, response) => {
     const { url: path = '' } = request;
-    const call: Call = { path, startMs: performance.now(), endMs: NaN, bytes: 0 };
+    const call: Call = { path, startMs: performance.now(), endMs: NaN };
     calls.push(call);
     const onward = http.request(
       target + path,
       { method: request.method, headers: request.headers, agent },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.on('data', (part: Buffer) => (call.bytes += part.length));
         answer.pipe(response);
       },
     );

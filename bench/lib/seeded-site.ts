@@ -16,8 +16,6 @@ export type Render = {
   readonly renderMs: number;
   readonly cpuMs: number;
   readonly calls: number;
-  readonly cmsBytes: number;
-  readonly htmlBytes: number;
   readonly cache: string | null;
 };
 
@@ -27,8 +25,6 @@ export type SeededSite = {
   /** Calls to the content service since `take` was last called. */
   readonly take: () => readonly Call[];
   readonly pid: number;
-  /** How long the search index took after the site was up. */
-  readonly indexedMs: number;
   /** Slugs of a language's posts, newest first. */
   readonly slugs: (locale: Locale) => Promise<readonly string[]>;
   readonly render: (path: string) => Promise<Render>;
@@ -36,7 +32,7 @@ export type SeededSite = {
 };
 
 /** Generates a content directory with this many posts. The sandbox empties only a directory that it has written itself. */
-export function seed(posts: number): string {
+function seed(posts: number): string {
   const dir = join(WORK, `seed-${posts}`);
   tell(`generating ${posts} posts …`);
   const { status, stderr } = spawnSync(
@@ -59,14 +55,12 @@ export async function openSeededSite(
     sandboxPort: sandbox.port,
     env: { CMS_URL: `${proxy.origin}/cms`, CDN_URL: `${proxy.origin}/cdn`, ...env },
   });
-  const startMs = performance.now();
   await untilIndexed(site.origin);
   return {
     origin: site.origin,
     sandbox: sandbox.origin,
     take: proxy.take,
     pid: site.pid,
-    indexedMs: performance.now() - startMs,
 
     async slugs(locale) {
       const slugs: string[] = [];
@@ -84,7 +78,7 @@ export async function openSeededSite(
       const cpuBefore = cpuMs(site.pid);
       const startMs = performance.now();
       const response = await fetch(site.origin + path);
-      const html = await response.text();
+      await response.arrayBuffer();
       const totalMs = performance.now() - startMs;
       if (response.status !== 200) throw new Error(`${path} responds ${response.status}`);
       const calls = proxy.take();
@@ -95,8 +89,6 @@ export async function openSeededSite(
         renderMs: totalMs - cmsMs,
         cpuMs: cpuMs(site.pid) - cpuBefore,
         calls: calls.length,
-        cmsBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
-        htmlBytes: Buffer.byteLength(html),
         cache: response.headers.get('x-nextjs-cache'),
       };
     },

@@ -30,7 +30,7 @@ export const TEMPLATE_SIZES = {
   square: { width: 900, height: 900 },
 } as const;
 
-export type TemplateShape = keyof typeof TEMPLATE_SIZES;
+type TemplateShape = keyof typeof TEMPLATE_SIZES;
 
 /** Strapi's own breakpoints: the longest side of each smaller copy (a thumbnail has a box of its own). */
 const FORMATS = [

@@ -111,7 +111,7 @@ module.exports = {
     door('door-sentry', '@sentry', ['^lib/monitoring/', '^sentry\\.', '^instrumentation', '^next\\.config']),
     door('door-cockatiel', 'cockatiel', [
       '^lib/http/upstream\\.server\\.ts$',
-      '^lib/cache/redis\\.server\\.mjs$',
+      '^lib/cache/redis\\.server\\.ts$',
     ]),
     door('door-pino', 'pino', ['^lib/monitoring/process-log\\.server\\.ts$']),
     door('door-prom-client', 'prom-client', ['^lib/monitoring/metrics\\.server\\.ts$']),
@@ -132,7 +132,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.cache|public|bench/\\.work)/' },
+    exclude: { path: '^(\\.next|\\.cache|dist|public|bench/\\.work)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

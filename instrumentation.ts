@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { reportError } from './lib/monitoring/report-error.server.mjs';
+import { reportError } from './lib/monitoring/report-error.server';
 
 /** Next calls this once when the server starts. By then next.config.js has refused a wrong environment. */
 export async function register(): Promise<void> {
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   }
   // In the background, so that the first visitor who searches finds an index.
   const { postSearch } = await import('./lib/page-data/sources/services.server');
-  const { lifecycle } = await import('./lib/process/lifecycle.mjs');
+  const { lifecycle } = await import('./lib/process/lifecycle');
   void postSearch().refresh().finally(lifecycle.hasStarted);
   const { METRICS_PORT: port, METRICS_HOST: host } = env();
   if (port !== null) {

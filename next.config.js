@@ -1,3 +1,4 @@
+const { join } = require('node:path');
 const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
@@ -54,7 +55,7 @@ const config = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
-  // server/response-cache.mjs compresses, once for all visitors.
+  // server/response-cache.ts compresses, once for all visitors.
   compress: false,
   // `npm run types` checks every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
@@ -67,7 +68,7 @@ const config = {
     caseSensitiveRoutes: true,
   },
   // Rendered pages stay in memory, because they contain the environment's URLs and the build must not change on disk.
-  cacheHandler: require.resolve('./server/page-cache.mjs'),
+  cacheHandler: join(__dirname, 'dist/page-cache.mjs'),
   // Compressed: some 10,000 pages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   images: {

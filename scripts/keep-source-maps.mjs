@@ -11,6 +11,7 @@ const FOLDERS = {
   'public/_starter': '_starter',
   '.next/static': '_next/static',
   '.next/server': '.next/server',
+  dist: 'dist',
 };
 
 rmSync(KEPT, { recursive: true, force: true });

@@ -34,11 +34,11 @@ const MODULES: Readonly<Record<string, LeftOut>> = {
   },
   seo: {},
   search: {},
-  cache: { files: ['redis.server.mjs', 'shared-pages.server.mjs'], tests: ['several-instances.test.ts'] },
+  cache: { files: ['redis.server.ts', 'shared-pages.server.ts'], tests: ['several-instances.test.ts'] },
   // Its tests start a Redis.
   publish: { files: ['instances.server.ts'] },
   // The process itself; journeys start it.
-  server: { files: ['main.mjs'] },
+  server: { files: ['main.ts'] },
 };
 
 const asked = process.argv.slice(2);

@@ -176,7 +176,7 @@ async function countWrites(listener: Client) {
 
 type Page = { readonly html: string; readonly fault: string | null };
 
-/** Every page in Redis, parsed independently of the site's code (lib/cache/shared-pages.server.mjs): a line of JSON, then gzipped JSON. */
+/** Every page in Redis, parsed independently of the site's code (lib/cache/shared-pages.server.ts): a line of JSON, then gzipped JSON. */
 async function pagesIn(client: Client): Promise<ReadonlyMap<string, Page>> {
   const keys = await client.keys('clipwright:*:page:*');
   const reader = client.withTypeMapping({ [BLOB_STRING]: Buffer });

@@ -1,6 +1,6 @@
 import { createCache, type Cache, type CacheOptions } from './create-cache';
-import { invalidation } from './invalidation.server.mjs';
-import { processSingleton } from '../process/process-singleton.mjs';
+import { invalidation } from './invalidation.server';
+import { processSingleton } from '../process/process-singleton';
 
 /** The cache of this name: one per process, created on first use, expired by every content change. */
 export function processCache<T>(name: string, options: () => CacheOptions<T>): Cache<T> {

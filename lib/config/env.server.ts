@@ -1,6 +1,6 @@
 import { PROVIDERS, type PublicEnv } from './public-env';
 import { readEnv, type Env } from './read-env.server.mjs';
-import { tools, vendors } from './third-parties.server.mjs';
+import { tools, vendors } from './third-parties.server';
 
 let cached: Env | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because next.config.js and server/
- * read it too.
+ * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because next.config.js reads
+ * it before anything is built.
  */
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * The environment, read and checked once when the server starts. One build runs everywhere: variables are read
  * through `source`, never as `process.env.NAME`, so that the bundler inlines none of them.
  *
- * Plain JavaScript because next.config.js and server/, which are not compiled, read it too.
+ * Plain JavaScript because next.config.js reads it before anything is built.
  */
 
 const DEFAULT_SANDBOX_PORT = 4320;

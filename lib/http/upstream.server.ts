@@ -8,7 +8,7 @@ import {
   ConsecutiveBreaker,
   handleWhen,
 } from 'cockatiel';
-import { requestId } from '../process/request-id.mjs';
+import { requestId } from '../process/request-id';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 

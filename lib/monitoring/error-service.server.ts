@@ -8,8 +8,8 @@ import {
   rewriteFramesIntegration,
 } from '@sentry/nextjs';
 import { serverMonitoringOptions } from '../../sentry.server.config';
-import { setErrorService, type About } from './report-error.server.mjs';
-import { requestId } from '../process/request-id.mjs';
+import { setErrorService, type About } from './report-error.server';
+import { requestId } from '../process/request-id';
 
 const FLUSH_LIMIT_MS = 2_000;
 

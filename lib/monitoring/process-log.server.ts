@@ -3,7 +3,7 @@ import { pino, type DestinationStream } from 'pino';
 import { RELEASE } from '../config/constants';
 import { scrub } from '../security/scrub-url';
 import { describeError, type LogSink, type ProcessLog } from './logger';
-import { requestId } from '../process/request-id.mjs';
+import { requestId } from '../process/request-id';
 
 /**
  * From now on every log line of this process is a line of JSON on its output: time, level, message, fields, and the id of its request. The

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { invalidation } from '../cache/invalidation.server.mjs';
-import { processSingleton } from '../process/process-singleton.mjs';
-import { pagesAreShared } from '../cache/shared-pages.server.mjs';
-import { redis, SHARED, type Redis } from '../cache/redis.server.mjs';
+import { invalidation } from '../cache/invalidation.server';
+import { processSingleton } from '../process/process-singleton';
+import { pagesAreShared } from '../cache/shared-pages.server';
+import { redis, SHARED, type Redis } from '../cache/redis.server';
 import { hintSchema, type Hint } from './read-hook';
 
 /** What an instance announces when it has renewed itself: the version of the content, and the hints of the content service. */

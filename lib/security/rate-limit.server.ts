@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { processSingleton } from '../process/process-singleton.mjs';
-import { redis, SHARED, type Client } from '../cache/redis.server.mjs';
+import { processSingleton } from '../process/process-singleton';
+import { redis, SHARED, type Client } from '../cache/redis.server';
 
 export type RateLimit = {
   /** Unique name of the limit. */

@@ -8,6 +8,7 @@ const SOURCES = [
   'locales',
   'pages',
   'public',
+  'server',
   'store',
   'types',
   'scripts/build-starter.mjs',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publicEnv } from '@/lib/config/env.server';
 import { readEnv, type Env } from '@/lib/config/read-env.server.mjs';
-import { tools, vendors } from '@/lib/config/third-parties.server.mjs';
+import { tools, vendors } from '@/lib/config/third-parties.server';
 
 type Source = Parameters<typeof readEnv>[0];
 type Name = keyof Env;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/config/languages';
-import { createBoundedServer } from '../../server/bounded-server.mjs';
+import { createBoundedServer } from '../../server/bounded-server';
 
 it('nginx caches the home page of every language by device', () => {
   const [, prefixes] =

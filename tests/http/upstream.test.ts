@@ -5,7 +5,7 @@ import { fetchBytes } from '@/lib/http/fetch-bytes.server';
 import { createHttpClient } from '@/lib/http/http-client';
 import { HttpError, type HttpProblem } from '@/lib/http/http-error';
 import { createUpstream } from '@/lib/http/upstream.server';
-import { requestId } from '@/lib/process/request-id.mjs';
+import { requestId } from '@/lib/process/request-id';
 import { anHttpService, hangsUp, json, neverAnswers, text, type Answer } from '../support/http-service';
 
 const AT_A_TIME = 16;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
 import { logger } from '@/lib/monitoring/logger';
 import { startProcessLog } from '@/lib/monitoring/process-log.server';
-import { requestId } from '@/lib/process/request-id.mjs';
+import { requestId } from '@/lib/process/request-id';
 
 /** The lines that a process logs during `act`; the console is restored afterwards. */
 async function linesOf(act: () => unknown): Promise<readonly string[]> {

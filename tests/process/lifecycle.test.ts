@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { expect, it } from 'vitest';
-import { lifecycle } from '@/lib/process/lifecycle.mjs';
+import { lifecycle } from '@/lib/process/lifecycle';
 import answerReady from '@/pages/api/health/ready';
 
 /** The response that a load balancer gets. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmbed } from '@/lib/article/embed-providers';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { SITE } from '@/lib/config/site';
-import { logInPolicy, pagePolicy } from '@/lib/security/page-policy.server.mjs';
+import { logInPolicy, pagePolicy } from '@/lib/security/page-policy.server';
 
 type Variables = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBoundedServer, LIMITS } from '../../server/bounded-server.mjs';
+import { createBoundedServer, LIMITS } from '../../server/bounded-server';
 import { sendRaw } from '../support/raw-http';
 import { listenOn } from '../support/listen-on';
 

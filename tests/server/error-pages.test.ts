@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createErrorPages } from '../../server/error-pages.mjs';
+import { createErrorPages } from '../../server/error-pages';
 import { listenOn } from '../support/listen-on';
 
 const ERROR_PAGE = Symbol.for('site.errorPage');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBoundedServer } from '../../server/bounded-server.mjs';
-import { createGate } from '../../server/gate.mjs';
+import { createBoundedServer } from '../../server/bounded-server';
+import { createGate } from '../../server/gate';
 import { sendRaw } from '../support/raw-http';
 import { listenOn } from '../support/listen-on';
 

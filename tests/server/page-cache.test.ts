@@ -19,7 +19,7 @@ const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 async function aCache(maxMemoryCacheSize = MB) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
-  const { default: PageCache } = (await import('../../server/page-cache.mjs')) as unknown as {
+  const { default: PageCache } = (await import('../../server/page-cache')) as unknown as {
     default: new (context: object) => Cache;
   };
   const again = () => new PageCache({ maxMemoryCacheSize });
@@ -81,8 +81,8 @@ describe('the cache of rendered pages', () => {
 
   it('returns a page rendered before a change as stale', async () => {
     const { cache, again } = await aCache();
-    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
-    const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
+    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server');
+    const { invalidation } = await import('@/lib/cache/invalidation.server');
     await cache.set('/blog/x', aPage('<p>before</p>'), CONTROL);
     markRenderedPagesStale(invalidation.contentHasChanged());
     const old = await again().get('/blog/x');
@@ -94,8 +94,8 @@ describe('the cache of rendered pages', () => {
 
   it('forgets after a change that a page was missing or moved, because it may exist now', async () => {
     const { cache } = await aCache();
-    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
-    const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
+    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server');
+    const { invalidation } = await import('@/lib/cache/invalidation.server');
     for (const value of [null, { kind: 'REDIRECT', props: {} }]) {
       await cache.set('/blog/x', value, CONTROL);
       expect((await cache.get('/blog/x'))?.value).toEqual(value);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { createPictureQueue } from '../../server/picture-queue.mjs';
+import { createPictureQueue } from '../../server/picture-queue';
 import { listenOn } from '../support/listen-on';
 
 const UPLOADS = 'https://cms.example/uploads/';

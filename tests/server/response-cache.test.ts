@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { invalidation } from '@/lib/cache/invalidation.server.mjs';
+import { invalidation } from '@/lib/cache/invalidation.server';
 import { FILE, HIT, PAGE, startCache, type Given } from '../support/cached-server';
 
 /** A text that thorough compression makes smaller than quick compression. */

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
-import { createErrorPages } from '../../server/error-pages.mjs';
-import { createResponseCache } from '../../server/response-cache.mjs';
-import { createGate } from '../../server/gate.mjs';
-import { previewHeaders, securityHeaders } from '../../server/security-headers.mjs';
+import { createErrorPages } from '../../server/error-pages';
+import { createResponseCache } from '../../server/response-cache';
+import { createGate } from '../../server/gate';
+import { previewHeaders, securityHeaders } from '../../server/security-headers';
 import { listenOn } from '../support/listen-on';
 import { SECURITY_HEADERS } from '../support/security-header-names';
 

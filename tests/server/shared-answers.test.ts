@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invalidation } from '@/lib/cache/invalidation.server.mjs';
+import { invalidation } from '@/lib/cache/invalidation.server';
 import { PAGE, startCache, type Given } from '../support/cached-server';
 
 describe("while one visitor's request is with Next", () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeLastWritten } from '@/server/truncated-pictures.mjs';
+import { removeLastWritten } from '@/server/truncated-pictures';
 
 describe('the pictures of a killed process', () => {
   let folder = '';

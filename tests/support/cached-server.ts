@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach } from 'vitest';
-import { createResponseCache } from '../../server/response-cache.mjs';
+import { createResponseCache } from '../../server/response-cache';
 import { listenOn } from './listen-on';
 
 export type Given = {

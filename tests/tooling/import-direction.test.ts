@@ -72,7 +72,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'store/with-sandbox.ts': "import '@/sandbox/main';",
     'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
     'lib/seo/with-script.ts': "import '@/scripts/lib/ports';",
-    'server/with-bench.mjs': "import '../bench/lib/stats';",
+    'server/with-bench.ts': "import '../bench/lib/stats';",
   },
   'tools-import-lib-only': {
     'bench/lib/with-store.ts': "import '../../store/state';",
@@ -106,7 +106,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
   'door-cockatiel': { 'lib/http/with-circuit.ts': "import 'cockatiel';" },
   'door-pino': {
     'lib/monitoring/with-log.ts': "import type { Logger } from 'pino'; export type A = Logger;",
-    'server/with-log.mjs': "import 'pino';",
+    'server/with-log.ts': "import 'pino';",
   },
   'door-prom-client': { 'lib/page-data/with-counter.server.ts': "import 'prom-client';" },
   'door-html-react-parser': { 'components/blog/WithParser.tsx': "import 'html-react-parser';" },
@@ -143,7 +143,7 @@ const ALLOWED: Files = {
   'lib/config/read-env.server.mjs': "import 'zod';",
   'lib/http/http-client.ts': "import 'axios';",
   'lib/http/upstream.server.ts': "import 'cockatiel';",
-  'lib/cache/redis.server.mjs': "import 'cockatiel';",
+  'lib/cache/redis.server.ts': "import 'cockatiel';",
   'lib/monitoring/process-log.server.ts': "import 'pino';",
   'lib/monitoring/metrics.server.ts': "import 'prom-client';",
   'lib/cms/cms-client.ts': "import '../http/http-client'; import './contract/blog';",
@@ -160,7 +160,7 @@ const ALLOWED: Files = {
   'sandbox/main.ts':
     "import '../lib/cms/contract/blog'; import '../lib/config/languages'; import './server';",
   'sandbox/server.ts': 'export {};',
-  'server/main.mjs': "import 'next';",
+  'server/main.ts': "import 'next';",
   'scripts/check-pages.ts': "import './lib/ports'; import '@/lib/config/routes'; import '@/e2e/support';",
   'scripts/lib/ports.ts': 'export {};',
   'bench/lib/stats.ts': "import '../../scripts/lib/ports'; import '../../lib/config/routes';",

@@ -7,7 +7,7 @@ import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { isSameSecret } from '../../security/same-secret.server';
-import { previewPolicy } from '../../security/page-policy.server.mjs';
+import { previewPolicy } from '../../security/page-policy.server';
 import type { Preview } from '../props/preview.server';
 import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';

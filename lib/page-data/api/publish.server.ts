@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { invalidation } from '../../cache/invalidation.server.mjs';
-import { markRenderedPagesStale, renderedKeys, adoptPage } from '../../cache/rendered-pages.server.mjs';
+import { invalidation } from '../../cache/invalidation.server';
+import { markRenderedPagesStale, renderedKeys, adoptPage } from '../../cache/rendered-pages.server';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {

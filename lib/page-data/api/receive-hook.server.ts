@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
 import { setTimeout as wait } from 'node:timers/promises';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';

@@ -1,6 +1,6 @@
 import fresh from 'fresh';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { SITE } from '../../config/site';

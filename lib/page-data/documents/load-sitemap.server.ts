@@ -1,4 +1,4 @@
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
 import { ogImagePath } from '../../og/og-url.server';

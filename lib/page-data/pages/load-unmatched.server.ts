@@ -8,7 +8,7 @@ import type { PageProps } from '../props/page-props';
 import type { ErrorView } from './error-view';
 import { errorTitle } from './head-title.server';
 
-/** Property of a request: which error page is being rendered for it. server/error-pages.mjs reads and writes it too. */
+/** Property of a request: which error page is being rendered for it. server/error-pages.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**

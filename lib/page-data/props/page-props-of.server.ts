@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { invalidation } from '../../cache/invalidation.server.mjs';
+import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
 import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';

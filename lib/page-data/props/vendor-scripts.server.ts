@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { env, publicEnv } from '../../config/env.server';
 import type { PublicEnv } from '../../config/public-env';
-import { logInPolicy } from '../../security/page-policy.server.mjs';
+import { logInPolicy } from '../../security/page-policy.server';
 import type { PageMeta } from './page-meta';
 
 /**

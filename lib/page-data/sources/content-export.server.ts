@@ -1,5 +1,5 @@
 import { createContentExport, type ContentExport } from '../../cms/content-export';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { cmsDialect } from './cms-dialect.server';
 import { BULK_MAX_BYTES, clientOf } from './upstreams.server';

@@ -1,4 +1,4 @@
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { createInventory, inventoryPost, type Inventory } from '../../seo/content-inventory';
 import { postSearch } from './services.server';
 

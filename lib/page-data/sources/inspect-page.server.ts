@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { fetchBytes, type BytesReply } from '../../http/fetch-bytes.server';
 import type { CardPicture } from '../../link-preview/evaluate-card';
 import { ownPictureUrl, ownUrl } from '../../link-preview/own-url';

@@ -1,4 +1,4 @@
-import { buildKeyPrefix, redis } from '../../cache/redis.server.mjs';
+import { buildKeyPrefix, redis } from '../../cache/redis.server';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import type { Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';

@@ -1,5 +1,5 @@
 import { processCache } from '../../cache/process-cache.server';
-import { processSingleton } from '../../process/process-singleton.mjs';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { createCmsClient, type CmsClient } from '../../cms/cms-client';

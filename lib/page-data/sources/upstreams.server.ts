@@ -1,5 +1,5 @@
-import { processSingleton } from '../../process/process-singleton.mjs';
-import { redis } from '../../cache/redis.server.mjs';
+import { processSingleton } from '../../process/process-singleton';
+import { redis } from '../../cache/redis.server';
 import { env } from '../../config/env.server';
 import { createHttpClient, type HttpClient } from '../../http/http-client';
 import { createUpstream, type ServerUpstream, type UpstreamReport } from '../../http/upstream.server';

@@ -34,7 +34,7 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a preload delays the first
  *   paint (decision 0019).
  *
- * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.mjs; a test
+ * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.ts; a test
  * compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =

@@ -5,7 +5,7 @@ import { Mark } from '../../markup/marks';
  * not `prerender`), so that a visit that never happens is not counted. Links out of the site, forms, files and links that our script
  * handles are excluded.
  *
- * Constant, so that the content security policy can allow it by its hash (lib/security/page-policy.server.mjs; a test compares).
+ * Constant, so that the content security policy can allow it by its hash (lib/security/page-policy.server.ts; a test compares).
  *
  * Source: https://developer.mozilla.org/docs/Web/HTML/Element/script/type/speculationrules
  */

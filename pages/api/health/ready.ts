@@ -1,4 +1,4 @@
-import { lifecycle } from '@/lib/process/lifecycle.mjs';
+import { lifecycle } from '@/lib/process/lifecycle';
 import { allow } from '@/lib/page-data/api/allow';
 
 /** Whether a balancer should send visitors here: not before this process has first tried to read the content, and not while it stops. */

@@ -13,8 +13,8 @@ import { WORK } from '../../../bench/lib/paths';
 
 /** The files that a running site reads (deploy/Dockerfile). */
 const SITE = [
-  'server',
-  'lib',
+  'dist',
+  'lib/config',
   'locales',
   'public',
   'next.config.js',

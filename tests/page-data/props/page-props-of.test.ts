@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { invalidation } from '@/lib/cache/invalidation.server.mjs';
+import { invalidation } from '@/lib/cache/invalidation.server';
 import {
   deviceServerPropsOf,
   numberedPagesOf,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
-import { pagePolicy } from '@/lib/security/page-policy.server.mjs';
+import { pagePolicy } from '@/lib/security/page-policy.server';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
 import { SPECULATION_RULES } from '@/lib/starter/features/speculation-rules';
 

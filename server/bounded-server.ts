@@ -1,13 +1,7 @@
-import { createServer } from 'node:http';
-import { refuseUnread } from './refusal.mjs';
-
-/**
- * An HTTP server that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have limits.
- *
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
- * @typedef {typeof LIMITS} Limits
- */
+import { createServer, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Handler } from './handler';
+import { refuseUnread } from './refusal';
 
 /** Even a visitor on a bad connection stays far below each of these. */
 export const LIMITS = {
@@ -31,13 +25,15 @@ const STATUS_OF_ERROR = new Map([
 ]);
 
 /**
- * A server that is not listening yet. It ignores a requested upgrade (RFC 9110 §7.8).
- *
- * @param {(request: Request, response: Response) => unknown} handle
- * @param {() => Readonly<Record<string, string>>} headersOfEveryAnswer called when needed: the first requests come before the environment is read
- * @param {Limits} [limits]
+ * An HTTP server, not listening yet, that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have
+ * limits. It ignores a requested upgrade (RFC 9110 §7.8). `headersOfEveryAnswer` is called when needed: the first requests come before the
+ * environment is read.
  */
-export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMITS) {
+export function createBoundedServer(
+  handle: Handler,
+  headersOfEveryAnswer: () => Readonly<Record<string, string>>,
+  limits: typeof LIMITS = LIMITS,
+) {
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
@@ -54,7 +50,7 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     // why: Node's own errors have a code, but the type of `error` lacks it.
-    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code = '' } = error as NodeJS.ErrnoException;
     // Not writable: the client has reset the connection.
     if (!socket.writable || isAnswering(socket)) return socket.destroy();
     refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer());
@@ -62,13 +58,9 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
   return server;
 }
 
-/**
- * Whether a response is being sent on this connection: a refusal would end up in the middle of that.
- *
- * @param {import('node:stream').Duplex} socket
- */
-function isAnswering(socket) {
+/** Whether a response is being sent on this connection: a refusal would end up in the middle of that. */
+function isAnswering(socket: Duplex) {
   // why: Node stores the response here, and reads it here itself when nobody listens to `clientError`.
-  const { _httpMessage: response } = /** @type {{ _httpMessage?: Response | null }} */ (socket);
+  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
   return response?.headersSent === true;
 }

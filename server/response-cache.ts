@@ -1,19 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
-import { invalidation } from '../lib/cache/invalidation.server.mjs';
-import { bufferResponse } from './buffer-response.mjs';
-import { prepareResponse, send } from './prepared-response.mjs';
+import { invalidation } from '../lib/cache/invalidation.server';
+import { bufferResponse, type BufferedResponse } from './buffer-response';
+import type { Handler } from './handler';
+import { prepareResponse, send, type PreparedResponse } from './prepared-response';
 
-/**
- * Responses are sent from memory, compressed once, instead of being produced again for every visitor (decision 0022).
- * Only responses that Next itself declares to be the same for everybody are cached.
- *
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
- * @typedef {(request: Request, response: Response) => unknown} Handler
- * @typedef {import('./buffer-response.mjs').BufferedResponse} BufferedResponse
- * @typedef {import('./prepared-response.mjs').PreparedResponse & { until: number }} Cached
- */
+type Cached = PreparedResponse & { until: number };
+
+export type ResponseCache = {
+  /** Returns whether there was a response to send. */
+  readonly sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly handle: Handler;
+};
 
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 /** Pages have no file extension; feeds, sitemaps and pictures do. */
@@ -33,31 +32,25 @@ const MOVED = new Set([301, 308]);
 const LOST = new Set([404, 410]);
 
 /**
- * Puts the cache in front of Next's handler. A rendered page is sent from memory for `freshMs` milliseconds; then one request goes to Next
- * again, and those that arrive meanwhile get the cached page. Files that never change are sent from memory until others need
- * the room.
- *
- * @param {Handler} handle Next's own handler
- * @param {{ freshMs?: number, maxBytes?: number, maxLostBytes?: number, now?: () => number }} [options]
- * @returns {{ sendCached: (request: Request, response: Response) => boolean, handle: Handler }} `sendCached` is false if there was nothing to send
+ * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being produced again for every
+ * visitor (decision 0022). Only responses that Next itself declares to be the same for everybody are cached. A rendered page is sent from
+ * memory for `freshMs`; then one request goes to Next again, and those that arrive meanwhile get the cached page. Files that never change
+ * are sent from memory until others need the room.
  */
 export function createResponseCache(
-  handle,
+  handle: Handler,
   { freshMs = 1_000, maxBytes = MAX_BYTES, maxLostBytes = MAX_LOST_BYTES, now = Date.now } = {},
-) {
+): ResponseCache {
   // The compressed bodies together are less than half the size of the plain one.
-  const sizeCalculation = (/** @type {Cached} */ { bodies }) => Math.ceil(bodies.identity.length * 1.5) + 1;
-  /** By path. @type {LRUCache<string, Cached>} */
-  const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+  const sizeCalculation = ({ bodies }: Cached) => Math.ceil(bodies.identity.length * 1.5) + 1;
+  /** By path. */
+  const pages = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation });
   /**
    * Responses for what is missing or has moved, by path and query, because a redirect passes the query on. Separate from the pages, so that
    * made-up URLs do not push those out.
-   *
-   * @type {LRUCache<string, Cached>}
    */
-  const lost = new LRUCache({ maxSize: maxLostBytes, sizeCalculation });
-  const cacheOf = (/** @type {BufferedResponse} */ { status }) =>
-    LOST.has(status) || MOVED.has(status) ? lost : pages;
+  const lost = new LRUCache<string, Cached>({ maxSize: maxLostBytes, sizeCalculation });
+  const cacheOf = ({ status }: BufferedResponse) => (LOST.has(status) || MOVED.has(status) ? lost : pages);
 
   // A response in progress may have been produced before the change.
   let clearings = 0;
@@ -68,21 +61,21 @@ export function createResponseCache(
   });
 
   // why: the package's types require Express, its code does not.
-  const compress = /** @type {(request: Request, response: Response, then: () => void) => void} */ (
-    /** @type {unknown} */ (compression())
-  );
-  /** @type {Handler} */
-  const pass = (request, response) => {
+  const compress = compression() as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    then: () => void,
+  ) => void;
+  const pass: Handler = (request, response) => {
     // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC 9110 §14.4).
     if (request.headers.range !== undefined) return handle(request, response);
     return compress(request, response, () => void handle(request, response));
   };
 
-  /** The cached response for this URL, fresh or not. @param {Request} request */
-  const knownOf = ({ url = '' }) => pages.get(pathOf(url)) ?? lost.get(url);
+  /** The cached response for this URL, fresh or not. */
+  const knownOf = ({ url = '' }: IncomingMessage) => pages.get(pathOf(url)) ?? lost.get(url);
 
-  /** @type {Handler} */
-  function requestFromNext(request, response) {
+  function requestFromNext(request: IncomingMessage, response: ServerResponse) {
     const { url = '', headers } = request;
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
@@ -107,17 +100,10 @@ export function createResponseCache(
     return handle(request, response);
   }
 
-  /**
-   * @param {import('./prepared-response.mjs').PreparedResponse} prepared
-   * @param {Cached | undefined} known
-   * @param {string} url
-   * @param {number} until
-   */
-  function store(prepared, known, url, until) {
+  function store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
     const cache = cacheOf(prepared);
     const isSame = known !== undefined && known.bodies.identity.equals(prepared.bodies.identity);
-    /** @type {Cached} */
-    const cached = {
+    const cached: Cached = {
       ...prepared,
       // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
@@ -128,13 +114,8 @@ export function createResponseCache(
     return cached;
   }
 
-  /**
-   * Removes a cached response, unless another request has stored a newer one meanwhile.
-   *
-   * @param {Cached} known
-   * @param {string} url
-   */
-  function forget(known, url) {
+  /** Removes a cached response, unless another request has stored a newer one meanwhile. */
+  function forget(known: Cached, url: string) {
     const cache = cacheOf(known);
     const key = cache === pages ? pathOf(url) : url;
     if (cache.peek(key) === known) cache.delete(key);
@@ -152,36 +133,26 @@ export function createResponseCache(
   };
 }
 
-/** The query is not part of a page's key: a prerendered page ignores it, and shared links carry all kinds. @param {string} url */
-function pathOf(url) {
+/** The query is not part of a page's key: a prerendered page ignores it, and shared links carry all kinds. */
+function pathOf(url: string) {
   const at = url.indexOf('?');
   return at === -1 ? url : url.slice(0, at);
 }
 
-/** @param {Request} request */
-function isCacheable(request) {
+function isCacheable(request: IncomingMessage) {
   const path = pathOf(request.url ?? '');
   return isShareable(request) && (PAGES.test(path) || SCRIPTS_AND_STYLES.test(path));
 }
 
-/**
- * Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision 0007) or an editor's preview.
- *
- * @param {Request} request
- */
-function isShareable({ method, headers }) {
+/** Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision 0007) or an editor's preview. */
+function isShareable({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;
   return !PREVIEW_COOKIE.test(headers.cookie ?? '');
 }
 
-/**
- * For how many milliseconds Next's response may be sent again.
- *
- * @param {BufferedResponse} buffered
- * @param {number} freshMs
- */
-function cacheFor({ status, headers }, freshMs) {
+/** For how many milliseconds Next's response may be sent again. */
+function cacheFor({ status, headers }: BufferedResponse, freshMs: number) {
   const cacheControl = String(headers['cache-control']);
   if (headers['set-cookie']) return 0;
   if (LOST.has(status)) return cacheControl.includes('s-maxage') ? freshMs : 0;
@@ -191,5 +162,5 @@ function cacheFor({ status, headers }, freshMs) {
   return freshMs * (SHARE_OF_FRESH.get(String(headers['x-nextjs-cache'])) ?? 0);
 }
 
-/** @param {Pick<BufferedResponse, 'headers'>} buffered */
-const isImmutable = ({ headers }) => String(headers['cache-control']).includes('immutable');
+const isImmutable = ({ headers }: Pick<BufferedResponse, 'headers'>) =>
+  String(headers['cache-control']).includes('immutable');

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { processSingleton } from '../process/process-singleton.mjs';
-import { buildKeyPrefix } from './redis.server.mjs';
+import { processSingleton } from '../process/process-singleton';
+import { buildKeyPrefix, type Client, type Redis } from './redis.server';
 
-/**
- * Rendered pages in Redis, for the other instances of the same build and for the next process (decision 0035).
- *
- * @typedef {import('./redis.server.mjs').Redis} Redis
- * @typedef {import('./rendered-pages.server.mjs').Packed} Packed
- */
+/** Seconds. */
+export type CacheControl = { revalidate: number | false; expire?: number | undefined };
+
+/** `version`: the version of the content when the page was rendered. */
+export type About = {
+  lastModified: number;
+  version: number;
+  cacheControl: CacheControl | undefined;
+  bytes: number;
+};
+
+export type Packed = About & { packed: Buffer };
 
 /** Long enough for the last good page of a site that nobody visits; pages of past builds expire too. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
@@ -25,16 +31,10 @@ const LINE_BREAK = 0x0a;
 /** RESP's type of strings, read here as bytes. */
 const BLOB_STRING = 36;
 
-const keyOf = (/** @type {string} */ key) => `${buildKeyPrefix()}page:${key}`;
+const keyOf = (key: string) => `${buildKeyPrefix()}page:${key}`;
 
-/**
- * Reads the page that another instance has rendered. Errors: never rejects; undefined if there is none, or an unreadable one.
- *
- * @param {Redis} redis
- * @param {string} key
- * @returns {Promise<Packed | undefined>}
- */
-export async function readShared(redis, key) {
+/** Reads the page that another instance has rendered. Errors: never rejects; undefined if there is none, or an unreadable one. */
+export async function readShared(redis: Redis, key: string): Promise<Packed | undefined> {
   const bytes = await redis.query((client) =>
     client.withTypeMapping({ [BLOB_STRING]: Buffer }).get(keyOf(key)),
   );
@@ -49,26 +49,21 @@ export async function readShared(redis, key) {
   }
 }
 
-/** Writes that are under way. @type {Set<Promise<unknown>>} */
-const writing = processSingleton('shared-pages-writing', () => new Set());
+/** Writes that are under way. */
+const writing = processSingleton('shared-pages-writing', () => new Set<Promise<unknown>>());
 
-/**
- * Writes a page in the background once it is compressed; null deletes the stored one.
- *
- * @param {Redis} redis
- * @param {string} key
- * @param {Promise<Packed | null>} packing
- */
-export function shareWith(redis, key, packing) {
+/** Writes a page in the background, for the other instances of this build and for the next process (decision 0035), once it is compressed; null deletes the stored one. */
+export function shareWith(redis: Redis, key: string, packing: Promise<Packed | null>) {
   const written = packing
-    .then((page) => redis.query((client) => (page ? write(client, key, page) : client.unlink(keyOf(key)))))
+    .then((page) =>
+      redis.query<unknown>((client) => (page ? write(client, key, page) : client.unlink(keyOf(key)))),
+    )
     .catch(() => undefined)
     .finally(() => writing.delete(written));
   writing.add(written);
 }
 
-/** @type {(client: import('./redis.server.mjs').Client, key: string, page: Packed) => Promise<unknown>} */
-function write(client, key, { packed, ...page }) {
+function write(client: Client, key: string, { packed, ...page }: Packed) {
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), packed]);
   return client.set(keyOf(key), bytes, { expiration: { type: 'EX', value: KEPT_SECONDS } });
 }

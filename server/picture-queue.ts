@@ -2,15 +2,8 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isPictureOf } from '../lib/config/picture-sources.mjs';
-import { refuse } from './refusal.mjs';
-
-/**
- * The queue in front of Next's picture optimiser (decision 0030). An encoding occupies a core for a second, so only a few run at a time and
- * the rest wait. A request that has waited too long is redirected to the picture as it was uploaded.
- *
- * @typedef {import('./gate.mjs').Handler} Handler
- */
-
+import type { Handler } from './handler';
+import { refuse } from './refusal';
 const OPTIMISER = '/_next/image?';
 /** One core is reserved for pages. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
@@ -19,21 +12,22 @@ const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * A handler that passes on every request that is not for a picture, a few at a time for new encodings, and none for other hosts' pictures.
- *
- * @param {Handler} handle Next's own handler; its promise settles when the response is complete
- * @param {readonly string[]} sources base URLs of the pictures
- * @param {{ atATime?: number, maxWaiting?: number, maxWaitMs?: number }} [options]
- * @returns {Handler}
+ * The queue in front of Next's picture optimiser (decision 0030), for pictures below the base URLs `sources` and no others. An encoding
+ * occupies a core for a second, so only a few run at a time and the rest wait. A request that has waited too long is redirected to the
+ * picture as it was uploaded.
  */
 export function createPictureQueue(
-  handle,
-  sources,
-  { atATime = AT_A_TIME, maxWaiting = MAX_WAITING, maxWaitMs = MAX_WAIT_MS } = {},
-) {
+  handle: Handler,
+  sources: readonly string[],
+  {
+    atATime = AT_A_TIME,
+    maxWaiting = MAX_WAITING,
+    maxWaitMs = MAX_WAIT_MS,
+  }: { atATime?: number; maxWaiting?: number; maxWaitMs?: number } = {},
+): Handler {
   const limit = pLimit(atATime);
-  /** Encodings that we know to be on Next's disk, so that they cost nothing. @type {LRUCache<string, true>} */
-  const known = new LRUCache({ max: MAX_KNOWN });
+  /** Encodings that we know to be on Next's disk, so that they cost nothing. */
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
   return (request, response) => {
     const { url = '', headers } = request;

@@ -1,10 +1,4 @@
-/**
- * Which requests this site accepts, judged by their shape alone.
- *
- * @typedef {import('node:http').IncomingMessage} Request
- */
-
-/** Forms are sent to `pages/api`; those of two pages go to the page itself if they are sent before its scripts have loaded. */
+import type { IncomingMessage } from 'node:http'; /** Forms are sent to `pages/api`; those of two pages go to the page itself if they are sent before its scripts have loaded. */
 const TAKES_FORMS = /^\/(?:api\/|(?:[a-z]{2}\/)?(?:login|signup)(?:[/?]|$))/;
 const MAX_TARGET_CHARACTERS = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
@@ -15,20 +9,20 @@ const TARGET = /^\/[!"$-[\]-~]*$/;
 const NEVER_IN_A_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][\da-f]|7f|5c)/i;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * The methods with which this URL may be requested.
- *
- * @param {string} url
- */
-export const allowedMethods = (url) => (TAKES_FORMS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']);
+/** The methods with which this URL may be requested. */
+export const allowedMethods = (url: string) =>
+  TAKES_FORMS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 
-/**
- * The status of a refusal, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2.
- *
- * @param {Pick<Request, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>} request
- * @returns {400 | 405 | 413 | 414 | 417 | null}
- */
-export function refusalOf({ method = '', url = '', httpVersion, headers, rawHeaders }) {
+type Refusal = 400 | 405 | 413 | 414 | 417;
+
+/** The status with which a request is refused for its shape alone, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2. */
+export function refusalOf({
+  method = '',
+  url = '',
+  httpVersion,
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>): Refusal | null {
   if (url.length > MAX_TARGET_CHARACTERS) return 414;
   if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
   if (method !== 'GET' && !allowedMethods(url).includes(method)) return 405;
@@ -40,8 +34,7 @@ export function refusalOf({ method = '', url = '', httpVersion, headers, rawHead
   return null;
 }
 
-/** @param {string} url */
-function isReadablePath(url) {
+function isReadablePath(url: string) {
   const [path = ''] = url.split('?', 1);
   if (NEVER_IN_A_PATH.test(path)) return false;
   if (!path.includes('%')) return true;
@@ -53,13 +46,8 @@ function isReadablePath(url) {
   }
 }
 
-/**
- * Node uses the first of several `Host` headers; another server may use the last.
- *
- * @param {string} httpVersion
- * @param {readonly string[]} rawHeaders names and values alternating
- */
-function hasOneHost(httpVersion, rawHeaders) {
+/** Node uses the first of several `Host` headers; another server may use the last. `rawHeaders`: names and values in turn. */
+function hasOneHost(httpVersion: string, rawHeaders: readonly string[]) {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() !== 'host') continue;

@@ -1,20 +1,21 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
 import { pictureSources } from '../lib/config/picture-sources.mjs';
-import { lifecycle } from '../lib/process/lifecycle.mjs';
-import { reportError, reportsSent } from '../lib/monitoring/report-error.server.mjs';
-import { requestId } from '../lib/process/request-id.mjs';
+import { lifecycle } from '../lib/process/lifecycle';
+import { reportError, reportsSent } from '../lib/monitoring/report-error.server';
+import { requestId } from '../lib/process/request-id';
 import i18nConfig from '../next-i18next.config.js';
-import { createBoundedServer } from './bounded-server.mjs';
-import { createErrorPages } from './error-pages.mjs';
-import { createGate } from './gate.mjs';
-import { createGracefulStop } from './graceful-stop.mjs';
-import { createPictureQueue } from './picture-queue.mjs';
-import { createResponseCache } from './response-cache.mjs';
-import { previewHeaders, securityHeaders } from './security-headers.mjs';
-import { removeLastWritten } from './truncated-pictures.mjs';
+import { createBoundedServer } from './bounded-server';
+import { createErrorPages } from './error-pages';
+import { createGate } from './gate';
+import { createGracefulStop } from './graceful-stop';
+import type { Handler } from './handler';
+import { createPictureQueue } from './picture-queue';
+import { createResponseCache } from './response-cache';
+import { previewHeaders, securityHeaders } from './security-headers';
+import { removeLastWritten } from './truncated-pictures';
 
 /**
  * `npm start`: serves the built site. Does what `next start` does and accepts the same two options, with the gate (decision 0030) and the
@@ -40,11 +41,7 @@ const { default: next } = await import('next');
 const app = next({ dev: false, hostname, port, httpServer: createServer() });
 const handle = app.getRequestHandler();
 const { locales, defaultLocale } = i18nConfig.i18n;
-/**
- * @param {import('./gate.mjs').Request} request
- * @param {import('./gate.mjs').Response} response
- */
-async function handleOrFail(request, response) {
+async function handleOrFail(request: IncomingMessage, response: ServerResponse) {
   try {
     await handle(request, response);
   } catch (error) {
@@ -56,14 +53,9 @@ async function handleOrFail(request, response) {
     response.end('Internal Server Error');
   }
 }
-/**
- * Requests that arrive before Next is ready wait.
- *
- * @type {import('./gate.mjs').Handler}
- */
-let answer = (request, response) => isReady.then(() => answer(request, response));
-/** @type {Readonly<Record<string, string>>} */
-let headers = {};
+/** Requests that arrive before Next is ready wait. */
+let answer: Handler = (request, response) => isReady.then(() => answer(request, response));
+let headers: Readonly<Record<string, string>> = {};
 const isReady = Promise.all([app.prepare(), removeLastWritten()]).then(() => {
   // Not earlier: only now has Next read the environment's files (`.env`).
   const env = checkEnvironment();
@@ -90,7 +82,7 @@ server.listen(port, hostname);
 // Waits for both, because the error service, to which a failure is reported, starts with Next.
 const [listening, readiness] = await Promise.allSettled([once(server, 'listening'), isReady]);
 if (listening.status === 'rejected') {
-  const { message } = /** @type {Error} */ (listening.reason);
+  const { message } = listening.reason as Error;
   process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${message}\n`);
   await endWith(listening.reason);
 }
@@ -100,12 +92,8 @@ if (readiness.status === 'rejected') {
 }
 process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}\n`);
 
-/**
- * Ends the process because it cannot start, and reports that to the error service.
- *
- * @param {unknown} error
- */
-async function endWith(error) {
+/** Ends the process because it cannot start, and reports that to the error service. */
+async function endWith(error: unknown) {
   reportError(error, { source: 'start' });
   await reportsSent();
   process.exit(1);
@@ -117,4 +105,4 @@ async function stop() {
   await app.close();
   process.exit(0);
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -1,41 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/**
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {'br' | 'gzip' | 'identity'} Encoding
- * @typedef {{ identity: Buffer, br?: Buffer, gzip?: Buffer }} Bodies A response's body in the encodings made so far.
- */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A response's body in the encodings made so far. */
+export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
 /** A smaller body fits into one packet anyway: compressing it gains nothing. */
 const MIN_BYTES = 1_024;
 
-const brotliOptions = (/** @type {number} */ quality) => ({
+const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
 
-/**
- * Whether compressing a body gains anything.
- *
- * @param {Buffer} body
- * @param {unknown} contentType
- */
-export const isCompressible = (body, contentType) =>
+/** Whether compressing a body gains anything. */
+export const isCompressible = (body: Buffer, contentType: unknown) =>
   body.length >= MIN_BYTES && COMPRESSIBLE.test(String(contentType));
 
-/** Browsers send only a few distinct values: each is parsed once. @type {LRUCache<string, Encoding>} */
-const known = new LRUCache({ max: 100 });
+/** Browsers send only a few distinct values: each is parsed once. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/**
- * The encoding that the client prefers among ours.
- *
- * @param {Pick<Request, 'headers'>} asked
- * @returns {Encoding}
- */
-export function encodingFor({ headers }) {
+/** The encoding that the client prefers among ours. */
+export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const seen = known.get(accepted);
   if (seen !== undefined) return seen;
@@ -44,11 +34,7 @@ export function encodingFor({ headers }) {
   return encoding;
 }
 
-/**
- * @param {string} accepted
- * @returns {Encoding}
- */
-function preferredOf(accepted) {
+function preferredOf(accepted: string): Encoding {
   const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(
     ['br', 'gzip', 'identity'],
     { preferred: ['br', 'gzip'] },
@@ -59,11 +45,11 @@ function preferredOf(accepted) {
 /**
  * The compressed body. A cached response is compressed quickly for the first request, and with Brotli well, off the main thread, for all
  * later ones. gzip gains only a thousandth from more thorough compression.
- *
- * @param {{ bodies: Bodies, isCached: boolean }} answer
- * @param {'br' | 'gzip'} encoding
  */
-export function compressed({ bodies, isCached }, encoding) {
+export function compressed(
+  { bodies, isCached }: { bodies: Bodies; isCached: boolean },
+  encoding: 'br' | 'gzip',
+) {
   const done = bodies[encoding];
   if (done) return done;
   const quick =
@@ -81,12 +67,8 @@ export function compressed({ bodies, isCached }, encoding) {
   return quick;
 }
 
-/**
- * A `Vary` header that names Accept-Encoding.
- *
- * @param {unknown} vary
- */
-export function withAcceptEncoding(vary) {
+/** A `Vary` header that names Accept-Encoding. */
+export function withAcceptEncoding(vary: unknown) {
   const names = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
   return names.some((name) => name.toLowerCase() === 'accept-encoding')
     ? names.join(', ')

@@ -1,13 +1,11 @@
-import { pagePolicy, previewPolicy } from '../lib/security/page-policy.server.mjs';
+import type { Env } from '../lib/config/read-env.server.mjs';
+import { pagePolicy, previewPolicy } from '../lib/security/page-policy.server';
 
 /**
  * This environment's security headers, the same on every response: a page, a file, a redirect, an error from Next itself. The gate sets
  * them first, so that a page can replace one of them (decision 0026).
- *
- * @param {import('../lib/config/read-env.server.mjs').Env} env
- * @returns {Readonly<Record<string, string>>}
  */
-export const securityHeaders = (env) => ({
+export const securityHeaders = (env: Env): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': pagePolicy(env),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -17,13 +15,8 @@ export const securityHeaders = (env) => ({
   'X-Frame-Options': 'DENY',
 });
 
-/**
- * The headers for a request with an editor's preview cookie: the content service may frame the page, search engines may not list it.
- *
- * @param {import('../lib/config/read-env.server.mjs').Env} env
- * @returns {Readonly<Record<string, string>>}
- */
-export function previewHeaders(env) {
+/** The headers for a request with an editor's preview cookie: the content service may frame the page, search engines may not list it. */
+export function previewHeaders(env: Env): Readonly<Record<string, string>> {
   const headers = securityHeaders(env);
   if (env.PREVIEW_SECRET === '') return headers;
   const { 'X-Frame-Options': _denied, ...rest } = headers;

@@ -1,15 +1,6 @@
-// @ts-check
 import { IncomingMessage } from 'node:http';
-import { bufferResponse } from './buffer-response.mjs';
-
-/**
- * An error page is rendered on request, with what every page at that URL shows (decision 0024).
- * Next renders its own during the build, when it knows neither path nor content, and cannot respond with 410.
- *
- * @typedef {import('node:http').ServerResponse} Response
- * @typedef {(request: IncomingMessage, response: Response) => unknown} Handler
- */
-
+import { bufferResponse } from './buffer-response';
+import type { Handler } from './handler';
 /** Property of a request: the error page being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
@@ -20,13 +11,11 @@ const NAMED = /^\/500(?:\?|$)/;
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
- * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500).
- *
- * @param {Handler} handle Next's own handler
- * @param {readonly string[]} locales those with a prefix
- * @returns {Handler}
+ * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page rendered on request, with
+ * what every page at that URL shows (decision 0024). Next renders its own during the build, when it knows neither path nor content, and
+ * cannot respond with 410. `locales` are those with a prefix.
  */
-export function createErrorPages(handle, locales) {
+export function createErrorPages(handle: Handler, locales: readonly string[]): Handler {
   const prefix = new RegExp(`^/(?:${locales.join('|')})(?=[/?]|$)`);
 
   return (request, response) => {

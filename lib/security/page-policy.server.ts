@@ -1,13 +1,12 @@
 import { pictureSources } from '../config/picture-sources.mjs';
-import { tools, vendors } from '../config/third-parties.server.mjs';
+import type { Env } from '../config/read-env.server.mjs';
+import { tools, vendors } from '../config/third-parties.server';
 
 /**
  * The content security policy: which hosts a page may load from and call. Built from the environment when the process starts, so that
- * configuring a tool's id or a service's URL also allows it (decision 0026). Plain JavaScript, because server/ sends it.
- *
- * @typedef {import('../config/read-env.server.mjs').Env} Env
- * @typedef {Readonly<Record<string, readonly string[]>>} Directives
+ * configuring a tool's id or a service's URL also allows it (decision 0026).
  */
+type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** The part of the policy that is the same in every environment. */
 const SAME_EVERYWHERE = {
@@ -40,12 +39,8 @@ const SAME_EVERYWHERE = {
   'report-uri': ['/api/policy-report'],
 };
 
-/**
- * What a script needs in addition to itself, by its origin. Source: the vendors' own CSP instructions.
- *
- * @type {Readonly<Record<string, Directives>>}
- */
-const COMPANIONS = {
+/** What a script needs in addition to itself, by its origin. Source: the vendors' own CSP instructions. */
+const COMPANIONS: Readonly<Record<string, Directives>> = {
   'https://accounts.google.com': {
     'connect-src': ['https://accounts.google.com/gsi/'],
     'frame-src': ['https://accounts.google.com/gsi/'],
@@ -78,31 +73,19 @@ const COMPANIONS = {
   },
 };
 
-/**
- * The policy of every page: the services that a browser calls, the content service's pictures and videos, and the configured tools.
- *
- * @param {Env} env
- */
-export function pagePolicy(env) {
+/** The policy of every page: the services that a browser calls, the content service's pictures and videos, and the configured tools. */
+export function pagePolicy(env: Env) {
   return textOf(ofEveryPage(env));
 }
 
-/**
- * The policy of an editor's preview, which the content service shows in a frame.
- *
- * @param {Env} env
- */
-export function previewPolicy(env) {
+/** The policy of an editor's preview, which the content service shows in a frame. */
+export function previewPolicy(env: Env) {
   const admin = env.CMS_ADMIN_ORIGIN || new URL(env.CMS_URL).origin;
   return textOf({ ...ofEveryPage(env), 'frame-ancestors': ["'self'", admin] });
 }
 
-/**
- * The policy of a page where visitors log in: that of every page, plus the configured vendors' scripts.
- *
- * @param {Env} env
- */
-export function logInPolicy(env) {
+/** The policy of a page where visitors log in: that of every page, plus the configured vendors' scripts. */
+export function logInPolicy(env: Env) {
   const { google, facebook, recaptcha } = vendors(env);
   const scripts = [google, facebook, recaptcha].flatMap((vendor) => vendor?.script ?? []);
   return textOf(
@@ -112,17 +95,12 @@ export function logInPolicy(env) {
   );
 }
 
-/**
- * @param {Env} env
- * @returns {Directives}
- */
-function ofEveryPage(env) {
+function ofEveryPage(env: Env): Directives {
   const { tagManager, engagement, affiliate, productAnalytics, geolocation } = tools(env);
   const scripts = [tagManager, engagement, affiliate, productAnalytics].flatMap((tool) => tool?.script ?? []);
   const called = [env.AUTH_API_URL, env.CORE_API_URL, env.ANALYTICS_API_URL, env.CDN_URL].map(below);
   const content = below(env.CMS_URL);
-  /** @type {Directives} */
-  const own = {
+  const own: Directives = {
     ...SAME_EVERYWHERE,
     'connect-src': [
       "'self'",
@@ -152,40 +130,25 @@ function ofEveryPage(env) {
     .reduce(merged, own);
 }
 
-/** @param {string} script */
-const companionsOf = (script) => COMPANIONS[new URL(script).origin] ?? {};
+const companionsOf = (script: string) => COMPANIONS[new URL(script).origin] ?? {};
 
-/**
- * A URL as a source in a policy: without its query, which policies ignore, and without characters that would end the directive.
- *
- * @param {string} address
- */
-function sourceOf(address) {
+/** A URL as a source in a policy: without its query, which policies ignore, and without characters that would end the directive. */
+function sourceOf(address: string) {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/[;,]/g, encodeURIComponent);
 }
 
-/**
- * The source that covers every URL below a service's base URL.
- *
- * @param {string} base
- */
-const below = (base) => `${sourceOf(base).replace(/\/$/, '')}/`;
+/** The source that covers every URL below a service's base URL. */
+const below = (base: string) => `${sourceOf(base).replace(/\/$/, '')}/`;
 
-/**
- * @param {Directives} policy
- * @param {Directives} addition
- * @returns {Directives}
- */
-function merged(policy, addition) {
+function merged(policy: Directives, addition: Directives): Directives {
   const names = [...new Set([...Object.keys(policy), ...Object.keys(addition)])];
   return Object.fromEntries(
     names.map((name) => [name, [...new Set([...(policy[name] ?? []), ...(addition[name] ?? [])])]]),
   );
 }
 
-/** @param {Directives} directives */
-const textOf = (directives) =>
+const textOf = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -1,12 +1,12 @@
 /**
  * Redirects `/en/blog` and `/FR/blog` to their page's one URL (decision 0008). This has to come before Next, which puts the default locale
- * in front of every path and can then no longer distinguish `/blog` from `/en/blog`.
- *
- * @param {readonly string[]} locales
- * @param {string} defaultLocale the one without a prefix
- * @returns {(url: string) => string | null} the URL with the right prefix; null if it already has it
+ * in front of every path and can then no longer distinguish `/blog` from `/en/blog`. Returns the URL with the right prefix (none for
+ * `defaultLocale`); null if it already has it.
  */
-export function canonicalLocaleUrl(locales, defaultLocale) {
+export function canonicalLocaleUrl(
+  locales: readonly string[],
+  defaultLocale: string,
+): (url: string) => string | null {
   const prefixed = new RegExp(`^/(${locales.join('|')})((?:/[^?]*)?)((?:\\?.*)?)$`, 'i');
   return (url) => {
     const [, prefix, path = '', query = ''] = prefixed.exec(url) ?? [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RedisClientType } from '@redis/client';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -10,14 +11,11 @@ import {
   wrap,
 } from 'cockatiel';
 import { readEnv } from '../config/read-env.server.mjs';
-import { processSingleton } from '../process/process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton';
+import type { UpstreamReport } from '../http/upstream.server';
 
-/**
- * What several instances of the site share (decision 0035). A failing Redis delays nobody: within 300 ms a caller gets a reply, or none.
- *
- * @typedef {ReturnType<typeof createRedis>} Redis
- * @typedef {import('@redis/client').RedisClientType} Client
- */
+export type Redis = ReturnType<typeof createRedis>;
+export type Client = RedisClientType;
 
 /** How long a visitor waits for Redis at most. */
 const DEADLINE_MS = 300;
@@ -32,55 +30,44 @@ const RECONNECT_MS = 1_000;
 const MAX_WAITING = 1_000;
 
 /**
- * A Redis client that connects in the background, limits the time of a query, and sends none while Redis fails.
- *
- * @param {string} url
+ * A Redis client for what several instances of the site share (decision 0035). It connects in the background and sends no query while Redis
+ * fails, which delays nobody: within 300 ms a caller gets a reply, or none.
  */
-export function createRedis(url) {
+export function createRedis(url: string) {
   const circuit = circuitBreaker(handleAll, {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
   const bounded = wrap(circuit, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive));
-  /** @type {import('../http/upstream.server').UpstreamReport['state']} */
-  let state = 'closed';
+  let state: UpstreamReport['state'] = 'closed';
   circuit.onStateChange((next) => {
     state = ['closed', 'open', 'half-open', 'open'][next] ?? 'open';
   });
-  /** @type {Map<string, number>} */
-  const ended = new Map();
+  const ended = new Map<string, number>();
   let seconds = 0;
   let active = 0;
   let isConnected = () => false;
 
   const connection = import('@redis/client').then(({ createClient }) => {
-    /** @type {Client} why: the same type without Redis modules, of which we use none. */
-    const client = /** @type {never} */ (
-      createClient({
-        url,
-        disableOfflineQueue: true,
-        commandsQueueMaxLength: MAX_WAITING,
-        pingInterval: PING_MS,
-        socket: {
-          connectTimeout: RECONNECT_MS,
-          socketTimeout: SILENT_MS,
-          reconnectStrategy: () => RECONNECT_MS,
-        },
-      })
-    );
+    // why: the same type without Redis modules, of which we use none.
+    const client = createClient({
+      url,
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: MAX_WAITING,
+      pingInterval: PING_MS,
+      socket: {
+        connectTimeout: RECONNECT_MS,
+        socketTimeout: SILENT_MS,
+        reconnectStrategy: () => RECONNECT_MS,
+      },
+    }) as unknown as Client;
     start(client);
     isConnected = () => client.isReady;
     return client;
   });
 
-  /**
-   * Runs a query. Errors: never rejects; undefined if there is no reply in time, or only an error.
-   *
-   * @template T
-   * @param {(client: Client) => Promise<T>} run
-   * @returns {Promise<T | undefined>}
-   */
-  async function query(run) {
+  /** Runs a query. Errors: never rejects; undefined if there is no reply in time, or only an error. */
+  async function query<T>(run: (client: Client) => Promise<T>): Promise<T | undefined> {
     const client = await connection;
     // No need to connect or wait: it reconnects by itself.
     if (!client.isReady) return count('not-sent', performance.now());
@@ -97,12 +84,7 @@ export function createRedis(url) {
     }
   }
 
-  /**
-   * @param {string} outcome
-   * @param {number} startedMs
-   * @returns {undefined}
-   */
-  function count(outcome, startedMs) {
+  function count(outcome: string, startedMs: number): undefined {
     ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
     seconds += (performance.now() - startedMs) / 1_000;
   }
@@ -111,16 +93,14 @@ export function createRedis(url) {
     query,
 
     /**
-     * Subscribes to a channel on a separate connection. Returns a function that closes it.
-     *
-     * @param {string} channel
-     * @param {{ onMessage: (message: string) => void, onSubscribed: () => void }} to `onSubscribed`: also called after every
-     *   reconnection, because messages may have been missed
+     * Subscribes to a channel on a separate connection. Returns a function that closes it. `onSubscribed` is also called after every
+     * reconnection, because messages may have been missed.
      */
-    async subscribe(channel, { onMessage, onSubscribed }) {
-      const client = /** @type {Client} why: as above */ (
-        /** @type {unknown} */ ((await connection).duplicate())
-      );
+    async subscribe(
+      channel: string,
+      { onMessage, onSubscribed }: { onMessage: (message: string) => void; onSubscribed: () => void },
+    ) {
+      const client = (await connection).duplicate();
       // Subscribes again after every reconnection.
       client.on('ready', () => void client.subscribe(channel, onMessage).then(onSubscribed, () => undefined));
       start(client);
@@ -131,13 +111,17 @@ export function createRedis(url) {
       (await connection).destroy();
     },
 
-    /** @returns {import('../http/upstream.server').UpstreamReport} */
-    report: () => ({ state: isConnected() ? state : 'open', active, waiting: 0, ended, seconds }),
+    report: (): UpstreamReport => ({
+      state: isConnected() ? state : 'open',
+      active,
+      waiting: 0,
+      ended,
+      seconds,
+    }),
   };
 }
 
-/** @param {Client} client */
-function start(client) {
+function start(client: Client) {
   // Without a listener an error would end the process. Metrics and health report the failure.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);

@@ -1,16 +1,20 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { invalidation } from '../lib/cache/invalidation.server.mjs';
-import { currentPage, isOutdated, renderedPages, sharePage } from '../lib/cache/rendered-pages.server.mjs';
+import { invalidation } from '../lib/cache/invalidation.server';
+import {
+  currentPage,
+  isOutdated,
+  renderedPages,
+  sharePage,
+  type RenderedPage,
+} from '../lib/cache/rendered-pages.server';
+import type { CacheControl } from '../lib/cache/shared-pages.server';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/**
- * @typedef {import('../lib/cache/rendered-pages.server.mjs').RenderedPage} RenderedPage
- * @typedef {import('../lib/cache/rendered-pages.server.mjs').CacheControl} CacheControl
- * @typedef {{ kind: string } | null} Value null: there is no such page
- */
+/** null: there is no such page. */
+type Value = { kind: string } | null;
 
 /** An age at which Next renders a page again but still serves it meanwhile. */
 const STALE_MS = 24 * 60 * 60 * 1_000;
@@ -22,17 +26,14 @@ const STALE_MS = 24 * 60 * 60 * 1_000;
  * Source: https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache {
-  /** Next creates a new one for every request. @param {{ maxMemoryCacheSize: number }} options */
-  constructor({ maxMemoryCacheSize }) {
+  private readonly pages;
+
+  /** Next creates a new one for every request. */
+  constructor({ maxMemoryCacheSize }: { maxMemoryCacheSize: number }) {
     this.pages = renderedPages(maxMemoryCacheSize);
   }
 
-  /**
-   * @param {string} key
-   * @param {Value} value
-   * @param {{ cacheControl?: CacheControl }} context
-   */
-  async set(key, value, { cacheControl }) {
+  async set(key: string, value: Value, { cacheControl }: { cacheControl?: CacheControl }) {
     const { pages } = this;
     const text = JSON.stringify(value);
     const about = {
@@ -57,8 +58,7 @@ export default class PageCache {
     );
   }
 
-  /** @param {string} key */
-  async get(key) {
+  async get(key: string) {
     const page = await currentPage(key);
     if (!page) return null;
     const isOld = isOutdated(page);
@@ -76,26 +76,18 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/**
- * @param {RenderedPage} page
- * @returns {Promise<Value | undefined>} undefined if the bytes are not a page
- */
-async function valueOf(page) {
+/** @returns undefined if the bytes are not a page */
+async function valueOf(page: RenderedPage): Promise<Value | undefined> {
   if ('plain' in page) return page.plain;
   try {
-    /** @type {unknown} */
-    const value = JSON.parse((await expand(page.packed)).toString());
+    const value: unknown = JSON.parse((await expand(page.packed)).toString());
     return isPage(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {value is { kind: string }}
- */
-function isPage(value) {
+function isPage(value: unknown): value is { kind: string } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 
 /** Longer than anything takes on the network. */
@@ -9,15 +10,13 @@ const CHECK_MS = 100;
 /**
  * Stops a server without dropping a request (docs/reliability.md): it accepts no more connections, responds to everything that arrives on
  * existing ones, and asks each client to close its connection. An idle connection stays open for a moment, because a request may already
- * be on its way.
- *
- * @param {import('node:http').Server} server listening
- * @param {{ idleMs?: number, deadlineMs?: number }} [limits]
- * @returns {() => Promise<void>} stops it; resolves when the last connection is closed. A second call waits for the first.
+ * be on its way. Resolves when the last connection is closed; a second call waits for the first.
  */
-export function createGracefulStop(server, { idleMs = IDLE_MS, deadlineMs = DEADLINE_MS } = {}) {
-  /** @type {Promise<void> | undefined} */
-  let stopping;
+export function createGracefulStop(
+  server: Server,
+  { idleMs = IDLE_MS, deadlineMs = DEADLINE_MS }: { idleMs?: number; deadlineMs?: number } = {},
+): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
   server.prependListener('request', (_request, response) => {
     if (stopping) response.setHeader('Connection', 'close');
   });

@@ -1,15 +1,11 @@
-import { processSingleton } from './process-singleton.mjs';
+import { processSingleton } from './process-singleton';
 
-/**
- * `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to another process.
- *
- * @typedef {'starting' | 'ready' | 'stopping'} Stage
- */
+/** `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to another process. */
+type Stage = 'starting' | 'ready' | 'stopping';
 
 /** The stage that this process is in, shared by the routes and the server around them. */
 export const lifecycle = processSingleton('lifecycle', () => {
-  /** @type {Stage} */
-  let stage = 'starting';
+  let stage: Stage = 'starting';
   return {
     stage: () => stage,
     hasStarted() {

@@ -1,15 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { processSingleton } from '../process/process-singleton.mjs';
+import { processSingleton } from '../process/process-singleton';
 
-/**
- * What has become stale: `content` (from the content service) or `pages` (responses made from pages that have been rendered again).
- *
- * @typedef {'content' | 'pages'} Topic
- */
+/** What has become stale: `content` (from the content service) or `pages` (responses made from pages that have been rendered again). */
+type Topic = 'content' | 'pages';
 
 function createInvalidation() {
-  /** @type {EventEmitter<Record<Topic, []>>} */
-  const events = new EventEmitter();
+  const events = new EventEmitter<Record<Topic, []>>();
   // As many listeners as there are caches.
   events.setMaxListeners(0);
   let version = 0;
@@ -19,20 +15,15 @@ function createInvalidation() {
      * clock of the instance that received it, so that instances agree on it without a request.
      */
     contentVersion: () => version,
-    /** @type {(topic: Topic, listener: () => void) => void} */
-    on: (topic, listener) => void events.on(topic, listener),
-    /**
-     * The content has changed. Returns the new version.
-     *
-     * @param {number} [announced] the version that another instance announced
-     */
+    on: (topic: Topic, listener: () => void) => void events.on(topic, listener),
+    /** The content has changed, to the version that another instance announced or to a new one. Returns it. */
     contentHasChanged(announced = Date.now()) {
       version = Math.max(version + 1, announced);
       events.emit('content');
       return version;
     },
-    /** Sets the version before anything is read: all that will be read is at least as new. @param {number} announced */
-    startAt(announced) {
+    /** Sets the version before anything is read: all that will be read is at least as new. */
+    startAt(announced: number) {
       version = Math.max(version, announced);
     },
     pagesHaveChanged: () => void events.emit('pages'),

@@ -1,10 +1,24 @@
-import { canonicalLocaleUrl } from './locale-prefix.mjs';
-import { settleMarkdown } from './markdown-preference.mjs';
-import { refuse } from './refusal.mjs';
-import { allowedMethods, refusalOf } from './request-shape.mjs';
+import type { Handler } from './handler';
+import { canonicalLocaleUrl } from './locale-prefix';
+import { settleMarkdown } from './markdown-preference';
+import { refuse } from './refusal';
+import { allowedMethods, refusalOf } from './request-shape';
+import type { ResponseCache } from './response-cache';
+
+/** Next's cookie for the one path that is being previewed. */
+const PREVIEW_COOKIE = '__next_preview_data=';
+
+type Options = {
+  /** Those of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Those of responses to requests with the preview cookie. */
+  readonly previewHeaders: Readonly<Record<string, string>>;
+  readonly locales: readonly string[];
+  readonly defaultLocale: string;
+};
 
 /**
- * Every request passes the gate before Next sees it (decision 0030). In this order:
+ * The gate in front of the response cache and of Next: every request passes it first (decision 0030). In this order:
  *
  * 1. the request's shape and size are checked;
  * 2. a good request with a cached response gets it, with the headers that were set here when the response was cached;
@@ -12,28 +26,11 @@ import { allowedMethods, refusalOf } from './request-shape.mjs';
  * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix is redirected to the page's one URL;
  * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
- *
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
- * @typedef {(request: Request, response: Response) => unknown} Handler
  */
-
-/** Next's cookie for the one path that is being previewed. */
-const PREVIEW_COOKIE = '__next_preview_data=';
-
-/**
- * The gate in front of a handler and the cache of its responses. `sendCached` returns whether it has sent one.
- *
- * @param {{ sendCached: (request: Request, response: Response) => boolean, handle: Handler }} behind
- * @param {{
- *   headers: Readonly<Record<string, string>>,
- *   previewHeaders: Readonly<Record<string, string>>,
- *   locales: readonly string[],
- *   defaultLocale: string,
- * }} options `headers` are those of every response, `previewHeaders` those of responses to requests with the preview cookie
- * @returns {Handler}
- */
-export function createGate({ sendCached, handle }, { headers, previewHeaders, locales, defaultLocale }) {
+export function createGate(
+  { sendCached, handle }: ResponseCache,
+  { headers, previewHeaders, locales, defaultLocale }: Options,
+): Handler {
   const ofEveryAnswer = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
   const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { processSingleton } from '../process/process-singleton';
+import { redis } from './redis.server';
+import { readShared, shareWith, type About, type Packed } from './shared-pages.server';
+
+type Plain = About & { plain: { kind: string } | null };
+
+/**
+ * A rendered page, or what takes its place (a redirect, nothing). `packed`: compressed; `plain`: uncompressed, until compression is done
+ * or if it fails.
+ */
+export type RenderedPage = Plain | Packed;
+
+/** Bytes that a page counts towards the limit, with some overhead. */
+const sizeOf = (page: RenderedPage) => ('packed' in page ? page.packed.length : page.bytes) + 500;
+
+type State = { pages?: LRUCache<string, RenderedPage>; outdatedBelow: number };
+
+const processState = processSingleton<State>('rendered-pages', () => ({ outdatedBelow: 0 }));
+
+/**
+ * The rendered pages of this process by Next's key, which ends in the route's own path (`…/fr/blog/page/1`). Only the first call's
+ * `maxBytes` counts.
+ */
+export const renderedPages = (maxBytes: number) =>
+  (processState.pages ??= new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }));
+
+/** Next's keys of the pages that this process has rendered. */
+export const renderedKeys = () => [...(processState.pages?.keys() ?? [])];
+
+/**
+ * Marks pages of an older version of the content as stale: each is served once more while it is rendered again. Call it after rendering the
+ * pages that show a change, which would otherwise be rendered twice.
+ */
+export function markRenderedPagesStale(version: number) {
+  processState.outdatedBelow = Math.max(processState.outdatedBelow, version);
+}
+
+export const isOutdated = (page: About) => page.version < processState.outdatedBelow;
+
+const isStale = ({ lastModified, cacheControl }: About) =>
+  typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
+
+/**
+ * The page of a key: from this process, or a newer one that another instance has rendered. Queries Redis only if this process has no
+ * fresh one.
+ */
+export async function currentPage(key: string) {
+  const own = processState.pages?.get(key);
+  return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
+}
+
+/** Adopts a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one. */
+export async function adoptPage(key: string, version: number) {
+  const page = await newerOfOthers(key, processState.pages?.peek(key));
+  return page !== undefined && page.version >= version;
+}
+
+async function newerOfOthers(key: string, own: RenderedPage | undefined) {
+  const store = redis();
+  if (!store) return own;
+  const other = await readShared(store, key);
+  const { pages } = processState;
+  // This process may have rendered it meanwhile.
+  const now = pages?.peek(key);
+  if (now !== own || !other || (own && !isNewer(other, own))) return now;
+  pages?.set(key, other);
+  return other;
+}
+
+const isNewer = (one: About, other: About) =>
+  one.version > other.version || (one.version === other.version && one.lastModified > other.lastModified);
+
+/** Shares a page with the other instances once it is compressed. */
+export function sharePage(key: string, packing: Promise<Packed | null>) {
+  const store = redis();
+  if (store) shareWith(store, key, packing);
+}

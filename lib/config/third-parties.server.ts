@@ -1,0 +1,27 @@
+import type { Tools, Vendors } from './public-env';
+import type { Env } from './read-env.server.mjs';
+
+/** The configured log-in providers and captcha, on pages where people log in; null for one without our id. */
+export function vendors(from: Env): Vendors {
+  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, RECAPTCHA_SITE_KEY: siteKey } = from;
+  return {
+    google: clientId === '' ? null : { script: from.GOOGLE_SCRIPT_URL, clientId },
+    facebook: appId === '' ? null : { script: from.FACEBOOK_SCRIPT_URL, appId },
+    recaptcha: siteKey === '' ? null : { script: from.RECAPTCHA_SCRIPT_URL, siteKey },
+  };
+}
+
+/** The configured tools, on every page; null for one without a URL or our id. */
+export function tools(from: Env): Tools {
+  return {
+    tagManager: withId(from.TAG_MANAGER_SCRIPT_URL, from.TAG_MANAGER_ID),
+    engagement: withKey(from.ENGAGEMENT_SCRIPT_URL, from.ENGAGEMENT_KEY),
+    affiliate: withId(from.AFFILIATE_SCRIPT_URL, from.AFFILIATE_ID),
+    productAnalytics: withKey(from.PRODUCT_ANALYTICS_SCRIPT_URL, from.PRODUCT_ANALYTICS_KEY),
+    geolocation: from.GEOLOCATION_URL || null,
+  };
+}
+
+const withId = (script: string, id: string) => (script === '' || id === '' ? null : { script, id });
+
+const withKey = (script: string, key: string) => (script === '' || key === '' ? null : { script, key });

@@ -17,27 +17,38 @@ async function openOnPost(page: Page): Promise<void> {
   await expect(email(page)).toBeFocused();
 }
 
-test('Back closes the dialog, and a second Back leaves the page', async ({ page }) => {
+test('Back closes the dialog and a second Back leaves the page, also after a reload; the URL follows the tab, and what was typed stays', async ({
+  page,
+}) => {
   await openOnPost(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(POST);
   await expect(startFree(page)).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/blog');
-});
-
-test('a second Back also leaves the page after a reload with the dialog open', async ({ page }) => {
-  await openOnPost(page);
+  await startFree(page).click();
+  await page.getByRole('tab', { name: textOf('en', 'auth.tabLogIn') }).click();
+  await expect(page).toHaveURL(`${POST}#login`);
+  await email(page).fill('half@typed');
   await page.reload();
-  await expect(email(page)).toBeVisible();
+  await expect(email(page)).toHaveValue('half@typed');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(POST);
+  await page.goForward();
+  await expect(email(page)).toHaveValue('half@typed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await startFree(page).click();
+  await expect(email(page)).toHaveValue('half@typed');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/blog');
 });
 
-test('the page keeps its scroll position, also after a reload', async ({ page }) => {
+test('the page keeps its scroll position, also after a reload; a dialog that the URL opened stays closed', async ({
+  page,
+}) => {
   await page.goto(POST);
   await page
     .getByRole('contentinfo')
@@ -53,28 +64,19 @@ test('the page keeps its scroll position, also after a reload', async ({ page })
   // A router that mistakes the step for a navigation would scroll to the top a moment later.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(readTo - 100);
-});
 
-test('a dialog that the URL opens is closed by Back, and stays closed', async ({ page }) => {
-  await page.goto(`${POST}#login`);
+  await page.goto('/blog#login');
   await expect(email(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(POST);
+  await expect(page).toHaveURL('/blog');
 });
 
-test('the URL follows the tab', async ({ page }) => {
+test('Escape and Back at once close the dialog and leave the page; closed and opened again at once it stays open', async ({
+  page,
+}) => {
   await openOnPost(page);
-  await page.getByRole('tab', { name: textOf('en', 'auth.tabLogIn') }).click();
-  await expect(page).toHaveURL(`${POST}#login`);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(POST);
-});
-
-test('Escape and Back at once close the dialog and leave the page, over and over', async ({ page }) => {
-  await openOnPost(page);
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await page.keyboard.press('Escape');
     await back(page);
     await expect(page).toHaveURL('/blog');
@@ -91,14 +93,22 @@ test('Escape and Back at once close the dialog and leave the page, over and over
     await expect(email(page)).toBeVisible();
     await expect(page).toHaveURL(`${POST}#signup`);
   }
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+  await expect(email(page)).toBeFocused();
+  await expect(page).toHaveURL(`${POST}#signup`);
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(POST);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
 });
 
 test('Back and Escape at once close the dialog and stay on the page, over and over', async ({ page }) => {
   await openOnPost(page);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     // In one task: when the dialog closes, the step back has been requested but not yet taken.
     await page.evaluate(
       (close) => {
@@ -121,53 +131,34 @@ test('Back and Escape at once close the dialog and stay on the page, over and ov
   await expect(page).toHaveURL('/blog');
 });
 
-test('a dialog that is closed and opened again at once stays open', async ({ page }) => {
-  await openOnPost(page);
-  for (let round = 0; round < 5; round += 1) {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  }
-  await expect(email(page)).toBeFocused();
-  await expect(page).toHaveURL(`${POST}#signup`);
+test('of two open dialogs the second opens when the first is closed, and stays; each Back closes one', async ({
+  page,
+}) => {
+  const both = page.getByRole('button', { name: 'Open two dialogs' });
+  const dialogs = page.getByRole('dialog');
+  await page.goto('/blog');
+  await page.goto('/styleguide');
+  await expectAwake(page);
+  await both.click();
+  await expect(dialogs).toHaveCount(1);
+  await expect(dialogs).toHaveAccessibleName('A dialog');
   await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialogs).toHaveAccessibleName('The one behind it');
+  await page.goBack();
+  await expect(dialogs).toHaveCount(0);
+  await expect(page).toHaveURL('/styleguide');
+  await expect(both).toBeFocused();
+
+  await both.click();
+  await expect(dialogs).toHaveAccessibleName('A dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveAccessibleName('The one behind it');
+  // By then a late step back would have closed it.
+  await page.waitForTimeout(300);
+  await expect(dialogs).toHaveAccessibleName('The one behind it');
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  await expect(both).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-});
-
-test.describe('of two open dialogs', () => {
-  const both = (page: Page) => page.getByRole('button', { name: 'Open two dialogs' });
-  const dialogs = (page: Page) => page.getByRole('dialog');
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/blog');
-    await page.goto('/styleguide');
-    await expectAwake(page);
-    await both(page).click();
-    await expect(dialogs(page)).toHaveCount(1);
-    await expect(dialogs(page)).toHaveAccessibleName('A dialog');
-  });
-
-  test('the second opens when the first is closed, and stays', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
-    // By then a late step back would have closed it.
-    await page.waitForTimeout(300);
-    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
-    await page.keyboard.press('Escape');
-    await expect(dialogs(page)).toHaveCount(0);
-    await expect(both(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/blog');
-  });
-
-  test('each Back closes one', async ({ page }) => {
-    await page.goBack();
-    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
-    await page.goBack();
-    await expect(dialogs(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/styleguide');
-    await expect(both(page)).toBeFocused();
-  });
 });

@@ -64,6 +64,21 @@ test('shows an event as it arrives and its record on a press, always as text', a
   await expect(events(page).locator('summary').nth(1)).toBeFocused();
   await resetCollector(visitor);
   await expect(events(page).locator('summary')).toHaveCount(0);
+
+  await test.step('can be paused, and catches up afterwards', async () => {
+    await listening(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused.')).toBeVisible();
+    await send({ visitor });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(events(page).locator('summary')).toHaveCount(1);
+  });
+  await test.step('says when the sandbox does not answer, and continues when it is back', async () => {
+    await page.route('**/events/state*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+    await expect(page.getByText('The sandbox does not answer.')).toBeVisible();
+    await page.unroute('**/events/state*');
+    await listening(page);
+  });
 });
 
 test('counts funnel and channels of the selection, and Back restores the previous one', async ({ page }) => {
@@ -91,7 +106,9 @@ test('counts funnel and channels of the selection, and Back restores the previou
   await resetCollector(grace);
 });
 
-test('a line says what happened, and links to all similar events', async ({ page }) => {
+test('a line says what happened and links to all similar events; what a tool received is shown; all of it fits a phone', async ({
+  page,
+}) => {
   const visitor = uniqueName('visitor');
   await send({ visitor, name: 'Search', properties: { query: 'zzzz', results: 0 } });
   await send({ visitor, name: 'Share', channel: uniqueName('Channel') });
@@ -104,55 +121,36 @@ test('a line says what happened, and links to all similar events', async ({ page
   await expect(page).toHaveURL(`${sandbox}/events?visitor=${visitor}&event=Search`);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeDisabled();
-});
 
-test('can be paused, and catches up afterwards', async ({ page }) => {
-  const visitor = uniqueName('visitor');
-  await page.goto(`${sandbox}/events?visitor=${visitor}`);
-  await listening(page);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused.')).toBeVisible();
-  await send({ visitor });
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(events(page).locator('summary')).toHaveCount(1);
-});
-
-test('shows what a tool received', async ({ page }) => {
-  const address = `${sandbox}/events?visitor=${uniqueName('tool')}`;
-  await page.goto(address);
-  await page.addScriptTag({ url: `${sandbox}/fakes/engagement/engagement.js` });
-  await page.evaluate(() => {
-    const { engagement } = window as unknown as { engagement: Record<string, (...args: unknown[]) => void> };
-    engagement.init?.('key');
-    engagement.track?.('App Load', { page_type: 'Blog' });
+  await test.step('what a tool received', async () => {
+    const address = `${sandbox}/events?visitor=${uniqueName('tool')}`;
+    await page.goto(address);
+    await page.addScriptTag({ url: `${sandbox}/fakes/engagement/engagement.js` });
+    await page.evaluate(() => {
+      const { engagement } = window as unknown as {
+        engagement: Record<string, (...args: unknown[]) => void>;
+      };
+      engagement.init?.('key');
+      engagement.track?.('App Load', { page_type: 'Blog' });
+    });
+    await expect
+      .poll(async () => (await toolCalls('engagement', address)).map(({ call }) => call))
+      .toEqual(['init', 'track']);
+    const tools = page.getByRole('region', { name: 'Tools' });
+    await tools.getByText('engagement', { exact: true }).click();
+    await expect(tools.getByText('App Load').first()).toBeVisible();
   });
-  await expect
-    .poll(async () => (await toolCalls('engagement', address)).map(({ call }) => call))
-    .toEqual(['init', 'track']);
-  const tools = page.getByRole('region', { name: 'Tools' });
-  await tools.getByText('engagement', { exact: true }).click();
-  await expect(tools.getByText('App Load').first()).toBeVisible();
-});
-
-test('says when the sandbox does not answer, and continues when it is back', async ({ page }) => {
-  await page.goto(`${sandbox}/events`);
-  await listening(page);
-  await page.route('**/events/state*', (route) => route.fulfill({ status: 200, body: '<html>' }));
-  await expect(page.getByText('The sandbox does not answer.')).toBeVisible();
-  await page.unroute('**/events/state*');
-  await listening(page);
-});
-
-test('axe finds nothing in either theme, and the page fits a phone', async ({ page }) => {
-  const visitor = uniqueName('visitor-with-a-long-name');
-  await send({
-    visitor,
-    name: uniqueName('EventWithALongName'),
-    channel: uniqueName('ChannelWithALongName'),
+  await test.step('axe finds nothing in either theme, and the page fits a phone', async () => {
+    const long = uniqueName('visitor-with-a-long-name');
+    await send({
+      visitor: long,
+      name: uniqueName('EventWithALongName'),
+      channel: uniqueName('ChannelWithALongName'),
+    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${sandbox}/events?visitor=${long}`);
+    await events(page).locator('summary').click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await axeInBothThemes(page)).toEqual([]);
   });
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${sandbox}/events?visitor=${visitor}`);
-  await events(page).locator('summary').click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await axeInBothThemes(page)).toEqual([]);
 });

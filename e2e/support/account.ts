@@ -105,16 +105,16 @@ export const names = {
 export const form = (page: Page): Locator => page.locator('#content');
 
 /** Types the email and requests a code. */
-export async function requestCode(where: Locator, email: string): Promise<void> {
-  await where.getByLabel(names.email).fill(email);
-  await where.getByRole('button', { name: names.sendCode }).click();
-  await expect(where.getByLabel(names.code)).toBeVisible();
+export async function requestCode(where: Locator, email: string, locale = 'en'): Promise<void> {
+  await where.getByLabel(textOf(locale, 'auth.email')).fill(email);
+  await where.getByRole('button', { name: textOf(locale, 'auth.sendCode') }).click();
+  await expect(where.getByLabel(textOf(locale, 'auth.code'))).toBeVisible();
 }
 
 /** Logs in, from the email to the last digit of the code. */
-export async function logInByCode(where: Locator, email: string): Promise<void> {
-  await requestCode(where, email);
-  await where.getByLabel(names.code).fill(await codeFor(email));
+export async function logInByCode(where: Locator, email: string, locale = 'en'): Promise<void> {
+  await requestCode(where, email, locale);
+  await where.getByLabel(textOf(locale, 'auth.code')).fill(await codeFor(email));
 }
 
 /** The persona form, which a new user sees before the destination. */

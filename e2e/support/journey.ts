@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 /** Chromium logs one of these and leaves the transition out when the page is on the screen, or being left, before it is ready. */
 const LEFT_OUT_TRANSITION = /^Transition was (?:skipped|aborted)/;
@@ -74,6 +74,14 @@ export async function expectStarted(page: Page): Promise<void> {
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
 }
+
+/** Presses the button and checks it in the same task, because the browser's tools wait while a page is being left. */
+export const isBusyOnPress = (button: Locator) =>
+  button.evaluate(async (pressed: HTMLElement) => {
+    pressed.click();
+    await Promise.resolve();
+    return pressed.ariaBusy === 'true';
+  });
 
 /** URLs that the page has requested so far and that are not the site's own; call it before the visit. */
 export function recordExternalRequests(page: Page, isOwn: (url: URL) => boolean): readonly string[] {

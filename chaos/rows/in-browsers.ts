@@ -7,7 +7,7 @@ export const hostileContent: Row = {
   fault: 'wrong types, huge fields, hostile HTML',
   play: async () => [
     await journeys('no vector in a body runs', { spec: 'e2e/publishing/hostile-post.spec.ts' }),
-    await journeys('nothing in any field or address runs, with the policy and without', {
+    await journeys('nothing in any field or address runs, even without the policy', {
       spec: 'e2e/faults/hostile-fields.spec.ts',
       faults: true,
     }),
@@ -51,11 +51,12 @@ export const unavailableStorage: Row = {
     }),
     await journeys('forms say what is needed', {
       spec: 'e2e/account/session.spec.ts',
-      title: 'nothing may be stored|without script',
+      title: 'nothing may be stored',
     }),
+    await journeys('without script too', { spec: 'e2e/wake.spec.ts', title: 'without JavaScript' }),
     await journeys('events arrive all the same', {
       spec: 'e2e/analytics/failing.spec.ts',
-      title: 'without a database|keeps nothing|storage is full',
+      title: 'keeps nothing|storage is full',
     }),
   ],
 };
@@ -65,7 +66,7 @@ export const lostBrowsers: Row = {
   play: async () => [
     await journeys('every accepted event arrives once', {
       spec: 'e2e/analytics/',
-      title: 'killed|offline|same tick|leaves before',
+      title: 'killed|offline|left before',
     }),
   ],
 };

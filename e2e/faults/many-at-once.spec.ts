@@ -20,18 +20,21 @@ test('a thousand visitors of a post not rendered before cause one set of calls t
   await removePost(slug);
 });
 
-test('the circuit of a content service that never answers opens: after the first visitors nobody waits for it', async ({
+test('a content service that never answers costs a visitor no more than the deadline; then its circuit opens and nobody waits for it', async ({
   baseURL,
   request,
 }) => {
   const slug = uniqueName('alone');
   await publishPost({ slug, title: 'Alone', blogBody: '<p>Here it is.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
+  const askedAt = Date.now();
   const first = await burst(
     Array.from({ length: 20 }, (_, n) => `${baseURL}/blog/${slug}-${n}`),
     20,
   );
   expect(tally(first)).toBe('500 × 20');
+  expect(Date.now() - askedAt).toBeGreaterThan(4_000);
+  expect(Date.now() - askedAt).toBeLessThan(9_500);
   const health = async () => (await request.get('/api/health')).text();
   expect(await health()).toMatch(/"cms":"(?:half-)?open"/);
   // It is open for two seconds; then one call tries the service again. A slow machine answers the last visitors later than that.

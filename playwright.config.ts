@@ -47,6 +47,9 @@ const PUBLISHING = /e2e\/publishing\//;
 /** Tests that read the responses of the site without a browser. */
 const INTEGRATION = /e2e\/seo\/[^/]+\.spec\.ts$/;
 
+/** Against the second site only. */
+const HYDRATE_LOAD = /e2e\/hydrate-load\.spec\.ts$/;
+
 /** The site with its own sandbox, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
@@ -126,15 +129,15 @@ export default defineConfig({
               testMatch: INTEGRATION,
               use: { launchOptions: { executablePath: 'no browser in e2e/seo' } },
             },
-            { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
+            {
+              name: 'journeys',
+              testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION, HYDRATE_LOAD],
+            },
             { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
-            // Journeys that change nothing in the sandbox, with React loaded immediately. What does not depend on that is not tested twice;
-            // that a language makes no difference, the others show.
+            // With React loaded immediately: its own journey, and those of events that carry the tag.
             {
               name: 'hydrate-load',
-              testMatch:
-                /(reading|analytics\/(counting|leaving)|blog\/(article-tools|load-more|search-box))\.spec\.ts/,
-              grepInvert: /JavaScript off|without script|a post in ru|ru, JavaScript on/,
+              grep: /@hydrate-load/,
               dependencies: ['journeys'],
               use: { baseURL: `http://127.0.0.1:${port + 1}` },
             },

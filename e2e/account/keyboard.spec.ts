@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  codeFor,
-  expectGreeting,
-  form,
-  makeAccount,
-  names,
-  newEmail,
-  PASSWORD,
-  requestCode,
-} from '../support/account';
+import { codeFor, expectGreeting, form, makeAccount, names, newEmail, PASSWORD } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 
 /** The account forms with a keyboard alone and with a screen reader. */
@@ -32,7 +23,7 @@ async function isNamed(focused: ReturnType<Page['locator']>, name: string): Prom
     );
 }
 
-test.describe('by keyboard alone', () => {
+test.describe('by keyboard alone, and as a screen reader announces it,', () => {
   test('a visitor gets from a post through the dialog into the studio', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kim');
@@ -40,8 +31,20 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, textOf('en', 'nav.startFree'));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleName(textOf('en', 'account.dialogTitle'));
     await expect(dialog.getByLabel(names.email)).toBeFocused();
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Start free":
+        - heading "Start free" [level=2]
+        - button "Close"
+        - tablist "Sign up or log in":
+          - tab "Sign up" [selected]
+          - tab "Log in"
+        - tabpanel "Sign up":
+          - textbox "Email"
+          - button "Email me a code"
+          - link "Continue with Google"
+          - link "Continue with Facebook"
+    `);
 
     // Tab stays in the dialog; only the browser's own controls come in between, when nothing in the page has the focus.
     for (let steps = 0; steps < 15; steps += 1) {
@@ -67,6 +70,16 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel(names.code)).toBeFocused();
+    await expect(dialog).toMatchAriaSnapshot(`
+      - heading "Check your email"
+      - textbox "Six-digit code"
+      - button "Continue"
+      - button /Send another code in 0:\\d\\d/ [disabled]
+      - button "Use a different email"
+    `);
+    await expect(dialog.getByLabel(names.code)).toHaveAccessibleDescription(
+      /We’ve sent an email to .+@journey\.example\. Enter the six-digit code/,
+    );
     await page.keyboard.type(await codeFor(email));
     await expectGreeting(page, 'studio', 'Hello, Kim Person');
   });
@@ -74,29 +87,6 @@ test.describe('by keyboard alone', () => {
   test('a visitor logs in on /login with a password, and can show it', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kit');
-    await page.goto('/login');
-    await form(page).getByLabel(names.email).focus();
-    await page.keyboard.type(email);
-    await tabTo(page, names.usePassword);
-    await page.keyboard.press('Enter');
-    const password = form(page).getByLabel(names.password, { exact: true });
-    await expect(password).toBeFocused();
-    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Tab');
-    const show = form(page).getByRole('button', { name: textOf('en', 'auth.showPassword') });
-    await expect(show).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expectGreeting(page, 'studio', 'Hello, Kit Person');
-  });
-});
-
-test.describe('what a screen reader announces', () => {
-  test('on /login, with a code and with a password', async ({ page }) => {
     await page.goto('/login');
     await expect(form(page)).toMatchAriaSnapshot(`
       - heading "Log in" [level=1]
@@ -108,7 +98,12 @@ test.describe('what a screen reader announces', () => {
       - paragraph:
         - link "Create an account"
     `);
-    await form(page).getByRole('button', { name: names.usePassword }).click();
+    await form(page).getByLabel(names.email).focus();
+    await page.keyboard.type(email);
+    await tabTo(page, names.usePassword);
+    await page.keyboard.press('Enter');
+    const password = form(page).getByLabel(names.password, { exact: true });
+    await expect(password).toBeFocused();
     await expect(form(page)).toMatchAriaSnapshot(`
       - heading "Log in" [level=1]
       - textbox "Email"
@@ -118,37 +113,16 @@ test.describe('what a screen reader announces', () => {
       - button "Get a code by email instead"
       - button "Forgot your password?"
     `);
-  });
-
-  test('on the code step', async ({ page }) => {
-    await page.goto('/signup');
-    await requestCode(form(page), newEmail());
-    await expect(form(page)).toMatchAriaSnapshot(`
-      - heading "Check your email" [level=1]
-      - textbox "Six-digit code"
-      - button "Continue"
-      - button /Send another code in 0:\\d\\d/ [disabled]
-      - button "Use a different email"
-    `);
-    await expect(form(page).getByLabel(names.code)).toHaveAccessibleDescription(
-      /We’ve sent an email to .+@journey\.example\. Enter the six-digit code/,
-    );
-  });
-
-  test('in the dialog', async ({ page }) => {
-    await page.goto('/blog#signup');
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-      - dialog "Start free":
-        - heading "Start free" [level=2]
-        - button "Close"
-        - tablist "Sign up or log in":
-          - tab "Sign up" [selected]
-          - tab "Log in"
-        - tabpanel "Sign up":
-          - textbox "Email"
-          - button "Email me a code"
-          - link "Continue with Google"
-          - link "Continue with Facebook"
-    `);
+    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    const show = form(page).getByRole('button', { name: textOf('en', 'auth.showPassword') });
+    await expect(show).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectGreeting(page, 'studio', 'Hello, Kit Person');
   });
 });

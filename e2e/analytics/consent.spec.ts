@@ -1,51 +1,37 @@
-import { CONSENT_COOKIE, RECORDED_EVENTS_PREFIX } from '../../lib/config/storage-names';
+import { RECORDED_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { countOf, POST, recordShares, storedIn, visitorOf, waitForAnalytics } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, test, textOf } from '../support/journey';
+import { expect, recordExternalRequests, test, textOf } from '../support/journey';
 
 test.use({ storageState: FRESH_BROWSER });
 
-test.describe('without consent', () => {
-  for (const [name, categories] of [
-    ['who has refused', []],
-    ['who has not been asked', null],
-  ] as const) {
-    test(`nothing is sent or stored for a visitor ${name}`, async ({ page, context, baseURL }) => {
-      if (categories !== null) await allow(context, baseURL, [...categories]);
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (/analytics/.test(request.url())) calls.push(request.url());
-      });
-      await page.goto(`${POST}?utm_source=letter&referral=ada`);
-      await recordShares(page, 'refused');
-      await page.goto('/blog');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(calls).toEqual([]);
-      expect((await storedIn(page)).filter((entry) => entry !== `${CONSENT_COOKIE} Cookie`)).toEqual([]);
-    });
+test('until the answer nothing is sent or stored; with consent analytics starts straight away, and the cookie page lists all that is stored', async ({
+  page,
+  baseURL,
+}) => {
+  const external = recordExternalRequests(page, ({ origin }) => origin === baseURL);
+  for (const path of ['/', '/blog', `${POST}?utm_source=letter&referral=ada`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await recordShares(page, 'too early');
+    expect(await storedIn(page), path).toEqual([]);
   }
-
-  test('once the visitor accepts, analytics starts straight away, and the cookie page lists all that is stored', async ({
-    page,
-  }) => {
-    await page.goto(`${POST}?referral=ada`);
-    await page.getByRole('button', { name: textOf('en', 'consent.accept') }).click();
-    const visitor = await visitorOf(page);
-    await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
-    await expect.poll(() => countOf(visitor, 'Consent Chosen')).toBe(1);
-    await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The previous page's events have moved to the database.
-    await page.waitForFunction(
-      (prefix) => !Object.keys(localStorage).some((name) => name.startsWith(prefix)),
-      RECORDED_EVENTS_PREFIX,
-    );
-    const stored = await storedIn(page);
-    const cookies = stored.filter((entry) => entry.endsWith(' Cookie'));
-    expect([stored.length - cookies.length, cookies.length]).toEqual([3, 2]);
-    for (const entry of stored)
-      await expect(page.getByRole('row', { name: new RegExp(`^${entry} `) })).toHaveCount(1);
-  });
+  expect(external).toEqual([]);
+  await page.getByRole('button', { name: textOf('en', 'consent.accept') }).click();
+  const visitor = await visitorOf(page);
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
+  await expect.poll(() => countOf(visitor, 'Consent Chosen')).toBe(1);
+  await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The previous page's events have moved to the database.
+  await page.waitForFunction(
+    (prefix) => !Object.keys(localStorage).some((name) => name.startsWith(prefix)),
+    RECORDED_EVENTS_PREFIX,
+  );
+  const stored = await storedIn(page);
+  const cookies = stored.filter((entry) => entry.endsWith(' Cookie'));
+  expect([stored.length - cookies.length, cookies.length]).toEqual([3, 2]);
+  for (const entry of stored)
+    await expect(page.getByRole('row', { name: new RegExp(`^${entry} `) })).toHaveCount(1);
 });
 
 test('once a visitor withdraws consent, no tab sends anything more, and nothing stays stored', async ({

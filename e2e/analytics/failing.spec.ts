@@ -23,12 +23,12 @@ test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: /send_analytics_event/ });
   test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
-  test('a collector that fails three times, then asks to wait, gets every event after the wait', async ({
+  test('a collector that fails, then asks to wait, gets every event after the wait', async ({
     page,
     context,
   }) => {
     await noteAccepted(context);
-    const answers = [500, 500, 503, 429];
+    const answers = [500, 429];
     const askedAtMs: number[] = [];
     await page.route(COLLECTOR, async (route) => {
       askedAtMs.push(Date.now());
@@ -39,30 +39,25 @@ test.describe('when something fails', () => {
         headers: {
           'access-control-allow-origin': '*',
           // Longer than the page would wait by itself; the second header lets its script read the first, as the real collector does.
-          ...(status === 429 && { 'retry-after': '10', 'access-control-expose-headers': 'retry-after' }),
+          ...(status === 429 && { 'retry-after': '4', 'access-control-expose-headers': 'retry-after' }),
         },
       });
     });
     await page.goto(POST);
     const visitor = await visitorOf(page);
-    await expect.poll(() => countOf(visitor, 'App Load'), { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => countOf(visitor, 'App Load'), { timeout: 20_000 }).toBe(1);
     expect(answers).toEqual([]);
-    const waitsMs = askedAtMs.slice(1, 5).map((atMs, index) => atMs - (askedAtMs[index] ?? 0));
-    for (const [index, leastMs] of [1_000, 2_000, 4_000, 10_000].entries())
+    const waitsMs = askedAtMs.slice(1, 3).map((atMs, index) => atMs - (askedAtMs[index] ?? 0));
+    for (const [index, leastMs] of [1_000, 4_000].entries())
       expect(waitsMs[index]).toBeGreaterThanOrEqual(leastMs - 50);
     await expectAllArrived(page, visitor);
   });
 
-  for (const [name, breakStorage] of [
-    ['without a database', breakDatabase],
-    ['where the browser keeps nothing at all', refuseStorage],
-  ] as const) {
-    test(`${name} events still arrive, once`, async ({ page, context }) => {
-      await noteAccepted(context);
-      await page.addInitScript(breakStorage);
-      await expectEventsToArrive(page);
-    });
-  }
+  test('where the browser keeps nothing at all events still arrive, once', async ({ page, context }) => {
+    await noteAccepted(context);
+    await page.addInitScript(refuseStorage);
+    await expectEventsToArrive(page);
+  });
 
   test('where storage is full events still arrive, once', async ({ page, context, baseURL }) => {
     await noteAccepted(context);
@@ -94,15 +89,6 @@ async function expectEventsToArrive(page: Page): Promise<void> {
   const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
   await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
   await expectAllArrived(page, visitor);
-}
-
-/** Makes the database fail as in a browser that refuses it (the private windows of some do). Runs in the page. */
-function breakDatabase(): void {
-  Object.defineProperty(window, 'indexedDB', {
-    get() {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
 }
 
 /** Makes all storage fail as in a browser that is set to store no site's data. Runs in the page. */

@@ -15,38 +15,31 @@ import { expect, test } from '../support/journey';
 /** Where visitors come from, and where the site passes that on. */
 test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
 
-test('a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const query = 'utm_source=blog&referral=ada&other=1';
-  const storedQueries = async () =>
-    (await context.cookies()).filter(({ name }) => name === 'referral_query').map(({ value }) => value);
-  await allow(context, baseURL, ['analytics']);
-  await page.goto(`${POST}?${query}`);
-  await waitForAnalytics(page);
-  expect(await storedQueries()).toEqual([]);
-  await allow(context, baseURL, ['analytics', 'marketing']);
-  await page.goto(`${POST}?${query}`);
-  await waitForAnalytics(page);
-  expect(await storedQueries()).toEqual([encodeURIComponent(query)]);
-  const visitor = await visitorOf(page);
-  await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(2);
-});
-
 test.describe('while the server does not answer', () => {
   test.use({ expectedConsoleErrors: /api\/visitor/ });
 
-  test('a landing waits for the next page', async ({ page, context, baseURL }) => {
-    await allow(context, baseURL);
+  test('a landing waits for the next page; a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const query = 'utm_source=blog&referral=ada&other=1';
+    const storedQueries = async () =>
+      (await context.cookies()).filter(({ name }) => name === 'referral_query').map(({ value }) => value);
+    await allow(context, baseURL, ['analytics']);
     await page.route('**/api/visitor', (route) => route.abort());
-    await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+    await page.goto(`${POST}?${query}`);
     const visitor = await visitorOf(page);
     await expect.poll(() => countOf(visitor, 'App Load', '')).toBe(1);
     await page.unroute('**/api/visitor');
     await page.goto('/blog');
-    await expect.poll(() => countOf(visitor, 'App Load', 'Email')).toBe(1);
+    await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(1);
+    expect(await storedQueries()).toEqual([]);
+
+    await allow(context, baseURL, ['analytics', 'marketing']);
+    await page.goto(`${POST}?${query}`);
+    await expect.poll(storedQueries).toEqual([encodeURIComponent(query)]);
+    await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(2);
   });
 });
 

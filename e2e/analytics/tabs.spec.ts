@@ -21,7 +21,7 @@ test(
   'events that two tabs leave at the same moment arrive once, even though both pick them up',
   SURVEY,
   async ({ page, context, baseURL }) => {
-    const played = surveyedEvery(15, rounds);
+    const played = surveyedEvery(25, rounds);
     test.setTimeout(60_000 + played.length * 5_000);
     await allow(context, baseURL);
     // The device has its id before there are two tabs.

@@ -57,7 +57,7 @@ const config = {
   poweredByHeader: false,
   // server/response-cache.ts compresses, once for all visitors.
   compress: false,
-  // `npm run types` checks every file, tests included; checking them again while building would only cost time.
+  // `npm run lint:code` checks the types of every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.

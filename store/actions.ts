@@ -1,4 +1,4 @@
-import type { PersonaAnswers } from '../lib/account/contract/core-requests';
+import type { PersonaAnswers } from '../lib/account/persona';
 import type { Plan, SocialLinks } from '../lib/cms/model';
 import type { User } from '../lib/account/user';
 import type { AppState, AuthPayload, AuthTab, ErrorToastData, ModalPayloads } from './state';

@@ -1,5 +1,5 @@
 import { NO_SOCIAL_LINKS, type Plan, type SocialLinks } from '../lib/cms/model';
-import type { PersonaAnswers } from '../lib/account/contract/core-requests';
+import type { PersonaAnswers } from '../lib/account/persona';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
 import type { Joining, Persona, TeamChoice } from '../lib/account/post-login/types';

@@ -18,11 +18,11 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
   const dispatch = useDispatch();
-  const plan = useStore().app.planData.find(({ id }) => id === user.payment_plan);
+  const plan = useStore().app.planData.find(({ id }) => id === user.paymentPlan);
   const menu = useRef<HTMLDetailsElement>(null);
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
   const [hasQuestions, setHasQuestions] = useState(false);
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 
   const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
     setPressed(destination.request.app);
@@ -59,7 +59,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           </span>
           <span className="visually-hidden">{t('accountMenu.label', { name })}</span>
           <span className={styles.name} aria-hidden="true">
-            {user.first_name || name}
+            {user.firstName || name}
           </span>
         </>
       }

@@ -43,7 +43,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
           {isLoggedIn ? (
             <div className={styles.area}>
-              <p>{t('auth.asUser', { name: user.first_name || user.email })}</p>
+              <p>{t('auth.asUser', { name: user.firstName || user.email })}</p>
               <Button
                 variant="accent"
                 busy={pressed === 'go-on'}

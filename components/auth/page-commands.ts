@@ -8,7 +8,7 @@ import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
-import type { CaptchaAnswer } from '@/lib/account/contract/requests';
+import type { Recaptcha } from '@/lib/account/captcha';
 import { createCouponStore } from '@/lib/account/coupon';
 import { HttpError } from '@/lib/http/http-error';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
@@ -22,7 +22,7 @@ type Deps = {
   readonly email: string;
   readonly after: ReturnTo;
   readonly account: () => Promise<PageAccount>;
-  readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
+  readonly checkCaptcha: Recaptcha['check'];
   /** URL of the page that may load a captcha; null if this one may. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
 };

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { TrackColor } from '@/lib/cms/contract/track-colors';
+import type { TrackColor } from '@/lib/config/track-colors';
 import { Scene, type SceneName } from './Scene';
 import styles from './TemplateShapes.module.css';
 

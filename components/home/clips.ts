@@ -1,4 +1,4 @@
-import type { TrackColor } from '@/lib/cms/contract/track-colors';
+import type { TrackColor } from '@/lib/config/track-colors';
 import type { SceneName } from './Scene';
 
 type Clip = {

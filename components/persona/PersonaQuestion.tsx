@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
-import type { PersonaQuestion as Question } from '@/lib/account/contract/persona';
+import type { PersonaQuestion as Question } from '@/lib/account/persona';
 import { PERSONA_TEXT_MAX_CHARACTERS } from '@/lib/config/constants';
 import styles from './PersonaDialog.module.css';
 

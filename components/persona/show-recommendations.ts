@@ -1,4 +1,4 @@
-import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import type { PersonaAnswers } from '@/lib/account/persona';
 import { recommendationsFor } from '@/lib/account/recommendations';
 import { RECOMMENDATIONS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';

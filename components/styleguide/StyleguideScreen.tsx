@@ -1,4 +1,4 @@
-import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
+import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { useId, useState, type ReactNode } from 'react';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';

@@ -4,7 +4,7 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { mayInTeam } from '@/lib/account/teams/team-rights';
 import { Choice } from './Choice';
 import { InviteForm } from './InviteForm';
 import { TeamName } from './TeamName';
@@ -41,7 +41,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
         {team && state.teams.length > 1 && (
           <Choice
             legend={shared('team.which')}
-            options={Object.fromEntries(state.teams.map(({ id, team_name }) => [id, team_name]))}
+            options={Object.fromEntries(state.teams.map(({ id, name }) => [id, name]))}
             chosen={team.id}
             onChoose={(id) => {
               const chosen = state.teams.find((other) => other.id === id);

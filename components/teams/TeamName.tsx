@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import type { TeamManager } from '@/lib/account/teams/team-manager';
 import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
-import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { mayInTeam } from '@/lib/account/teams/team-rights';
 import { TEAM_NAME_MAX_CHARACTERS } from '@/lib/config/constants';
 import styles from './TeamDialog.module.css';
 
@@ -31,7 +31,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
   async function save(name: string): Promise<void> {
     setMissing(name === '');
     if (name === '') form.current?.querySelector('input')?.focus();
-    else if (name === team?.team_name || (await manager.name(name))) setEdited(false);
+    else if (name === team?.name || (await manager.name(name))) setEdited(false);
   }
 
   function cancel(): void {
@@ -42,7 +42,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
   if (team && !isEdited)
     return (
       <div className={styles.name} ref={opener}>
-        <h3>{team.team_name}</h3>
+        <h3>{team.name}</h3>
         {mayInTeam(team.role, 'rename') && (
           <Button variant="plain" onClick={() => setEdited(true)}>
             {shared('team.rename')}
@@ -57,7 +57,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
       className={styles.naming}
       onSubmit={(event) => {
         event.preventDefault();
-        const name: unknown = new FormData(event.currentTarget).get('team_name');
+        const name: unknown = new FormData(event.currentTarget).get('team');
         void save(typeof name === 'string' ? name.trim() : '');
       }}
       onKeyDown={(event) => {
@@ -70,9 +70,9 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
       {team === null && <p className={styles.lead}>{shared('team.noTeam')}</p>}
       <Field
         label={shared('team.name')}
-        name="team_name"
+        name="team"
         autoComplete="organization"
-        defaultValue={team?.team_name}
+        defaultValue={team?.name}
         maxLength={TEAM_NAME_MAX_CHARACTERS}
         error={isMissing ? shared('team.nameMissing') : undefined}
       />

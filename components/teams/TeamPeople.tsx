@@ -3,13 +3,11 @@ import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { emailKey } from '@/lib/account/teams/email-chips';
-import type { Team } from '@/lib/account/teams/contract/team';
-import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import type { Person, Team } from '@/lib/account/teams/team';
+import { mayInTeam } from '@/lib/account/teams/team-rights';
 import type { TeamManager } from '@/lib/account/teams/team-manager';
 import { nameOf, type TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import styles from './TeamDialog.module.css';
-
-type Person = Team['members'][number];
 
 type Props = {
   readonly manager: TeamManager;
@@ -34,7 +32,7 @@ export function TeamPeople({ manager, state: { step, videoId, busy }, team, emai
     if (isSelf(person))
       return {
         label: shared('team.leave'),
-        question: shared('team.confirm.leave', { team: team.team_name }),
+        question: shared('team.confirm.leave', { team: team.name }),
         onRemove: () => void manager.leave(person),
       };
     if (!mayInTeam(role, 'remove')) return {};

@@ -13,11 +13,9 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
-  const [chosen, setChosen] = useState(invite.team_id);
+  const [chosen, setChosen] = useState(invite.teamId);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  const inOrder = [...teams].sort(
-    (a, b) => Number(b.id === invite.team_id) - Number(a.id === invite.team_id),
-  );
+  const inOrder = [...teams].sort((a, b) => Number(b.id === invite.teamId) - Number(a.id === invite.teamId));
 
   function save(): void {
     if (state === 'saving') return;
@@ -37,18 +35,18 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
         }}
       >
         <fieldset className={styles.choices}>
-          <legend className={styles.lead}>{shared('teamChoice.lead', { team: invite.team_name })}</legend>
-          {inOrder.map(({ id, team_name, members }) => (
+          <legend className={styles.lead}>{shared('teamChoice.lead', { team: invite.teamName })}</legend>
+          {inOrder.map(({ id, name, members }) => (
             <label key={id} className={styles.choice}>
               <input
                 type="radio"
                 name="team"
                 value={id}
                 checked={chosen === id}
-                data-first-focus={id === invite.team_id ? '' : undefined}
+                data-first-focus={id === invite.teamId ? '' : undefined}
                 onChange={() => setChosen(id)}
               />
-              <span className={styles.choiceName}>{team_name}</span>
+              <span className={styles.choiceName}>{name}</span>
               <span className={styles.aside}>{shared('teamChoice.members', { count: members.length })}</span>
             </label>
           ))}

@@ -8,7 +8,7 @@ import { browserPlatform } from '@/lib/platform/platform.client';
 export function createPageTeamManager(account: () => Promise<Pick<Account, 'services'>>): TeamManager {
   return createTeamManager({
     teams: async () => createTeamApi((await account()).services.coreHttp),
-    chooseTeam: async (id) => (await account()).services.core.updateUserData({ team_id: id }),
+    chooseTeam: async (id) => (await account()).services.core.updateUserData({ teamId: id }),
     deviceId: pageDeviceId(),
     clock: browserPlatform().clock,
   });

@@ -8,6 +8,9 @@ import type { UpdateUserRequest } from './contract/core-requests';
 import { mapUser } from './map-user';
 import type { User } from './user';
 
+/** What users may change in their own record; `teamId` makes that team the current one. */
+type UserChange = { readonly firstName?: string; readonly lastName?: string; readonly teamId?: string };
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
@@ -21,7 +24,7 @@ export type CoreApi = {
   readonly accountDetails: () => Promise<User>;
   /** Null if there is none. */
   readonly toplyneScore: () => Promise<number | null>;
-  readonly updateUserData: (fields: UpdateUserRequest) => Promise<void>;
+  readonly updateUserData: (change: UserChange) => Promise<void>;
   readonly toggleFavouriteTemplate: (templateId: string) => Promise<void>;
   /** The reply is not shown; it is passed on unparsed. */
   readonly auxiliarySceneOptions: (sceneId: string) => Promise<unknown>;
@@ -50,7 +53,12 @@ export function createCoreApi(http: HttpClient): CoreApi {
     accountDetails: async () => mapUser(await get('/v3/get_complete_account_details', accountDetailsReply)),
 
     toplyneScore: async () => (await get('/toplyne_score', scoreReply)).score,
-    updateUserData: (fields) => post('/v3/update_user_data', fields),
+    updateUserData: ({ firstName, lastName, teamId }) =>
+      post('/v3/update_user_data', {
+        first_name: firstName,
+        last_name: lastName,
+        team_id: teamId,
+      } satisfies Partial<Record<keyof UpdateUserRequest, string | undefined>>),
     toggleFavouriteTemplate: (templateId) =>
       post('/v3/toggle_favourite_template_v2', { template_id: templateId }),
     auxiliarySceneOptions: (sceneId) =>

@@ -1,8 +1,9 @@
 import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import type { HttpClient } from '../http/http-client';
 import { acknowledge } from './acknowledge';
-import { personaAnswersReply, personaFormReply, type PersonaQuestion } from './contract/persona';
-import type { PersonaAnswers } from './contract/core-requests';
+import { personaAnswersReply, personaFormReply } from './contract/persona';
+import type { SavePersonaRequest } from './contract/core-requests';
+import type { PersonaAnswers, PersonaQuestion } from './persona';
 
 export type PersonaApi = {
   /** The questions, in one of the API's languages. */
@@ -38,6 +39,6 @@ export function createPersonaApi(http: HttpClient): PersonaApi {
           retry: true,
         })
       ).answers,
-    save: (answers) => acknowledge(http, '/persona/save_response', { answers }),
+    save: (answers) => acknowledge(http, '/persona/save_response', { answers } satisfies SavePersonaRequest),
   };
 }

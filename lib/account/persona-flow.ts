@@ -1,6 +1,5 @@
 import { PERSONA_TEXT_MAX_CHARACTERS } from '../config/constants';
-import type { PersonaAnswers } from './contract/core-requests';
-import type { PersonaQuestion } from './contract/persona';
+import type { PersonaAnswers, PersonaQuestion } from './persona';
 import type { Persona } from './post-login/types';
 
 /** The form's state. What the visitor chose or typed stays in `drafts`, even if it cannot be saved. */

@@ -8,25 +8,17 @@ export function toRole(text: string): UserRole | '' {
   return USER_ROLES.find((role) => role === text) ?? '';
 }
 
-/**
- * A signed-in user, as analytics reads it.
- *
- * Units:  `created_at` is epoch seconds.
- * Source: specification §3. The names are the service's own, because the record is forwarded unchanged.
- */
+/** A signed-in user. Source: specification §3. */
 export type User = {
   readonly id: string;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly role: UserRole | '';
-  readonly plan_duration: string;
-  readonly payment_plan: string;
+  readonly paymentPlan: string;
   readonly account: string;
   readonly bucket: string;
-  readonly sub_bucket: string;
-  readonly export_video_count: number;
-  readonly export_project_count: number;
-  readonly created_at: number;
-  readonly account_details: Readonly<Record<string, unknown>>;
+  readonly createdAtSeconds: number;
+  /** The service's own record, under its own names: analytics forwards it unchanged. */
+  readonly record: Readonly<Record<string, unknown>>;
 };

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * Source: specification §3, §9.
  */
 export function userProperties(user: User, nowMs: number): Readonly<Record<string, unknown>> {
-  return { ...user, days_since_signup: daysSince(user.created_at, nowMs) };
+  return { ...user.record, days_since_signup: daysSince(user.createdAtSeconds, nowMs) };
 }
 
 function daysSince(createdAtSeconds: number, nowMs: number): number | null {

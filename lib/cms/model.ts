@@ -1,4 +1,4 @@
-import type { TrackColor } from './contract/track-colors';
+import type { TrackColor } from '../config/track-colors';
 
 /**
  * The site's own content types. Wire names (Strapi's) stop at the mappers;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PersonaQuestion } from '../../lib/account/contract/persona';
-import type { PersonaAnswers } from '../../lib/account/contract/core-requests';
+import type { personaAnswersReply, personaFormReply } from '../../lib/account/contract/persona';
 import { LOCALES, type Locale } from '../../lib/config/languages';
 
 const texts = z.record(z.enum(LOCALES), z.string());
@@ -19,7 +18,7 @@ const QUESTIONS = z
   .parse(parse(readFileSync(join(__dirname, '../content/persona.yaml'), 'utf8')));
 
 /** The form's questions as the core API sends them. Not shown in the specification; ours. */
-export function personaForm(language: Locale): readonly PersonaQuestion[] {
+export function personaForm(language: Locale): z.output<typeof personaFormReply>['questions'] {
   return QUESTIONS.map(({ id, type, title, options }) => ({
     id,
     type,
@@ -29,7 +28,7 @@ export function personaForm(language: Locale): readonly PersonaQuestion[] {
 }
 
 /** Whether these are valid answers: known questions, known options, and only one of them unless the question allows several. */
-export function areAnswers(answers: PersonaAnswers): boolean {
+export function areAnswers(answers: z.output<typeof personaAnswersReply>['answers']): boolean {
   return Object.entries(answers).every(([id, chosen]) => {
     const question = QUESTIONS.find((candidate) => candidate.id === id);
     if (!question) return false;

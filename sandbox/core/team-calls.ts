@@ -1,4 +1,4 @@
-import { mayInTeam, type TeamRight } from '../../lib/account/teams/contract/team-rights';
+import { mayInTeam, type TeamRight } from '../../lib/account/teams/team-rights';
 import type { TeamRefusal } from '../../lib/account/teams/contract/team-refusal';
 import {
   getInviteRequest,

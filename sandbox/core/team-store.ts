@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Team as WireTeam } from '../../lib/account/teams/contract/team';
+import type { WireTeam } from '../../lib/account/teams/contract/team';
 import type { MemberRefusal } from '../../lib/account/teams/contract/team-refusal';
 import { emailKey } from '../account/account';
 import type { AccountWorld } from '../account/account-world';

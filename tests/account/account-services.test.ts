@@ -27,7 +27,7 @@ describe('the account services', () => {
   it('send the token to the core API, not to the auth API and not to the CDN', async () => {
     const { services, seen } = await theServices(json({}));
     await services.auth.resendCode('login', '1', CAPTCHA);
-    await services.core.updateUserData({ first_name: 'A' });
+    await services.core.updateUserData({ firstName: 'A' });
     await services.evaluateFrontEnd(aUser(), () => true);
     expect(seen.map(({ url, headers }) => [url, headers.authtoken])).toEqual([
       ['/auth/api/email/login/resend/1', undefined],

@@ -127,7 +127,7 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ['GET /persona/form?language=fr', undefined, ({ persona }) => persona.form('fr')],
   ['GET /persona/answers', undefined, ({ persona }) => persona.answers()],
   ['GET /toplyne_score', undefined, ({ core }) => core.toplyneScore()],
-  ['POST /v3/update_user_data', { first_name: 'A' }, ({ core }) => core.updateUserData({ first_name: 'A' })],
+  ['POST /v3/update_user_data', { first_name: 'A' }, ({ core }) => core.updateUserData({ firstName: 'A' })],
   [
     'POST /v3/toggle_favourite_template_v2',
     { template_id: 't' },

@@ -9,7 +9,7 @@ import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
 import { PUBLIC_ENV } from '../support/public-env';
 
-const aUser = { id: '7', email: 'ada@example.com', first_name: 'Ada' } as User; // why: the fields a header reads
+const aUser = { id: '7', email: 'ada@example.com', firstName: 'Ada' } as User; // why: the fields a header reads
 
 function anAccount(
   accountDetails: () => Promise<User> = () => Promise.resolve(aUser),
@@ -33,7 +33,7 @@ function anAccount(
       };
       return { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices; // why: its two calls
     },
-    onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
+    onUser: ({ firstName }) => void seen.push(`user ${firstName}`),
     analytics: { flush: () => undefined, resetIdentity: () => undefined },
     onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
     attribution: () => ({ utm_source: 'kept', channel: 'Email', click_id: null }),

@@ -11,7 +11,7 @@ import {
   removeMemberReply,
   teamsReply,
 } from '@/lib/account/teams/contract/team';
-import { aUser } from '../support/builders';
+import { aWireUser } from '../support/builders';
 import { kindsOf, readOrNull, wrongLeaves } from '../support/fuzz-reading';
 import { fieldsOf, type Path } from '../support/fuzz-wire';
 
@@ -57,7 +57,7 @@ const QUESTION = { id: 'goal', title: 'Why?', type: 'single', options: [{ id: 'a
 const REPLIES: Readonly<Record<string, Reply>> = {
   accountDetailsReply: {
     schema: accountDetailsReply,
-    records: [{ ...aUser(), account_details: {} }, { data: aUser({ account_details: {} }) }],
+    records: [aWireUser(), { data: aWireUser() }],
   },
   loginReply: { schema: loginReply, records: [LOGIN] },
   signUpReply: { schema: signUpReply, records: [LOGIN, { code_sent: true }] },

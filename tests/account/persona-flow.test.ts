@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import type { PersonaAnswers, PersonaQuestion } from '@/lib/account/persona';
 import {
   draftOf,
   personaAfter,
@@ -8,7 +8,6 @@ import {
   type PersonaEvent,
   type PersonaFlow,
 } from '@/lib/account/persona-flow';
-import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
 
 const OPTIONS = [
   { id: 'a', label: 'A' },

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/account/media-api';
-import { aUser } from '../support/builders';
+import { mapUser } from '@/lib/account/map-user';
+import { aUser, aWireUser } from '../support/builders';
 import { createFakeService } from '../support/fake-service';
 
 const core = (json: unknown) => createCoreApi(createFakeService(() => ({ json })).http);
 const media = (json: unknown) => createMediaApi(createFakeService(() => ({ json })).http);
 
 describe('the user', () => {
-  const { account_details: _, ...wire } = aUser();
+  const { account_details: _, ...wire } = aWireUser();
 
   it.each([
     ['bare', wire],
@@ -18,16 +19,29 @@ describe('the user', () => {
     expect(await core(reply).accountDetails()).toEqual(aUser());
   });
 
-  it('has a default for every field but id and email', async () => {
-    expect(await core({ id: 7, email: 'a@b.example' }).accountDetails()).toEqual({
-      ...aUser({ id: '7', email: 'a@b.example', role: '', created_at: 0 }),
-      ...Object.fromEntries(
-        ['first_name', 'last_name', 'plan_duration', 'payment_plan', 'account', 'bucket'].map((name) => [
-          name,
-          '',
-        ]),
-      ),
+  it('has the names of the site, and in its record those of the service', () => {
+    expect(mapUser(aWireUser({ role: 'odd' }))).toEqual({
+      id: '42',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      role: '',
+      paymentPlan: 'free',
+      account: '1001',
+      bucket: 'A',
+      createdAtSeconds: 1_760_000_000,
+      record: aWireUser({ role: '' }),
     });
+  });
+
+  it('has a default for every field but id and email', async () => {
+    const texts = ['first_name', 'last_name', 'plan_duration', 'payment_plan', 'account', 'bucket', 'role'];
+    expect(await core({ id: 7, email: 'a@b.example' }).accountDetails()).toEqual(
+      mapUser({
+        ...aWireUser({ id: '7', email: 'a@b.example', created_at: 0 }),
+        ...Object.fromEntries(texts.map((name) => [name, ''])),
+      }),
+    );
   });
 
   it('reads numbers as digits and a numeric account; drops values of another type', async () => {
@@ -39,7 +53,7 @@ describe('the user', () => {
       export_project_count: -1,
       account_details: 'x',
     }).accountDetails();
-    expect(user).toEqual(aUser({ export_video_count: 3 }));
+    expect(user).toEqual(aUser({ record: { ...aWireUser(), export_video_count: 3 } }));
   });
 
   it.each([
@@ -48,7 +62,7 @@ describe('the user', () => {
     ['12x', 0],
   ])('reads a number only from digits: %j', async (digits, read) => {
     const user = await core({ ...wire, export_video_count: digits, created_at: digits }).accountDetails();
-    expect([user.export_video_count, user.created_at]).toEqual([read, read]);
+    expect([user.record.export_video_count, user.createdAtSeconds]).toEqual([read, read]);
   });
 
   it.each(['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'])(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '@/lib/analytics/event-record';
 import { userProperties } from '@/lib/analytics/user-properties';
-import { aUser } from '../support/builders';
+import { mapUser } from '@/lib/account/map-user';
+import { aUser, aWireUser } from '../support/builders';
 
 const DAY_S = 86_400;
 const happened = {
@@ -17,7 +18,7 @@ const happened = {
 
 describe('the record of an event', () => {
   it('says what happened, where, when and to whom', () => {
-    const record = eventRecord({ ...happened, user: aUser({ id: '7' }) });
+    const record = eventRecord({ ...happened, user: mapUser(aWireUser({ id: '7' })) });
     expect(record).toMatchObject({
       device_id: 'd1',
       event_name: 'Card Pressed',
@@ -60,11 +61,11 @@ describe('the properties of a user', () => {
     [45.9 * DAY_S, 45],
     [-DAY_S, 0],
   ])('count a sign-up %d seconds ago as %d days', (laterS, days) => {
-    const user = aUser({ created_at: createdAt });
+    const user = aUser({ createdAtSeconds: createdAt });
     expect(userProperties(user, (createdAt + laterS) * 1_000).days_since_signup).toBe(days);
   });
 
-  it.each([0, -1, Number.NaN])('have no number of days for a sign-up at %d', (created_at) => {
-    expect(userProperties(aUser({ created_at }), 0).days_since_signup).toBeNull();
+  it.each([0, -1, Number.NaN])('have no number of days for a sign-up at %d', (createdAtSeconds) => {
+    expect(userProperties(aUser({ createdAtSeconds }), 0).days_since_signup).toBeNull();
   });
 });

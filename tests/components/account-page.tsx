@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { http, HttpResponse } from 'msw';
 import { AccountProvider } from '@/components/account/AccountProvider';
-import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import type { PersonaAnswers } from '@/lib/account/persona';
 import type { Vendors } from '@/lib/config/public-env';
 import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../support/dom-setup';

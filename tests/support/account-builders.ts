@@ -1,4 +1,5 @@
-import type { Invite, Team } from '@/lib/account/teams/contract/team';
+import type { WireTeam } from '@/lib/account/teams/contract/team';
+import type { Invite, PendingInvite, Person, Team } from '@/lib/account/teams/team';
 import type { Login } from '@/lib/session/login';
 
 /** A successful log-in; change what a test is about. */
@@ -6,39 +7,38 @@ export function aLogin(change: Partial<Login> = {}): Login {
   return { token: 'token-1', expires: null, isNewUser: false, ...change };
 }
 
-/** An invite into a team, as the service describes it. */
+/** An invite into a team. */
 export function anInvite(change: Partial<Invite> = {}): Invite {
   return {
-    team_id: 't-1',
-    team_name: 'Marsh Films',
-    invited_by: 'Ada Marsh',
+    teamId: 't-1',
+    teamName: 'Marsh Films',
+    invitedBy: 'Ada Marsh',
     email: 'linus@example.net',
     method: 'invite',
     intent: null,
-    metadata: { video_id: null },
     ...change,
   };
 }
 
-/** A member of a team, as the service describes one. */
-export function aMember(change: Partial<Team['members'][number]> = {}): Team['members'][number] {
+/** A member of a team. */
+export function aMember(change: Partial<Person> = {}): Person {
   return {
     id: 'u-1',
     email: 'ada@example.com',
-    first_name: 'Ada',
-    last_name: 'Marsh',
+    firstName: 'Ada',
+    lastName: 'Marsh',
     role: 'admin',
     ...change,
   };
 }
 
 /** A pending invite of a team. */
-export function aPendingInvite(change: Partial<Team['invites'][number]> = {}): Team['invites'][number] {
+export function aPendingInvite(change: Partial<PendingInvite> = {}): PendingInvite {
   return {
     id: 'i-1',
     email: 'linus@example.net',
-    first_name: '',
-    last_name: '',
+    firstName: '',
+    lastName: '',
     role: '',
     method: 'invite',
     ...change,
@@ -49,7 +49,7 @@ export function aPendingInvite(change: Partial<Team['invites'][number]> = {}): T
 export function aTeam(change: Partial<Team> = {}): Team {
   return {
     id: 't-1',
-    team_name: 'Marsh Films',
+    name: 'Marsh Films',
     role: 'admin',
     current: true,
     seats: 10,
@@ -57,4 +57,13 @@ export function aTeam(change: Partial<Team> = {}): Team {
     invites: [],
     ...change,
   };
+}
+
+/** A team as the service sends it. */
+export function onWire({ name, members, invites, ...team }: Team): WireTeam {
+  return { ...team, team_name: name, members: members.map(personOnWire), invites: invites.map(personOnWire) };
+}
+
+function personOnWire<Model extends Person>({ firstName, lastName, ...person }: Model) {
+  return { ...person, first_name: firstName, last_name: lastName };
 }

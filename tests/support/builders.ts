@@ -1,7 +1,9 @@
+import type { WireUser } from '@/lib/account/contract/account-details';
+import { mapUser } from '@/lib/account/map-user';
 import type { User } from '@/lib/account/user';
 
-/** A signed-in user; change what a test is about. */
-export function aUser(change: Partial<User> = {}): User {
+/** A user's record as the service sends it; change what a test is about. */
+export function aWireUser(change: Partial<WireUser> = {}): WireUser {
   return {
     id: '42',
     email: 'ada@example.com',
@@ -19,4 +21,9 @@ export function aUser(change: Partial<User> = {}): User {
     account_details: {},
     ...change,
   };
+}
+
+/** A signed-in user; change what a test is about. */
+export function aUser(change: Partial<User> = {}): User {
+  return { ...mapUser(aWireUser()), ...change };
 }

@@ -1,7 +1,6 @@
-import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
-import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import type { PersonaAnswers, PersonaQuestion } from '@/lib/account/persona';
 import type { Destination } from '@/lib/account/return-to';
-import type { Team } from '@/lib/account/teams/contract/team';
+import type { Team } from '@/lib/account/teams/team';
 import { createInviteStore } from '@/lib/account/teams/invite-store';
 import type { PostLoginDeps, PostLoginDialog } from '@/lib/account/post-login/types';
 import { createPostLogin } from '@/lib/account/post-login/post-login';
@@ -19,7 +18,7 @@ export const QUESTION: PersonaQuestion = {
 export const STUDIO = { to: 'app', request: { app: 'studio', flow: 'login' } };
 export const aTeam = (id: string): Team => ({
   id,
-  team_name: id,
+  name: id,
   role: 'editor',
   current: false,
   seats: null,
@@ -45,7 +44,7 @@ export function aPostLogin({
   const make = () =>
     createPostLogin({
       teams: {
-        invite: change.invite ?? (async () => ({ data: anInvite(), error_code: null, message: '' })),
+        invite: change.invite ?? (async () => ({ invite: anInvite(), refusal: null, message: '' })),
         join:
           change.join ??
           (async (request) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
+import { TRACK_COLORS } from '@/lib/config/track-colors';
 
 const TOKENS = 'components/theme/tokens.css';
 const tokens = readFileSync(TOKENS, 'utf8');

@@ -60,5 +60,5 @@ export type InviteMembersRequest = z.input<typeof inviteMembersRequest>;
 export type JoinTeamRequest = z.input<typeof joinTeamRequest>;
 export type RemoveRequest = z.input<typeof removeRequest>;
 export type UpdateTeamRequest = z.input<typeof updateTeamRequest>;
-export type PersonaAnswers = z.input<typeof savePersonaRequest>['answers'];
+export type SavePersonaRequest = z.input<typeof savePersonaRequest>;
 export type UpdateUserRequest = z.input<typeof updateUserRequest>;

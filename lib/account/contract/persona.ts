@@ -26,8 +26,6 @@ const question = z
     ),
   );
 
-export type PersonaQuestion = z.output<typeof question>;
-
 /** GET /persona/form. Invalid questions are dropped. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 

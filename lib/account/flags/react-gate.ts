@@ -1,12 +1,12 @@
 import { readReactGateEntry, type ReactGateEntry } from '../contract/feature-flags';
 import { readCreatedAt, readEpochSeconds } from './epoch-seconds';
 
-/** The fields of a user that the gate reads. Units: `created_at` is epoch seconds. */
+/** The fields of a user that the gate reads. */
 export type GateUser = {
   readonly account: string;
   readonly email: string;
   readonly bucket: string;
-  readonly created_at: number;
+  readonly createdAtSeconds: number;
 };
 
 type GateReason =
@@ -57,7 +57,7 @@ function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
   if (cutovers.length === 0) return yes('bucket-listed');
   const moments = cutovers.map(readEpochSeconds).filter((moment) => moment !== null);
   if (moments.length < cutovers.length) return no('cutover-unreadable');
-  const createdAt = readCreatedAt(user.created_at);
+  const createdAt = readCreatedAt(user.createdAtSeconds);
   if (createdAt === null) return no('created-at-unreadable');
   return moments.every((moment) => moment < createdAt)
     ? yes('bucket-after-cutover')

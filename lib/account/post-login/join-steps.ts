@@ -1,5 +1,5 @@
 import { fetchInvite } from '../teams/fetch-invite';
-import type { Invite, Team } from '../teams/contract/team';
+import type { Invite, Team } from '../teams/team';
 import { readTeamProblem } from '../teams/team-problem';
 import type { PendingSteps } from './post-login-store';
 import type { Joining, StepContext, PostLogin, PostLoginDeps } from './types';
@@ -38,8 +38,8 @@ export function createJoinSteps(
     const isHere = trackStep();
     const reply = await fetchInvite(teams, log, token);
     if (!isHere()) return;
-    invite = reply?.data ?? null;
-    if (reply?.error_code) return showJoining(reply.error_code);
+    invite = reply?.invite ?? null;
+    if (reply?.refusal) return showJoining(reply.refusal);
     if (invite === null) return showJoining('unavailable');
     // A visitor who has just logged in to accept the invite has agreed; one who was logged in when following the link has not.
     if (invite.method === 'consent' || returnTo === null) return showJoining('asked');
@@ -103,13 +103,13 @@ export function createJoinSteps(
         return { state: 'invite_unknown', invite: null };
       }
       const reply = await fetchInvite(teams, log, token);
-      const state = reply === null ? 'unavailable' : (reply.error_code ?? 'asked');
+      const state = reply === null ? 'unavailable' : (reply.refusal ?? 'asked');
       if (FINAL_STATES.includes(state)) invites.clear();
-      return { state, invite: reply?.data ?? null };
+      return { state, invite: reply?.invite ?? null };
     },
     async chooseTeam(id) {
       const isHere = trackStep();
-      await core.updateUserData({ team_id: id });
+      await core.updateUserData({ teamId: id });
       if (!isHere()) return;
       store.dropInvite();
       showJoining('joined');

@@ -1,7 +1,7 @@
 import { POST_LOGIN_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
 import { readReturnTo, returnToQuery, type ReturnTo } from '../return-to';
-import { invite, type Invite } from '../teams/contract/team';
+import type { Invite } from '../teams/team';
 
 /** The steps between a log-in and the page it leads to, in this order. */
 const STEPS = ['invite', 'team', 'persona'] as const;
@@ -51,7 +51,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const query = new URLSearchParams(returnTo === null ? { [NOWHERE]: '' } : returnToQuery(returnTo));
     query.set('flow', flow);
     query.set('steps', steps.join(' '));
-    query.set('accepted', JSON.stringify(accepted ?? null));
+    if (accepted) query.set('accepted', inviteQuery(accepted));
     session.set(POST_LOGIN_KEY, query.toString());
   }
 
@@ -71,10 +71,20 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   };
 }
 
+function inviteQuery(invite: Invite): string {
+  return new URLSearchParams({ ...invite, intent: invite.intent ?? '' }).toString();
+}
+
 function readInvite(text: string | null): Invite | undefined {
-  try {
-    return invite.safeParse(JSON.parse(text ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  const stored = new URLSearchParams(text ?? '');
+  const teamId = stored.get('teamId');
+  if (teamId === null) return undefined;
+  return {
+    teamId,
+    teamName: stored.get('teamName') ?? '',
+    invitedBy: stored.get('invitedBy') ?? '',
+    email: stored.get('email') ?? '',
+    method: stored.get('method') === 'consent' ? 'consent' : 'invite',
+    intent: stored.get('intent') === 'review' ? 'review' : null,
+  };
 }

@@ -1,11 +1,10 @@
 import type { Logger } from '../../monitoring/logger';
 import type { Platform } from '../../platform/platform';
-import type { PersonaAnswers } from '../contract/core-requests';
-import type { PersonaQuestion } from '../contract/persona';
 import type { CoreApi } from '../core-api';
+import type { PersonaAnswers, PersonaQuestion } from '../persona';
 import type { PersonaApi } from '../persona-api';
 import type { Destination } from '../return-to';
-import type { Invite, Team } from '../teams/contract/team';
+import type { Invite, Team } from '../teams/team';
 import type { InviteStore } from '../teams/invite-store';
 import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';

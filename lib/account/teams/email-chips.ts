@@ -1,8 +1,7 @@
 import { INVITED_AT_ONCE } from '../../config/constants';
 import { readEmail } from '../email';
-import type { Team } from './contract/team';
 import type { MemberRefusal } from './contract/team-refusal';
-import type { RefusedMember } from './team-api';
+import type { RefusedMember, Team } from './team';
 
 /** Why an email on the list cannot be invited: the service's reasons, and those the dialog finds itself. */
 export type ChipProblem = MemberRefusal | 'duplicate' | 'too_many';
@@ -52,7 +51,7 @@ export function checkEmails(
     if (members.has(key)) return 'member_exists';
     if (invited.has(key)) return 'member_invited';
     const refusal = refused.find(({ email }) => emailKey(email) === key);
-    if (refusal) return refusal.error_code;
+    if (refusal) return refusal.reason;
     if (good >= INVITED_AT_ONCE) return 'too_many';
     if (room.free !== null && good >= room.free) return 'team_full';
     good += 1;

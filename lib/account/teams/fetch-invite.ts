@@ -1,10 +1,12 @@
 import { HttpError } from '../../http/http-error';
 import type { Logger } from '../../monitoring/logger';
-import { inviteReply, type InviteReply } from './contract/team';
+import { inviteReply } from './contract/team';
+import { mapInviteReply } from './map-team';
+import type { InviteReply } from './team';
 import type { TeamApi } from './team-api';
 
 /**
- * Fetches an invite: its data, or in `error_code` why it cannot be used.
+ * Fetches an invite: or why it cannot be used.
  *
  * Errors: never throws; logs a failure (without the invite's token) and returns null.
  * Source: specification §8.
@@ -19,7 +21,7 @@ export async function fetchInvite(
   } catch (error) {
     // A refusal may come with any status; the body decides.
     const read = inviteReply.safeParse(error instanceof HttpError ? error.body : null).data;
-    if (read?.error_code != null) return logRefusal(read, log);
+    if (read?.error_code != null) return logRefusal(mapInviteReply(read), log);
     log.error('the invite could not be fetched', error);
     return null;
   }
@@ -29,7 +31,6 @@ function logRefusal(
   { message, ...reply }: InviteReply,
   log: Pick<Logger, 'warn'>,
 ): Omit<InviteReply, 'message'> {
-  if (reply.error_code !== null)
-    log.warn('an invite leads nowhere', { error_code: reply.error_code, message });
+  if (reply.refusal !== null) log.warn('an invite leads nowhere', { error_code: reply.refusal, message });
   return reply;
 }

@@ -2,15 +2,9 @@ import type { HttpCall, HttpClient } from '../../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from '../../config/constants';
 import { acknowledge } from '../acknowledge';
 import { acknowledgementWith } from '../contract/acknowledgement';
-import {
-  inviteMembersReply,
-  inviteReply,
-  removeMemberReply,
-  teamsReply,
-  type InviteReply,
-  type Team,
-} from './contract/team';
-import type { MemberRefusal } from './contract/team-refusal';
+import { inviteMembersReply, inviteReply, removeMemberReply, teamsReply } from './contract/team';
+import { mapInviteReply, mapTeam } from './map-team';
+import type { InviteReply, RefusedMember, Team } from './team';
 import type {
   GetInviteRequest,
   InviteMembersRequest,
@@ -18,9 +12,6 @@ import type {
   RemoveRequest,
   UpdateTeamRequest,
 } from '../contract/core-requests';
-
-/** An email that was not invited, and why. */
-export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
 
 export type TeamApi = {
   /** Without a token: the logged-in user's pending invite. */
@@ -48,28 +39,34 @@ export type TeamApi = {
 export function createTeamApi(http: HttpClient): TeamApi {
   const post = <T>(path: string, body: unknown, schema: HttpCall<T>['schema']) =>
     http.call({ method: 'POST', path, body, as: 'text', schema, deadlineMs: ACCOUNT_DEADLINE_MS });
-  const get = (path: string) =>
-    http.call({ path, schema: teamsReply, deadlineMs: ACCOUNT_DEADLINE_MS, retry: true });
+  const get = async (path: string) =>
+    (await http.call({ path, schema: teamsReply, deadlineMs: ACCOUNT_DEADLINE_MS, retry: true })).map(
+      mapTeam,
+    );
 
   return {
-    invite: (token) =>
-      http.call({
-        method: 'POST',
-        path: '/teams/members/get-invite',
-        body: { token } satisfies GetInviteRequest,
-        schema: inviteReply,
-        deadlineMs: ACCOUNT_DEADLINE_MS,
-      }),
+    invite: async (token) =>
+      mapInviteReply(
+        await http.call({
+          method: 'POST',
+          path: '/teams/members/get-invite',
+          body: { token } satisfies GetInviteRequest,
+          schema: inviteReply,
+          deadlineMs: ACCOUNT_DEADLINE_MS,
+        }),
+      ),
     removeInvite: (request) => acknowledge(http, '/teams/members/remove-invite', request),
     removeMember: (request) =>
       post('/teams/members/remove', request, acknowledgementWith<string | null>(removeMemberReply, null)),
     join: (request) => acknowledge(http, '/teams/members/add', request),
-    inviteMembers: (request) =>
-      post(
+    inviteMembers: async (request) => {
+      const refused = await post(
         '/teams/members/invite',
         request,
-        acknowledgementWith<readonly RefusedMember[]>(inviteMembersReply, []),
-      ),
+        acknowledgementWith(inviteMembersReply, []),
+      );
+      return refused.map(({ email, error_code: reason }) => ({ email, reason }));
+    },
     teams: () => get('/teams/get'),
     reviewTeams: (videoId) =>
       get(`/teams/get?${new URLSearchParams({ intent: 'review', video_id: String(videoId) }).toString()}`),

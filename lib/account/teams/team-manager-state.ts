@@ -1,8 +1,5 @@
-import type { Team } from './contract/team';
+import type { Person, Team } from './team';
 import type { TeamProblem } from './team-problem';
-
-export type Person = Team['members'][number];
-export type PendingInvite = Team['invites'][number];
 
 /** What has just happened. */
 export type TeamNews =
@@ -46,6 +43,6 @@ export const INITIAL_STATE: TeamManagerState = {
 };
 
 /** A person's name, or their email if they have none. */
-export function nameOf({ first_name, last_name, email }: Person): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || email;
+export function nameOf({ firstName, lastName, email }: Person): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
 }

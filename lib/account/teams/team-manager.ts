@@ -1,15 +1,13 @@
 import { UNDO_OFFER_MS } from '../../config/constants';
 import type { Clock } from '../../platform/platform';
 import { readEmail } from '../email';
-import type { Team } from './contract/team';
-import type { RefusedMember, TeamApi } from './team-api';
+import type { PendingInvite, Person, RefusedMember, Team } from './team';
+import type { TeamApi } from './team-api';
 import {
   nameOf,
   INITIAL_STATE,
   type Act,
   type TeamManagerProblem,
-  type PendingInvite,
-  type Person,
   type TeamManagerState,
   type TeamNews,
 } from './team-manager-state';
@@ -174,7 +172,7 @@ export function createTeamManager({
       });
     },
     async leave({ id }) {
-      const team = state.team?.team_name ?? '';
+      const team = state.team?.name ?? '';
       await act('remove', async () => {
         // No undo: somebody who has left the team may not add anybody to it.
         await (await teams()).removeMember({ device_id, id });
@@ -190,7 +188,7 @@ export function createTeamManager({
           news: { name: 'inviteRevoked', who },
           undo: async () => {
             const [refused] = await send([invite.email], invite.method, videoId);
-            return refused?.error_code === 'team_full'
+            return refused?.reason === 'team_full'
               ? { news: null, problem: { name: 'team_full', waitMs: 0 } }
               : { news: { name: 'invitedAgain', who } };
           },
@@ -216,7 +214,7 @@ export function createTeamManager({
             current = next;
           }
           wanted = null;
-          return { news: { name: 'chosen', team: current?.team_name ?? '' } };
+          return { news: { name: 'chosen', team: current?.name ?? '' } };
         });
       if (isDone) return;
       wanted = null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
-import { TRACK_COLORS } from './track-colors';
+import { TRACK_COLORS } from '../../config/track-colors';
 import { boundedText, wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
 import { wireSeo } from './seo';
 

@@ -1,4 +1,4 @@
-import type { TrackColor } from '../../cms/contract/track-colors';
+import type { TrackColor } from '../../config/track-colors';
 import type { Page, Picture } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardPost } from '../props/card-props';

@@ -1,4 +1,4 @@
-import type { TrackColor } from '../../cms/contract/track-colors';
+import type { TrackColor } from '../../config/track-colors';
 import type { Page } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardTopic } from '../props/card-props';

@@ -1,6 +1,6 @@
 import type { MarkRange } from '../../search/mark-ranges';
 import type { Page, Picture, PostCard, Profession, TaxonomyRef } from '../../cms/model';
-import type { TrackColor } from '../../cms/contract/track-colors';
+import type { TrackColor } from '../../config/track-colors';
 import { trackColor } from './track-color';
 
 /** The fields of a topic that its link needs. */

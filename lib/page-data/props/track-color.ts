@@ -1,5 +1,5 @@
 import type { TaxonomyRef } from '../../cms/model';
-import { TRACK_COLORS, type TrackColor } from '../../cms/contract/track-colors';
+import { TRACK_COLORS, type TrackColor } from '../../config/track-colors';
 
 /** A category's colour: the editor's choice, otherwise one of the nine, derived from its slug so that it is the same everywhere. */
 export function trackColor({ slug, color }: Pick<TaxonomyRef, 'slug' | 'color'>): TrackColor {

@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
 import { LOCALES } from '../../../lib/config/languages';
-import { TRACK_COLORS } from '../../../lib/cms/contract/track-colors';
+import { TRACK_COLORS } from '../../../lib/config/track-colors';
 
 const text = z.string().trim().min(1);
 const id = z.number().int().positive().max(99, 'must leave room for the ids of the other languages');

@@ -44,7 +44,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
 
   it('leaves the next step as it is', async () => {
     const { answer: join, come } = aHeldAnswer();
-    const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
+    const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, platform } = aPostLogin({ invite, join });
     await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
     const accepting = postLogin.accept();
@@ -96,7 +96,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
         asked += 1;
         if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
         await answer();
-        return { data: anInvite(), error_code: null, message: '' };
+        return { invite: anInvite(), refusal: null, message: '' };
       },
     });
     await postLogin.begin(MEMBER);

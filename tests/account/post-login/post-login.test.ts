@@ -38,7 +38,7 @@ describe('the post-login steps', () => {
   });
 
   it('asks for consent if the invite requires it, even right after a log-in', async () => {
-    const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
+    const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, calls } = aPostLogin({ invite });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe('asked');
@@ -52,10 +52,10 @@ describe('the post-login steps', () => {
     await several.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(several.shown)).toBe('teamSelectionModal');
     await several.postLogin.chooseTeam('t-2');
-    expect(several.calls.at(-1)).toEqual({ team_id: 't-2' });
+    expect(several.calls.at(-1)).toEqual({ teamId: 't-2' });
     expect(stateOf(several.shown)).toBe('joined');
 
-    const invite = async () => ({ data: anInvite({ intent: 'review' }), error_code: null, message: '' });
+    const invite = async () => ({ invite: anInvite({ intent: 'review' }), refusal: null, message: '' });
     const reviewer = aPostLogin({ teams, invite });
     await reviewer.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(reviewer.shown)).toBe('joined');
@@ -69,7 +69,7 @@ describe('the post-login steps', () => {
     'invite_already_member',
   ] as const)('says that the invite is %s, and forgets it', async (error_code) => {
     const { postLogin, shown, platform, calls } = aPostLogin({
-      invite: async () => ({ data: null, error_code, message: '' }),
+      invite: async () => ({ invite: null, refusal: error_code, message: '' }),
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe(error_code);
@@ -114,7 +114,7 @@ describe('the post-login steps', () => {
     const { postLogin, shown } = aPostLogin({
       invite: async () => {
         if (isBroken) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
-        return { data: anInvite(), error_code: null, message: '' };
+        return { invite: anInvite(), refusal: null, message: '' };
       },
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
@@ -126,7 +126,7 @@ describe('the post-login steps', () => {
 
   it('says that the invite is unavailable when the reply contains neither an invite nor a reason', async () => {
     const { postLogin, shown } = aPostLogin({
-      invite: async () => ({ data: null, error_code: null, message: '' }),
+      invite: async () => ({ invite: null, refusal: null, message: '' }),
     });
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
     expect(stateOf(shown)).toBe('unavailable');
@@ -283,7 +283,7 @@ describe('the post-login steps', () => {
       const postLogin = reload();
       await postLogin.resume();
       await postLogin.chooseTeam('t-2');
-      expect(calls).toEqual([{ team_id: 't-2' }]);
+      expect(calls).toEqual([{ teamId: 't-2' }]);
       expect(shown.at(-1)).toEqual({
         modal: 'teamJoinedModal',
         payload: { state: 'joined', invite: anInvite() },
@@ -353,7 +353,7 @@ describe('the post-login steps', () => {
     expect(valid.platform.session.get('invite')).toBe('token-1');
     expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
     const { postLogin, platform } = aPostLogin({
-      invite: async () => ({ data: anInvite(), error_code: 'invite_expired', message: '' }),
+      invite: async () => ({ invite: anInvite(), refusal: 'invite_expired', message: '' }),
     });
     expect((await postLogin.previewInvite()).state).toBe('invite_expired');
     expect(platform.session.get('invite')).toBeNull();

@@ -52,7 +52,7 @@ describe('an email on the list', () => {
   });
 
   it('shows the service’s reason', () => {
-    const refused = [{ email: 'ada@x.example', error_code: 'member_exists' }] as const;
+    const refused = [{ email: 'ada@x.example', reason: 'member_exists' }] as const;
     expect(problems(['bo@x.example', 'ADA@x.example'], ROOMY, refused)).toEqual([null, 'member_exists']);
   });
 
@@ -72,7 +72,7 @@ describe('an email on the list', () => {
 });
 
 describe('the seats of a team', () => {
-  const person = { id: '1', email: 'ada@x.example', first_name: '', last_name: '', role: '' } as const;
+  const person = { id: '1', email: 'ada@x.example', firstName: '', lastName: '', role: '' } as const;
 
   it('are free unless a member or an invitation takes them', () => {
     expect(seatsLeft({ seats: 3, members: [person], invites: [aPendingInvite()] })).toBe(1);

@@ -11,7 +11,7 @@ async function fetched(answer: FakeAnswer) {
 
 it('an invite is its data, and nothing is logged', async () => {
   const { log, reply } = await fetched({ json: { data: { team_name: 'Crew' }, error_code: null } });
-  expect(reply).toMatchObject({ data: { team_name: 'Crew' }, error_code: null });
+  expect(reply).toMatchObject({ invite: { teamName: 'Crew' }, refusal: null });
   expect([log.error, log.warn].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it.each([200, 404, 410])(
   async (status) => {
     const json = { data: null, error_code: 'invite_revoked', message: 'taken back' };
     const { log, reply } = await fetched({ status, json });
-    expect(reply).toEqual({ data: null, error_code: 'invite_revoked' });
+    expect(reply).toEqual({ invite: null, refusal: 'invite_revoked' });
     expect(JSON.stringify(log.warn.mock.calls)).toContain('taken back');
   },
 );

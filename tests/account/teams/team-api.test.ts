@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { mayInTeam } from '@/lib/account/teams/team-rights';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 
@@ -18,11 +18,11 @@ describe('teams', () => {
   };
   const read = {
     id: '1',
-    team_name: 'Crew',
+    name: 'Crew',
     role: 'admin',
     current: true,
     seats: 10,
-    members: [{ id: '2', email: 'a@b.example', first_name: '', last_name: '', role: '' }],
+    members: [{ id: '2', email: 'a@b.example', firstName: '', lastName: '', role: '' }],
     invites: [],
   };
 
@@ -38,7 +38,7 @@ describe('teams', () => {
 
   it('have a default for every field but the id', async () => {
     expect(await team([{ id: 7, seats: -1, current: 'odd' }]).teams()).toEqual([
-      { id: '7', team_name: '', role: '', current: false, seats: null, members: [], invites: [] },
+      { id: '7', name: '', role: '', current: false, seats: null, members: [], invites: [] },
     ]);
   });
 
@@ -59,30 +59,28 @@ describe('teams', () => {
 
 describe('an invite', () => {
   it('is its data, with a default for everything that is missing', async () => {
-    const metadata = { video_id: 7 };
-    expect(
-      await team({ data: { team_name: 'Crew', intent: 'review', metadata, method: 'consent' } }).invite('t'),
-    ).toEqual({
-      data: {
-        team_id: '',
-        team_name: 'Crew',
-        invited_by: '',
+    const data = { team_id: 7, team_name: 'Crew', invited_by: 'Ada', intent: 'review', method: 'consent' };
+    expect(await team({ data }).invite('t')).toEqual({
+      invite: {
+        teamId: '7',
+        teamName: 'Crew',
+        invitedBy: 'Ada',
         email: '',
         method: 'consent',
         intent: 'review',
-        metadata,
       },
-      error_code: null,
+      refusal: null,
       message: '',
     });
-    expect(
-      (await team({ data: { intent: 'odd', metadata: { video_id: 'x' } } }).invite('t')).data,
-    ).toMatchObject({
+    expect((await team({ data: { intent: 'odd' } }).invite('t')).invite).toEqual({
+      teamId: '',
+      teamName: '',
+      invitedBy: '',
+      email: '',
       method: 'invite',
       intent: null,
-      metadata: { video_id: null },
     });
-    expect(await team({ data: 'x' }).invite('t')).toEqual({ data: null, error_code: null, message: '' });
+    expect(await team({ data: 'x' }).invite('t')).toEqual({ invite: null, refusal: null, message: '' });
   });
 
   it.each([
@@ -91,7 +89,7 @@ describe('an invite', () => {
     [12, 'invite_unknown'],
     [null, null],
   ])('with the code %j is %j', async (error_code, expected) => {
-    expect((await team({ data: null, error_code }).invite('t')).error_code).toBe(expected);
+    expect((await team({ data: null, error_code }).invite('t')).refusal).toBe(expected);
   });
 });
 
@@ -115,7 +113,9 @@ describe('a successful reply', () => {
       { email: 'a@b.example', error_code: 'member_exists' },
       { email: 'c@d.example', error_code: 'odd' },
     ];
-    expect(await invite({ json: { data: { refused } } })).toEqual([refused[0]]);
+    expect(await invite({ json: { data: { refused } } })).toEqual([
+      { email: 'a@b.example', reason: 'member_exists' },
+    ]);
     expect(await remove({ json: { data: { token: 'undo' } } })).toBe('undo');
   });
 

@@ -5,7 +5,7 @@ import { nameOf } from '@/lib/account/teams/team-manager-state';
 import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 
 const NOW_MS = 1_000_000;
-const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', first_name: 'Grace', last_name: 'Okafor' });
+const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', firstName: 'Grace', lastName: 'Okafor' });
 const refusal = (status: number, error_code: string) =>
   new HttpError('status', 'core', '/teams', status, { body: { error_code } });
 
@@ -91,7 +91,7 @@ describe('opening the team', () => {
 });
 
 describe('switching to another team', () => {
-  const other = aTeam({ id: 't-2', team_name: 'Night Shift', current: false });
+  const other = aTeam({ id: 't-2', name: 'Night Shift', current: false });
 
   it('makes it the current one and no longer lists reviewers', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
@@ -162,7 +162,7 @@ describe('switching to another team', () => {
   });
 
   it('ends with the team that was chosen last', async () => {
-    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const third = aTeam({ id: 't-3', name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
     const { desk, chooseTeam } = aDesk({ teams });
     await desk.load(null);
@@ -173,7 +173,7 @@ describe('switching to another team', () => {
   });
 
   it('includes a team that is chosen while the list reloads after another switch', async () => {
-    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const third = aTeam({ id: 't-3', name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
     const { desk, chooseTeam } = aDesk({ teams });
     await desk.load(null);
@@ -226,7 +226,7 @@ describe('switching to another team', () => {
 
 describe('inviting', () => {
   it('sends normalised emails, reloads the team and counts whom it invited', async () => {
-    const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
+    const refused = [{ email: 'bo@x.example', reason: 'member_exists' }] as const;
     const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
     const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
     await desk.load(null);
@@ -260,7 +260,7 @@ describe('inviting', () => {
 
   it('reports nothing if nobody was invited', async () => {
     const { desk } = aDesk({
-      inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
+      inviteMembers: async () => [{ email: 'a@x.example', reason: 'team_full' }],
     });
     await desk.load(null);
     await desk.invite(['a@x.example'], 'invite', ignored);
@@ -366,7 +366,7 @@ describe('removing', () => {
 
   it('an invitation whose seat has been taken meanwhile is not sent again', async () => {
     const { desk } = aDesk({
-      inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
+      inviteMembers: async () => [{ email: 'new@x.example', reason: 'team_full' }],
     });
     await desk.load(null);
     await desk.revokeInvite(aPendingInvite({ email: 'new@x.example' }));
@@ -450,5 +450,5 @@ it('notifies its listeners until they unsubscribe', async () => {
 
 it('calls people by their names, or by their addresses', () => {
   expect(nameOf(GRACE)).toBe('Grace Okafor');
-  expect(nameOf(aMember({ email: 'a@x.example', first_name: '', last_name: '' }))).toBe('a@x.example');
+  expect(nameOf(aMember({ email: 'a@x.example', firstName: '', lastName: '' }))).toBe('a@x.example');
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { affiliateTool } from '@/lib/analytics/tools/affiliate.client';
 import { engagementTool } from '@/lib/analytics/tools/engagement.client';
 import { productAnalyticsTool } from '@/lib/analytics/tools/product-analytics.client';
-import { aUser } from '../../support/builders';
+import { mapUser } from '@/lib/account/map-user';
+import { aUser, aWireUser } from '../../support/builders';
 import { answeringScripts } from '../../support/answering-scripts';
 import { aRecord } from '../../support/event-record';
 
@@ -58,7 +59,7 @@ describe('a tool that is a script', () => {
     (name, forget) => {
       page[name] = service;
       const tool = TOOLS.find(([one]) => one === name)?.[1];
-      tool?.identify?.(aUser({ id: '7' }));
+      tool?.identify?.(mapUser(aWireUser({ id: '7' })));
       expect(service.identify).toHaveBeenCalledExactlyOnceWith(
         '7',
         expect.objectContaining({ id: '7', payment_plan: 'free', days_since_signup: expect.any(Number) }),

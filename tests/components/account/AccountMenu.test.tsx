@@ -15,7 +15,7 @@ vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ ac
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
-const user = aUser({ first_name: 'Ada', last_name: 'Marsh' });
+const user = aUser({ firstName: 'Ada', lastName: 'Marsh' });
 
 beforeEach(() => {
   platform = createMemoryPlatform({ href: 'https://site.example/' });
@@ -79,10 +79,10 @@ it('shows the name of the plan, if the configuration has it', () => {
     ...initialState,
     app: { ...initialState.app, planData: [{ id, name: 'Business' }] },
   });
-  openMenu(withPlans(user.payment_plan));
+  openMenu(withPlans(user.paymentPlan));
   expect(screen.getByText('Business plan')).toBeInTheDocument();
   cleanup();
-  openMenu(withPlans(`not ${user.payment_plan}`));
+  openMenu(withPlans(`not ${user.paymentPlan}`));
   expect(screen.queryByText('Business plan')).toBeNull();
 });
 

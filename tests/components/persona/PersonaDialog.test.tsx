@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PersonaDialog } from '@/components/persona/PersonaDialog';
-import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
-import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import type { PersonaAnswers, PersonaQuestion } from '@/lib/account/persona';
 import { renderWithTexts } from '../with-texts';
 
 const saveAnswers = vi.hoisted(() => vi.fn<(answers: PersonaAnswers) => Promise<void>>());

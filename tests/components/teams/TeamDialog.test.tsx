@@ -6,7 +6,7 @@ import { createCoreApi } from '@/lib/account/core-api';
 import type { UserRole } from '@/lib/account/user';
 import { createFakeService, type FakeAnswer, type FakeService } from '../../support/fake-service';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
+import { aMember, aPendingInvite, aTeam, onWire } from '../../support/account-builders';
 import { renderWithTexts } from '../with-texts';
 
 const user = userEvent.setup({ delay: null });
@@ -20,7 +20,7 @@ const account = async () => ({
 });
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
 
-const GRACE = aMember({ id: 'u-2', email: 'grace@example.com', first_name: 'Grace', last_name: 'Okafor' });
+const GRACE = aMember({ id: 'u-2', email: 'grace@example.com', firstName: 'Grace', lastName: 'Okafor' });
 const LINUS = aPendingInvite();
 
 let team: ReturnType<typeof aTeam> | null;
@@ -35,7 +35,7 @@ beforeEach(() => {
     ({ path }) =>
       Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ??
       (path.includes('/teams/get')
-        ? { json: { data: team ? [team] : [] } }
+        ? { json: { data: team ? [onWire(team)] : [] } }
         : { json: { status: 'success' } }),
   );
 });
@@ -262,13 +262,13 @@ describe('the name', () => {
 });
 
 it('switches between the teams of a user, and shows what their role there allows', async () => {
-  const other = aTeam({ id: 't-2', team_name: 'Night Shift', role: 'creator', current: false });
-  answers = { '/teams/get': { json: { data: [aTeam(), other] } } };
+  const other = aTeam({ id: 't-2', name: 'Night Shift', role: 'creator', current: false });
+  answers = { '/teams/get': { json: { data: [aTeam(), other].map(onWire) } } };
   open();
   await user.click(await screen.findByRole('radio', { name: 'Marsh Films' }));
   expect(sent('/update_user_data')).toEqual([]);
   answers = {
-    '/teams/get': { json: { data: [aTeam({ current: false }), { ...other, current: true }] } },
+    '/teams/get': { json: { data: [aTeam({ current: false }), { ...other, current: true }].map(onWire) } },
   };
   await user.click(button('Rename'));
   await user.keyboard('{Escape}');

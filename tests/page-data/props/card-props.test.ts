@@ -6,7 +6,7 @@ import {
   rankedPost,
   cardTopic,
 } from '@/lib/page-data/props/card-props';
-import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
+import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
 const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };

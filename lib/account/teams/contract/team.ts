@@ -46,7 +46,7 @@ const team = z
   })
   .check(z.refine(({ id }) => id !== ''));
 
-export type Team = z.output<typeof team>;
+export type WireTeam = z.output<typeof team>;
 
 /** GET /teams/get: a list, or one team, bare or inside `data` or `teams`. A reply that is neither is a failure. */
 export const teamsReply = z.pipe(
@@ -72,8 +72,7 @@ export const teamsReply = z.pipe(
   z.transform((teams) => wireList(team).parse(teams)),
 );
 
-/** An invite as the service returns it and as the post-login steps store it. */
-export const invite = z.object({
+const invite = z.object({
   team_id: wireId,
   team_name: wireText,
   /** The inviter's name, or their email if they have none. */
@@ -84,8 +83,6 @@ export const invite = z.object({
   intent: z.catch(z.nullable(z.literal('review')), null),
   metadata: z.catch(z.object({ video_id: videoId }), { video_id: null }),
 });
-
-export type Invite = z.output<typeof invite>;
 
 /** An unknown code counts as an unknown invite. */
 const errorCode = z.catch(
@@ -105,7 +102,7 @@ export const inviteReply = z.object({
   message: wireText,
 });
 
-export type InviteReply = z.output<typeof inviteReply>;
+export type WireInviteReply = z.output<typeof inviteReply>;
 
 /** POST /teams/members/invite: who was not invited. A success without a list means that everybody was. */
 export const inviteMembersReply = z.pipe(

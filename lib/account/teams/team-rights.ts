@@ -1,4 +1,4 @@
-import type { UserRole } from '../../user';
+import type { UserRole } from '../user';
 
 /** What may be done in a team. `review` is inviting reviewers of a video and revoking their invites. */
 export type TeamRight = 'invite' | 'review' | 'remove' | 'rename';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createOutbox, type Outbox } from '../outbox/outbox';
+import { createOutbox, type Outbox } from './outbox';
 import type { Account } from './account';
 import { createAccountStore, type AccountStore } from './account-store';
 import { createLimiter, type Limiter } from './limiter';

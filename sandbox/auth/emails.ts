@@ -1,5 +1,5 @@
 import type { AccountWorld } from '../account/account-world';
-import type { EmailKind } from '../outbox/outbox';
+import type { EmailKind } from '../account/outbox';
 
 type Context = {
   readonly outbox: AccountWorld['outbox'];

@@ -9,6 +9,7 @@ import type { SandboxRequest, Service } from '../http/service';
 import { controlCore } from './control-core';
 import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
+import { SEEDED_TEAMS } from './seeded-teams';
 import { createTeamStore } from './team-store';
 import { createTeamCalls } from './team-calls';
 
@@ -28,7 +29,7 @@ const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 
 /** `/core`: the core API (specification §7). Known and unknown emails get the same replies. */
 export function createCoreService(world: AccountWorld): Service {
-  const teams = createTeamStore(world);
+  const teams = createTeamStore(world, SEEDED_TEAMS);
   const teamCalls = createTeamCalls({ world, teams });
   const guests = createGuestCalls(world);
 

@@ -4,7 +4,6 @@ import type { MemberRefusal } from '../../lib/account/teams/contract/team-refusa
 import { emailKey } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { SEEDED_TEAMS } from './seeded-teams';
 
 export type Role = WireTeam['role'];
 
@@ -61,8 +60,11 @@ const SEATS = 25;
 
 export type TeamStore = ReturnType<typeof createTeamStore>;
 
-/** Teams, their invites and the removals that can still be undone. */
-export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' | 'settings'>) {
+/** Teams, their invites and the removals that can still be undone; `seeds`: the teams after every start. */
+export function createTeamStore(
+  world: Pick<AccountWorld, 'accounts' | 'nowMs' | 'settings'>,
+  seeds: readonly TeamSeed[],
+) {
   const { accounts, nowMs, settings } = world;
   const teams = new Map<string, Team>();
   const removals = new Map<string, Removal>();
@@ -97,7 +99,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
   }
 
   /** Creates a team, whose first member has sent its invites. */
-  function put({ team_name, seats = SEATS, members, reviewers = [], invites: seeds = [] }: TeamSeed): Team {
+  function put({ team_name, seats = SEATS, members, reviewers = [], invites: sent = [] }: TeamSeed): Team {
     const team: Team = {
       id: nextId('t'),
       team_name,
@@ -106,7 +108,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
       reviewers: reviewers.map(({ email, video_id }) => ({ email, videoId: video_id })),
     };
     teams.set(team.id, team);
-    for (const seed of seeds) putInvite(team, members[0]?.email ?? '', seed);
+    for (const seed of sent) putInvite(team, members[0]?.email ?? '', seed);
     return team;
   }
 
@@ -162,7 +164,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     removals.clear();
     invites = [];
     made = 0;
-    SEEDED_TEAMS.forEach(put);
+    seeds.forEach(put);
   }
 
   reset();

@@ -1,7 +1,7 @@
 import { escapeHtml, htmlReply } from '../http/html-reply';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
-import type { SentEmail, Outbox } from './outbox';
+import type { SentEmail, Outbox } from '../account/outbox';
 
 /** `/outbox`: a page of the emails that would have been sent; `/outbox/messages?to=` has the same for tests. */
 export function createOutboxService(outbox: Outbox): Service {

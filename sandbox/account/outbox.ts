@@ -1,4 +1,4 @@
-import { emailKey } from '../account/account';
+import { emailKey } from './account';
 
 export type EmailKind =
   | 'login-code'

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query } from 'minisearch';
 import type { PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
@@ -86,7 +87,7 @@ export function createPostIndex(
     },
   });
 
-  const results = new Map<string, IndexMatches>();
+  const results = new LRUCache<string, IndexMatches>({ max: MAX_RESULTS });
 
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
@@ -171,7 +172,6 @@ export function createPostIndex(
         typed.map((word, position) => ({ word, isLast: position === last })),
         isLiteral,
       );
-      if (results.size >= MAX_RESULTS) results.clear();
       results.set(key, found);
       return found;
     },

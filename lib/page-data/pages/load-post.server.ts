@@ -1,5 +1,5 @@
-import { readingMinutes } from '../../text/reading-minutes';
 import type { Post } from '../../cms/model';
+import { READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
@@ -63,7 +63,8 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     },
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
-    readingMinutes: readingMinutes(post.body),
+    // Null if the body is empty.
+    readingMinutes: post.readingMinutes ?? READING_MIN_MINUTES,
     cover: post.showFeatureImageInHead ? post.featureImage : null,
     articleHtml: article.html,
     toc: article.toc,

@@ -30,8 +30,6 @@ export const TEMPLATE_SIZES = {
   square: { width: 900, height: 900 },
 } as const;
 
-type TemplateShape = keyof typeof TEMPLATE_SIZES;
-
 /** Strapi's own breakpoints: the longest side of each smaller copy (a thumbnail has a box of its own). */
 const FORMATS = [
   ['large', { width: 1000, height: 1000 }],

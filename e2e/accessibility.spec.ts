@@ -1,28 +1,69 @@
-import { expectNoFindingsOn } from './support/axe';
-import { expect, test } from './support/journey';
+import { axeInBothThemes, expectNoFindingsOn } from './support/axe';
+import { expect, test, textOf } from './support/journey';
 import { SECOND_PAGE } from './support/second-page';
 import { SURVEY, surveyed } from './support/survey';
 
-const PAGES = surveyed(
-  [
-    '/',
-    '/blog',
-    SECOND_PAGE,
-    '/blog/record-clean-voice-over',
-    '/blog/no-such-post',
-    '/ru',
-    '/ru/blog',
-    '/ru/blog/chistaya-zapis-golosa',
-  ],
-  [SECOND_PAGE, '/blog/no-such-post', '/ru', '/ru/blog', '/ru/blog/chistaya-zapis-golosa'],
-);
 test.use({ expectedConsoleErrors: /404/ });
 
-// looks.spec.ts checks pages on a desktop.
-test('axe finds nothing on a phone, in either theme', SURVEY, async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoFindingsOn(page, PAGES);
+/** One page of every kind; in Russian where its words are the longest. */
+const ALL_ROUTES = [
+  '/',
+  '/ru',
+  '/blog',
+  '/ru/blog',
+  SECOND_PAGE,
+  '/blog/category',
+  '/blog/category/video-marketing',
+  '/blog/platforms',
+  '/blog/platform/youtube',
+  '/blog/profession',
+  '/blog/profession/marketers',
+  '/blog/trending',
+  '/blog/author/irina-sokolova',
+  '/blog/search',
+  '/blog/search?q=captions',
+  '/blog/search?q=capshuns',
+  '/ru/blog/category/mobile-video',
+  '/ru/blog/search?q=%D0%B3%D0%BE%D0%BB%D0%BE%D1%81',
+  '/blog/record-clean-voice-over',
+  '/ru/blog/chistaya-zapis-golosa',
+  '/blog/no-such-post',
+  '/signup',
+  '/login',
+  '/cookies',
+  '/tools/preview',
+  '/tools/link-builder?url=/blog&source=newsletter&medium=email',
+];
+
+/** What both layouts share is checked in one of them. */
+for (const [width, height, sample] of [
+  [
+    390,
+    844,
+    ['/ru', '/ru/blog', '/ru/blog/chistaya-zapis-golosa', '/blog/search?q=capshuns', '/blog/no-such-post'],
+  ],
+  [1440, 900, ['/blog/profession', '/blog/author/irina-sokolova', '/login', '/tools/preview']],
+] as const)
+  test(`axe finds nothing on any page, in either theme (${width} px)`, SURVEY, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await expectNoFindingsOn(page, surveyed<string>(ALL_ROUTES, sample));
+  });
+
+test('axe finds nothing on what the starter adds, in either theme', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog/profession/marketers');
+  await page.getByRole('link', { name: textOf('en', 'listing.more') }).click();
+  await expect(page.getByRole('main').locator('article')).toHaveCount(11);
+  await page.keyboard.press('/');
+  await page.keyboard.type('captions');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  expect(await axeInBothThemes(page), 'more posts, an open search box').toEqual([]);
+
+  await page.goto('/fr/blog');
+  await expect(page.locator('[data-language-offer]:visible')).toBeVisible();
+  expect(await axeInBothThemes(page), 'offer of a language').toEqual([]);
 });
 
 test('the keyboard reaches the content first, with visible focus', async ({ page }) => {

@@ -1,40 +1,42 @@
+import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
-test('a post links to the older and the newer post of its category', async ({ page }) => {
-  await page.goto('/blog/video-marketing-plan');
-  const around = page.getByRole('navigation', { name: textOf('en', 'article.neighbours') });
-  await expect(around.locator('a[rel=prev]')).toHaveAttribute('href', '/blog/product-demo-script');
-  await around.locator('a[rel=next]').click();
-  await expect(page).toHaveURL('/blog/customer-testimonial-videos');
-  await around.locator('a[rel=prev]').click();
-  await expect(page).toHaveURL('/blog/video-marketing-plan');
+test('a post links to the older and the newer post of its category', async () => {
+  const linked = async (path: string, direction: 'prev' | 'next') =>
+    hrefsOf(
+      await documentAt(path),
+      `nav[aria-label="${textOf('en', 'article.neighbours')}"] a[rel=${direction}]`,
+    );
+  const post = '/blog/video-marketing-plan';
+  expect(await linked(post, 'prev')).toEqual(['/blog/product-demo-script']);
+  expect(await linked(post, 'next')).toEqual(['/blog/customer-testimonial-videos']);
+  expect(await linked('/blog/customer-testimonial-videos', 'prev')).toEqual([post]);
 });
 
-test('related posts are three others of the same language, the same at every visit', async ({ page }) => {
+test('related posts are three others of the same language', async () => {
   for (const path of ['/blog/captions-people-read', '/ru/blog/subtitry-kotorye-chitayut']) {
-    const related = async () => {
-      await page.goto(path);
-      return page
-        .locator('section[aria-labelledby=related] article a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    };
-    const first = await related();
-    expect(first).toHaveLength(3);
-    expect(first).not.toContain(path);
-    for (const href of first) expect(href.startsWith('/ru/')).toBe(path.startsWith('/ru/'));
-    expect(await related()).toEqual(first);
+    const related = hrefsOf(await documentAt(path), 'section[aria-labelledby=related] article a');
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(path);
+    for (const href of related) expect(href.startsWith('/ru/')).toBe(path.startsWith('/ru/'));
   }
 });
 
-test('a post shows its own card, otherwise that of its subject', async ({ page }) => {
-  const card = page.getByRole('main').locator('aside');
-  await page.goto('/blog/film-with-your-phone');
-  await expect(card.getByRole('heading')).toHaveText(textOf('en', 'contextual.app.title'));
-  await page.goto('/ru/blog/bezopasnye-zony-vertikalnogo-video');
-  await expect(card.getByRole('heading')).toHaveText(textOf('ru', 'contextual.vertical.title'));
-  await expect(card.getByRole('link')).toHaveAttribute('href', '/ru/signup');
-  await page.goto('/ru/blog/nastroit-shablon-video');
-  await expect(card.getByRole('heading')).toHaveText('Попробуйте на настоящем шаблоне');
+test('a post shows its own card, otherwise that of its subject', async () => {
+  for (const [path, heading] of [
+    ['/blog/film-with-your-phone', textOf('en', 'contextual.app.title')],
+    ['/ru/blog/bezopasnye-zony-vertikalnogo-video', textOf('ru', 'contextual.vertical.title')],
+    ['/ru/blog/nastroit-shablon-video', 'Попробуйте на настоящем шаблоне'],
+  ] as const)
+    expect(linesOf(await documentAt(path), 'main aside :is(h2, h3)'), path).toEqual([heading]);
+  expect(hrefsOf(await documentAt('/ru/blog/bezopasnye-zony-vertikalnogo-video'), 'main aside a')).toEqual([
+    '/ru/signup',
+  ]);
+});
+
+test('a post that was changed later shows the date', async () => {
+  const updated = linesOf(await documentAt('/blog/vertical-video-safe-areas'), 'main p, main time').join();
+  expect(updated).toContain('Updated August 18, 2026');
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -4,7 +4,9 @@ import { expect, expectAwake, startFree, test, textOf } from '../support/journey
 const more = (page: Page) => page.getByRole('link', { name: textOf('en', 'listing.more') });
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
-test('“load more” adds the next posts below and moves the focus to the first of them', async ({ page }) => {
+test('“load more” adds the next posts below and moves the focus to the first of them; they stay when React wakes', async ({
+  page,
+}) => {
   await page.goto('/blog/profession/marketers');
   await expect(cards(page)).toHaveCount(9);
   const before = await cards(page)
@@ -24,6 +26,10 @@ test('“load more” adds the next posts below and moves the focus to the first
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(after).size).toBe(11);
   expect(after.slice(0, 9)).toEqual(before);
+  await startFree(page).click();
+  await expectAwake(page);
+  await expect(cards(page)).toHaveCount(11);
+  await expect(more(page)).toBeHidden();
 });
 
 test('Back returns to the same posts and scroll position', async ({ page }) => {
@@ -45,17 +51,6 @@ test('Back returns to the same posts and scroll position', async ({ page }) => {
   await expect(cards(page).nth(20)).toBeInViewport();
 });
 
-test('the added posts stay when React wakes', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/blog/profession/marketers');
-  await more(page).click();
-  await expect(cards(page)).toHaveCount(11);
-  await startFree(page).click();
-  await expectAwake(page);
-  await expect(cards(page)).toHaveCount(11);
-  await expect(more(page)).toBeHidden();
-});
-
 test('if the next page cannot be fetched, the link leads to it', async ({ page }) => {
   let asked = 0;
   await page.route('**/blog/profession/marketers/page/2', (route) =>
@@ -66,14 +61,3 @@ test('if the next page cannot be fetched, the link leads to it', async ({ page }
   await expect(page).toHaveURL('/blog/profession/marketers/page/2');
 });
 test.use({ expectedConsoleErrors: /page\/2|ViewTransition/ });
-
-test.describe('JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('“load more” is a link to the next page', async ({ page }) => {
-    await page.goto('/blog');
-    await more(page).click();
-    await expect(page).toHaveURL('/blog/page/2');
-    await expect(cards(page)).toHaveCount(9);
-  });
-});

@@ -1,92 +1,83 @@
+import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
-test.use({ expectedConsoleErrors: /404/ });
+const result = (list: Document) => hrefsOf(list, 'main article a');
+const marked = (list: Document) => linesOf(list, 'main mark');
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('a visitor searches from the blog and opens a result', async ({ page }) => {
-      await page.goto('/blog');
-      // On a wide screen the field is in the header, on a narrow one above the posts.
-      const field = page.locator('form[role=search] input').filter({ visible: true });
-      await field.fill('retenton curve');
-      await field.press('Enter');
-      await expect(page).toHaveURL('/blog/search?q=retenton+curve');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        textOf('en', 'search.correctedTo', { query: 'retention curve' }),
-      );
-      await expect(page.getByRole('main').locator('form[role=search] input')).toHaveValue('retenton curve');
-      await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-      await expect(page).toHaveURL('/blog/read-a-retention-curve');
-    });
-
-    test('matches are marked, a typing error is corrected, and the typed word can still be searched for', async ({
-      page,
-    }) => {
-      await page.goto('/blog/search?q=captoins');
-      const first = page.getByRole('main').locator('article').first();
-      await expect(first.locator('mark').first()).toHaveText('Captions');
-      await page.getByRole('link', { name: textOf('en', 'search.asTyped', { query: 'captoins' }) }).click();
-      await expect(page.getByText(textOf('en', 'search.nothing'))).toBeVisible();
-      await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
-    });
-
-    test('a Russian word is found in another form', async ({ page }) => {
-      await page.goto(`/ru/blog/search?q=${encodeURIComponent('субтитрами')}`);
-      await expect(page.getByRole('main').locator('article a').first()).toHaveAttribute(
-        'href',
-        '/ru/blog/subtitry-kotorye-chitayut',
-      );
-    });
-
-    test('results come eight per page, each once', async ({ page }) => {
-      await page.goto('/blog/search?q=video');
-      const links = page.getByRole('main').locator('article a');
-      await expect(links).toHaveCount(8);
-      const first = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      await page.getByRole('link', { name: textOf('en', 'pagination.next') }).click();
-      await expect(page).toHaveURL('/blog/search?q=video&page=2');
-      await expect(links.first()).toBeVisible();
-      const second = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(second.filter((href) => first.includes(href))).toEqual([]);
-      expect((await page.goto('/blog/search?q=video&page=99'))?.status()).toBe(404);
-    });
-
-    test('without results the page offers similar words and popular posts', async ({ page }) => {
-      await page.goto('/blog/search?q=capshuns');
-      await expect(page.getByText(textOf('en', 'search.nothing'))).toBeVisible();
-      await expect(page.getByRole('heading', { name: textOf('en', 'search.popular') })).toBeVisible();
-      await expect(page.getByRole('main').locator('article')).toHaveCount(3);
-      await page
-        .getByRole('navigation', { name: textOf('en', 'search.near') })
-        .getByRole('link', { name: 'captions' })
-        .click();
-      await expect(page.getByRole('main').locator('article a').first()).toHaveAttribute(
-        'href',
-        '/blog/captions-people-read',
-      );
-    });
+  test('a visitor searches from the blog and opens a result', async ({ page }) => {
+    await page.goto('/blog');
+    // On a wide screen the field is in the header, on a narrow one above the posts.
+    const field = page.locator('form[role=search] input').filter({ visible: true });
+    await field.fill('retenton curve');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/blog/search?q=retenton+curve');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textOf('en', 'search.correctedTo', { query: 'retention curve' }),
+    );
+    await expect(page.getByRole('main').locator('form[role=search] input')).toHaveValue('retenton curve');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await expect(page).toHaveURL('/blog/read-a-retention-curve');
   });
-}
+});
 
-test('the search text is shown as text everywhere', async ({ page, request }) => {
+test('matches are marked, a typing error is corrected, and the typed word can still be searched for', async () => {
+  const corrected = await documentAt('/blog/search?q=captoins');
+  expect(linesOf(corrected, 'main article:first-of-type mark')[0] ?? marked(corrected)[0]).toBe('Captions');
+  const asTyped = [...corrected.querySelectorAll('main a')].find(
+    ({ textContent }) => textContent === textOf('en', 'search.asTyped', { query: 'captoins' }),
+  );
+  const typed = await documentAt(asTyped?.getAttribute('href') ?? '');
+  expect(linesOf(typed, 'main').join()).toContain(textOf('en', 'search.nothing'));
+  expect(marked(typed)).toEqual([]);
+});
+
+test('a Russian word is found in another form', async () => {
+  const found = await documentAt(`/ru/blog/search?q=${encodeURIComponent('субтитрами')}`);
+  expect(result(found)[0]).toBe('/ru/blog/subtitry-kotorye-chitayut');
+});
+
+test('results come eight per page, each once', async () => {
+  const first = await documentAt('/blog/search?q=video');
+  expect(result(first)).toHaveLength(8);
+  expect(hrefsOf(first, 'main nav a')).toContain('/blog/search?q=video&page=2');
+  const second = result(await documentAt('/blog/search?q=video&page=2'));
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((href) => result(first).includes(href))).toEqual([]);
+  await documentAt('/blog/search?q=video&page=99', 404);
+});
+
+test('without results the page offers similar words and popular posts', async () => {
+  const none = await documentAt('/blog/search?q=capshuns');
+  const text = linesOf(none, 'main').join();
+  for (const key of ['nothing', 'popular']) expect(text).toContain(textOf('en', `search.${key}`));
+  expect(result(none)).toHaveLength(3);
+  const near = none.querySelector(`nav[aria-label="${textOf('en', 'search.near')}"]`);
+  expect(linesOf(near!, 'a')).toContain('captions');
+});
+
+test('the search text is shown as text everywhere', async ({ request }) => {
   const hostile = `"><img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
   for (const path of ['/blog/search', '/ru/blog/search']) {
-    await page.goto(`${path}?q=${encodeURIComponent(hostile)}`);
-    await expect(page.getByRole('main')).toContainText('<img src=x');
-    expect(await page.title()).not.toBe('owned');
-    await expect(page.locator('img[src=x]')).toHaveCount(0);
+    const page = await documentAt(`${path}?q=${encodeURIComponent(hostile)}`);
+    expect(page.querySelector('main')?.textContent).toContain('<img src=x');
+    expect(page.querySelector('img[src=x]')).toBeNull();
+    expect(page.querySelectorAll('script:not([src]):not([type])').length, 'the one of every page').toBe(1);
   }
   const answer = await request.get(`/api/search?q=${encodeURIComponent(hostile)}&locale=en`);
   expect(answer.headers()['content-type']).toContain('application/json');
 });
 
-test('a search is not indexed and not in shared caches', async ({ page, request }) => {
-  await page.goto('/blog/search?q=captions');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  expect((await request.get('/blog/search?q=captions')).headers()['cache-control']).toMatch(/^private/);
+test('a search is not indexed, not in shared caches, and has the same words in other languages', async ({
+  request,
+}) => {
+  const found = await documentAt('/blog/search?q=video');
+  expect(found.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/^noindex/);
+  expect(found.querySelector('link[rel=canonical]')).toBeNull();
+  expect(hrefsOf(found, 'footer a[hreflang=fr]')).toEqual(['/fr/blog/search?q=video']);
+  expect((await request.get('/blog/search?q=video')).headers()['cache-control']).toMatch(/^private/);
 });
 
 test('a long or malformed query gets an ordinary page', async ({ request }) => {
@@ -105,11 +96,6 @@ test('a long or malformed query gets an ordinary page', async ({ request }) => {
   }
   const html = await (await request.get(`/blog/search?q=${'a'.repeat(5_000)}`)).text();
   expect(html.slice(0, html.indexOf('__NEXT_DATA__'))).not.toContain('a'.repeat(101));
-});
-
-test('the language switch searches for the same words', async ({ page }) => {
-  await page.goto('/blog/search?q=video');
-  await expect(page.locator('footer a[hreflang=fr]')).toHaveAttribute('href', '/fr/blog/search?q=video');
 });
 
 test.describe('a request of the search box', () => {

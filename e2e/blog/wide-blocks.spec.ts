@@ -10,17 +10,14 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-for (const width of [1200, 1440]) {
-  test(`a table uses the space beside the text, but no more than it needs (${width} px)`, async ({
-    page,
-  }) => {
+test('beside the text, a table and a block of code use the space that they need', async ({ page }) => {
+  await page.goto(POST);
+  for (const width of [1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(POST);
     const text = await boxOf(articleBody(page).locator('> p').first());
-    const tables = articleBody(page).locator('.table-scroll');
     const cover = await boxOf(page.getByRole('main').locator('.frame').first());
     let widest = 0;
-    for (const table of await tables.all()) {
+    for (const table of await articleBody(page).locator('.table-scroll').all()) {
       const box = await boxOf(table);
       expect(box.x).toBeCloseTo(text.x, 0);
       expect(box.width).toBeGreaterThanOrEqual(text.width - 1);
@@ -31,37 +28,30 @@ for (const width of [1200, 1440]) {
       widest = Math.max(widest, box.width);
     }
     expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
-  });
+  }
 
-  test(`a block of code uses the space beside the text (${width} px)`, async ({ page }) => {
+  await page.goto('/blog/record-clean-voice-over');
+  const code = articleBody(page).locator('pre[data-language=bash]').first();
+  const written = await code.locator('code').textContent();
+  for (const width of [1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/blog/record-clean-voice-over');
     const text = await boxOf(articleBody(page).locator('> p').first());
-    const code = articleBody(page).locator('pre[data-language=bash]').first();
-    const asWritten = await boxOf(code);
-    expect(asWritten.width).toBeCloseTo(text.width, 0);
+    const write = (line: string) =>
+      code.locator('code').evaluate((element, words) => (element.textContent = words), line);
+    await write(written ?? '');
+    expect((await boxOf(code)).width).toBeCloseTo(text.width, 0);
     // A line that needs a little more than the column.
-    await code.locator('code').evaluate((element) => (element.textContent = 'x'.repeat(80)));
+    await write('x'.repeat(80));
     const wide = await boxOf(code);
     expect(wide.x).toBeCloseTo(text.x, 0);
     expect(wide.width).toBeGreaterThan(text.width + 20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-}
-
-test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(POST);
-  const whiteSpace = (selector: string) =>
-    articleBody(page)
-      .locator(selector)
-      .evaluateAll((blocks) => [...new Set(blocks.map((block) => getComputedStyle(block).whiteSpace))]);
-  await page.goto('/blog/record-clean-voice-over');
-  expect(await whiteSpace('pre:not([data-language]), pre[data-language=text]')).toEqual(['pre-wrap']);
-  expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
+  }
 });
 
-test('a block that scrolls sideways fades at the edge with more to see, and no other', async ({ page }) => {
+test('on a phone, text in a box wraps, and a block that scrolls sideways fades at the edge with more to see', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let wide = 0;
   for (const path of [POST, '/blog/record-clean-voice-over']) {
@@ -84,6 +74,12 @@ test('a block that scrolls sideways fades at the edge with more to see, and no o
     }
   }
   expect(wide).toBeGreaterThan(1);
+  const whiteSpace = (selector: string) =>
+    articleBody(page)
+      .locator(selector)
+      .evaluateAll((blocks) => [...new Set(blocks.map((block) => getComputedStyle(block).whiteSpace))]);
+  expect(await whiteSpace('pre:not([data-language]), pre[data-language=text]')).toEqual(['pre-wrap']);
+  expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
 });
 
 test.describe('a video', () => {

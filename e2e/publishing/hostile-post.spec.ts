@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/journey';
 import { publishPost, removePost } from '../support/sandbox';
-import { SURVEY, surveyedEvery } from '../support/survey';
+import { SURVEY, surveyed } from '../support/survey';
 
 type Vector = { readonly name: string; readonly html: string };
 
@@ -30,14 +30,10 @@ test(
       void dialog.dismiss();
     });
     const together = VECTORS.map(({ html }, index) => `<p>before-${index}</p>${html}`).join('');
-    // A vector that leaves an element open shields those after it, so each is tried alone too.
-    const bodies = new Map([
-      [SLUG, together],
-      ...surveyedEvery(
-        6,
-        VECTORS.map(({ html }, index) => [`${SLUG}-${index}`, `<p>before-0</p>${html}`] as const),
-      ),
-    ]);
+    // A vector that leaves an element open shields those after it, so each is tried alone too: here in a survey, otherwise in
+    // tests/article/hostile-html.dom.test.ts.
+    const alone = VECTORS.map(({ html }, index) => [`${SLUG}-${index}`, `<p>before-0</p>${html}`] as const);
+    const bodies = new Map<string, string>([[SLUG, together], ...surveyed(alone, [])]);
     for (const [slug, blogBody] of bodies) {
       await publishPost({ slug, title: TITLE, blogBody, published_at: LONG_AGO });
       await page.goto(`/blog/${slug}`, { waitUntil: 'domcontentloaded' });

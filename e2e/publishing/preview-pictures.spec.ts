@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { publishPost, removePost } from '../support/sandbox';
 import { LOCALES } from '../../lib/config/languages';
-import { documentAt, get, graphOf, POSTS, textAt } from '../seo/support/site';
+import { documentAt, graphOf, oneLine, ORIGIN, POSTS, textAt } from '../seo/support/site';
+import { SURVEY, surveyed } from '../support/survey';
 
 const pictureOf = async (path: string) =>
   (await documentAt(path)).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
 
-for (const locale of LOCALES) {
-  test(`posts and other pages have a preview picture (${locale})`, async () => {
+for (const locale of surveyed(LOCALES, ['ru'])) {
+  test(`posts and other pages have a preview picture (${locale})`, SURVEY, async () => {
     for (const path of [POSTS[locale], locale === 'en' ? '/' : `/${locale}`]) {
       const response = await fetch(await pictureOf(path));
       expect(response.status).toBe(200);
@@ -41,9 +42,11 @@ test('a URL that we have not signed is a 404', async () => {
     url.replace('/en/', '/fr/'),
     url.replace('.png', '.jpg'),
     url.replace(hash, '0'.repeat(32)),
-  ]) {
+    `${ORIGIN}/api/og/en/x/y.png`,
+    `${ORIGIN}/api/og/xx/cut-on-action/0.png`,
+    `${ORIGIN}/api/og/en/${'x'.repeat(3000)}/0.png`,
+  ])
     expect((await fetch(wrong)).status, wrong).toBe(404);
-  }
 });
 
 test('a URL from before the last change redirects to the current picture', async () => {
@@ -82,7 +85,6 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts works
       category: [{ id: 1, name: HOSTILE, slug: 'editing-basics' }],
     });
     const document = await documentAt(`/blog/${slug}`);
-    const oneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     expect(oneLine(document.querySelector('h1')?.textContent)).toBe(oneLine(HOSTILE));
     expect(
       document.querySelectorAll('script:not([src]):not([type])').length,
@@ -101,13 +103,4 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts works
   } finally {
     await removePost(slug);
   }
-});
-
-test('requests for impossible pictures cost nothing', async () => {
-  for (const path of [
-    '/api/og/en/x/y.png',
-    '/api/og/xx/cut-on-action/0.png',
-    `/api/og/en/${'x'.repeat(3000)}/0.png`,
-  ])
-    expect((await get(path)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '../../lib/config/constants';
+import { documentAt, linesOf } from '../seo/support/site';
 import { expect, test } from '../support/journey';
 import { publishPost, removePost, uniqueName } from '../support/sandbox';
 
@@ -17,16 +18,10 @@ test.afterAll(async () => {
   for (const slug of SLUGS) await removePost(slug);
 });
 
-test('the numbers of trending posts continue on the second page', async ({ page }) => {
-  await page.goto(`${PATH}/page/2`);
-  const numbers = page
-    .getByRole('main')
-    .getByRole('article')
-    .getByText(/^\d\d$/);
-  const first = PAGE_SIZES.trending + 1;
-  const count = await numbers.count();
-  expect(count).toBeGreaterThan(4);
-  expect(await numbers.allTextContents()).toEqual(
-    Array.from({ length: count }, (_, index) => String(first + index)),
+test('the numbers of trending posts continue on the second page', async () => {
+  const numbers = linesOf(await documentAt(`${PATH}/page/2`), 'main article *').filter((text) =>
+    /^\d\d$/.test(text),
   );
+  expect(numbers.length).toBeGreaterThan(4);
+  expect(numbers).toEqual(numbers.map((_, index) => String(PAGE_SIZES.trending + 1 + index)));
 });

@@ -2,19 +2,35 @@ import { expect, test } from '@playwright/test';
 import { jsonFeedSchema } from '../../tests/support/json-feed-schema';
 import { problemsOfXml } from '../../tests/support/validate-xml';
 import { LOCALES } from '../../lib/config/languages';
-import { documentAt, forEach, get, ORIGIN, POSTS, sitemapFiles, textAt, xmlAt } from './support/site';
+import { SURVEY, surveyed } from '../support/survey';
+import {
+  documentAt,
+  forEach,
+  get,
+  hrefsOf,
+  linesOf,
+  ORIGIN,
+  POSTS,
+  sitemapFiles,
+  textAt,
+  xmlAt,
+} from './support/site';
 
 const FOLDERS = ['', '/blog/category/editing-basics', '/blog/author/tomas-ferreira'];
+/** The language with the longest texts, where the sitemaps and feeds of all are not surveyed. */
+const CHECKED = surveyed(LOCALES, ['ru']);
 const feedsOf = (file: string) =>
-  LOCALES.flatMap((locale) =>
+  CHECKED.flatMap((locale) =>
     FOLDERS.map((folder) => `${locale === 'en' ? '' : `/${locale}`}${folder}/${file}`),
   );
 
-test('the sitemap index and every sitemap are valid against the schema', async () => {
+test('the sitemap index and the sitemaps are valid against the schema', SURVEY, async () => {
   expect(await problemsOfXml('sitemap-index', await textAt('/sitemap.xml'))).toEqual([]);
   const files = await sitemapFiles();
   expect(files.length).toBeGreaterThanOrEqual(30);
-  await forEach(files, async (file) =>
+  const checked = files.filter((file) => CHECKED.some((locale) => file.includes(`-${locale}`)));
+  expect(checked.length).toBeGreaterThan(4);
+  await forEach(checked, async (file) =>
     expect(await problemsOfXml('sitemap', await textAt(file)), file).toEqual([]),
   );
 });
@@ -36,7 +52,7 @@ for (const [kind, file] of [
   ['rss', 'feed.xml'],
   ['atom', 'atom.xml'],
 ] as const) {
-  test(`every ${kind} feed is valid: site, category and author, five languages`, async () => {
+  test(`every ${kind} feed is valid: site, category and author`, SURVEY, async () => {
     test.setTimeout(90_000);
     await forEach(feedsOf(file), async (path) =>
       expect(await problemsOfXml(kind, await textAt(path)), path).toEqual([]),
@@ -44,7 +60,7 @@ for (const [kind, file] of [
   });
 }
 
-test('every JSON feed is valid', async () => {
+test('every JSON feed is valid', SURVEY, async () => {
   await forEach(feedsOf('feed.json'), async (path) => {
     const feed = jsonFeedSchema.safeParse(JSON.parse(await textAt(path)));
     expect(feed.error?.issues ?? [], path).toEqual([]);
@@ -80,24 +96,21 @@ test('an unchanged document is not sent again', async () => {
   }
 });
 
-for (const locale of LOCALES) {
-  test(`a post has a Markdown twin (${locale})`, async () => {
+test('a post has a Markdown twin', SURVEY, async () => {
+  for (const locale of CHECKED) {
     const path = POSTS[locale];
     const response = await get(`${path}.md`);
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(response.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
     const markdown = await response.text();
     const document = await documentAt(path);
-    expect(document.querySelector('link[rel="alternate"][type="text/markdown"]')?.getAttribute('href')).toBe(
-      `${ORIGIN}${path}.md`,
-    );
+    expect(hrefsOf(document, 'link[rel="alternate"][type="text/markdown"]')).toEqual([`${ORIGIN}${path}.md`]);
     expect(markdown).toContain(`language: "${locale}"`);
     const plain = markdown.replace(/[\\*_`]/g, '');
-    for (const heading of document.querySelectorAll('#article-body h2'))
-      expect(plain).toContain(`## ${heading.textContent}`);
+    for (const heading of linesOf(document, '#article-body h2')) expect(plain).toContain(`## ${heading}`);
     expect(markdown).not.toMatch(/<div|<p>|<figure/);
-  });
-}
+  }
+});
 
 test('a request that prefers the page to its Markdown gets the page', async () => {
   for (const accept of ['text/markdown;q=0', 'text/html, text/markdown;q=0.9'])
@@ -133,7 +146,7 @@ test('security.txt says where to report a vulnerability, and is valid for half a
   expect(expires - Date.now()).toBeGreaterThan(178 * 24 * 60 * 60_000);
 });
 
-test.describe('documents that do not exist', () => {
+test('a document that does not exist is a 404', async () => {
   for (const path of [
     '/sitemaps/posts-de.xml',
     '/sitemaps/posts-en-2.xml',
@@ -147,11 +160,8 @@ test.describe('documents that do not exist', () => {
     '/blog/category.md',
     '/not-our-key-1234.txt',
     '/fr/clipwright-demo-indexnow.txt',
-  ]) {
-    test(`${path} is a 404`, async () => {
-      expect((await get(path)).status).toBe(404);
-    });
-  }
+  ])
+    expect((await get(path)).status, path).toBe(404);
 });
 
 test('the IndexNow key is where the pings say', async () => {

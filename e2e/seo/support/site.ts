@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import type { Locale } from '../../../lib/config/languages';
+import { withoutPageStyles } from '../../support/page-styles';
 
 /** The site under test, where playwright.config.ts starts it. */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4610}`;
@@ -52,21 +53,31 @@ export function hiddenPages(locale: Locale): readonly string[] {
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(new URL(path, ORIGIN), { redirect: 'manual', headers });
 
-/** The text of a response with status 200. */
-export async function textAt(path: string): Promise<string> {
+/** The text of a response with this status. */
+export async function textAt(path: string, status = 200): Promise<string> {
   const response = await get(path);
-  expect(response.status, path).toBe(200);
+  expect(response.status, path).toBe(status);
   return response.text();
 }
 
 /**
- * The document of a response with status 200; its scripts do not run. Its console is discarded, because jsdom reports every stylesheet
- * whose syntax is newer than its parser.
+ * The document of a response with this status, as a visitor without script has it. It has no styles, which jsdom parses slowly; its console
+ * is discarded, because jsdom reports every rule whose syntax is newer than its parser.
  */
-export async function documentAt(path: string): Promise<Document> {
+export async function documentAt(path: string, status = 200): Promise<Document> {
   const options = { url: new URL(path, ORIGIN).href, virtualConsole: new VirtualConsole() };
-  return new JSDOM(await textAt(path), options).window.document;
+  return new JSDOM(withoutPageStyles(await textAt(path, status)), options).window.document;
 }
+
+/** The targets of the links that this selector finds. */
+export const hrefsOf = (within: ParentNode, selector: string): readonly string[] =>
+  [...within.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
+
+/** The texts of the elements that this selector finds, on one line each. */
+export const linesOf = (within: ParentNode, selector: string): readonly string[] =>
+  [...within.querySelectorAll(selector)].map(({ textContent }) => oneLine(textContent));
+
+export const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** An XML document of the site. */
 export async function xmlAt(path: string): Promise<Document> {

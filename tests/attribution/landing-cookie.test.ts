@@ -56,7 +56,7 @@ describe('the cookie with a landing’s query string', () => {
     const parts = fc.array(
       fc.oneof(
         fc.constantFrom('referral=anna', 'marketing_id=7', 'x'),
-        fc.string({ unit: 'binary', maxLength: 2000 }),
+        fc.string({ unit: 'binary', maxLength: 600 }),
         fc.constantFrom('\ud83d', '=', '?', '%'),
       ),
       { maxLength: 12 },

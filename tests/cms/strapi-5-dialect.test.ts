@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_BY_ID, SORT_TRENDING, trendingWhere, type Collection, type ListQuery } from '@/lib/cms/dialect';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
-import { clientsOf, type Answers } from './strapi-5/clients';
+import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';
 import { QUERIES } from './strapi-5/queries';
 
@@ -165,7 +165,7 @@ describe('a count of Strapi 5', () => {
 
 describe('recorded replies of Strapi 5', () => {
   const clients = clientsOf((path) => {
-    const answer = (recorded as Answers)[decodeURIComponent(path)];
+    const answer = (recorded as Answers)[keyOf(path)];
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`never recorded: ${path}`));
   }, TOKENS);
   const resultOf = <Name extends keyof typeof QUERIES>(name: Name) =>

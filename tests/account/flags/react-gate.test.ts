@@ -6,15 +6,28 @@ import cases from './react-gate.cases.json';
 
 type Case = {
   readonly why: string;
-  readonly config: unknown;
-  readonly user: GateUser | null;
-  readonly isEnabled: boolean;
+  /** The whole configuration, or only the entry of the gate. */
+  readonly config?: unknown;
+  readonly gate?: unknown;
+  /** What is not as with Ada; null if nobody is logged in. */
+  readonly user?: Partial<GateUser> | null;
   readonly reason: string;
 };
 
+const ADA = { account: '1001', email: 'ada@example.com', bucket: 'A', createdAtSeconds: 1_760_000_000 };
+const ENABLING = new Set([
+  'account-whitelisted',
+  'domain-whitelisted',
+  'bucket-listed',
+  'bucket-after-cutover',
+]);
+
 describe('the gate iv-fe-react', () => {
-  it.each(cases as readonly Case[])('$why', ({ config, user, isEnabled, reason }) => {
-    expect(evaluateReactGate(config, user)).toEqual({ isEnabled, reason });
+  it.each(cases as readonly Case[])('$why', (given) => {
+    const config = 'gate' in given ? { 'iv-fe-react': given.gate } : given.config;
+    const user = given.user === null ? null : { ...ADA, ...given.user };
+    const { reason } = given;
+    expect(evaluateReactGate(config, user)).toEqual({ isEnabled: ENABLING.has(reason), reason });
   });
 
   it('has a case for every reason', () => {

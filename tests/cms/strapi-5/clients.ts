@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'zod/mini';
 import { createCmsClient } from '@/lib/cms/cms-client';
 import { createContentExport } from '@/lib/cms/content-export';
@@ -6,8 +7,12 @@ import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import type { Clients } from './queries';
 
-/** Replies of Strapi 5, by decoded path. */
+/** Replies of Strapi 5, by the key of their request. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
+
+/** Another request, of a query that has changed, has another key, and must be recorded. */
+export const keyOf = (path: string) =>
+  createHash('sha256').update(decodeURIComponent(path)).digest('hex').slice(0, 16);
 
 /** The site's clients, which reach Strapi 5 through `get`. */
 export function clientsOf(

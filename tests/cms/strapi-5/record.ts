@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';
-import { clientsOf, type Answers } from './clients';
+import { clientsOf, keyOf, type Answers } from './clients';
 import { QUERIES } from './queries';
 
 const TEXT = 60;
@@ -18,7 +18,7 @@ const clients = clientsOf(
     const response = await fetch(STRAPI_URL + path, { headers });
     const answer = (await response.json()) as Answers[string];
     if (!response.ok) throw new Error(`${response.status} ${path}\n${JSON.stringify(answer)}`);
-    answers[decodeURIComponent(path)] = shortened(answer);
+    answers[keyOf(path)] = shortened(answer);
     return answer;
   },
   { token: STRAPI_TOKEN, previewToken: STRAPI_PREVIEW_TOKEN },

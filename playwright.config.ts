@@ -56,7 +56,7 @@ function server(env: Record<string, string>) {
     command: `node --import tsx scripts/serve.ts --quiet${dev ? ' --dev' : ''}`,
     url: `http://127.0.0.1:${env.PORT}/api/health`,
     // Many journeys are about first visits.
-    env: { ...env, WARM_START: 'off' },
+    env: { ...env, WARM_START: 'off', NODE_OPTIONS: '--import=./e2e/support/quick-compression.mjs' },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

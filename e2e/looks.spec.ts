@@ -182,7 +182,7 @@ for (const [width, height, sample] of [
 test('text on track colours has a contrast of at least 4.5, in either theme', async ({ page }) => {
   await page.goto('/styleguide');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const contrasts = await page.locator('[data-text-on-track], #tracks a').evaluateAll((elements) => {
       const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const luminance = (colour: string) => {

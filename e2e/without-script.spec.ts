@@ -3,6 +3,10 @@ import { documentAt, hrefsOf, linesOf, pageKinds, POSTS } from './seo/support/si
 import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
+// Pictures and styles do not matter here, and rendering takes most of the time.
+const LEFT_OUT = /\/_next\/(?:image|static\/css)/;
+test.use({ expectedConsoleErrors: LEFT_OUT });
+
 const HEAD =
   'title, meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
@@ -12,8 +16,7 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
     SURVEY,
     async ({ page }) => {
       test.setTimeout(90_000);
-      // Pictures and styles do not matter here, and rendering takes most of the time.
-      await page.route(/\/_next\/(image|static\/css)/, (route) => route.abort());
+      await page.route(LEFT_OUT, (route) => route.abort());
       const sample = [`/${locale}`, `/${locale}/blog`, POSTS[locale], `/${locale}/blog/profession`];
       for (const path of surveyed(pageKinds(locale), sample)) {
         const bare = await documentAt(path);

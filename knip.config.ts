@@ -16,6 +16,8 @@ const TOOLS = [
   'bench/yardsticks/{bare,static}-server.mjs',
   // Sent to the browser as they are.
   'sandbox/{fakes/scripts,analytics/browser}/*.js',
+  // Loaded into the site under test by playwright.config.ts.
+  'e2e/support/quick-compression.mjs',
 ];
 
 /**

@@ -21,7 +21,7 @@ test('plain links reach every post and every page, and none is broken', SURVEY, 
     path: `${site}/blog`,
     recurse: true,
     checkFragments: true,
-    concurrency: 4,
+    concurrency: 2,
     timeout: 60_000,
     // Other sites are not requested; pictures have their own journeys.
     linksToSkip: (url) =>

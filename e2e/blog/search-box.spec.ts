@@ -32,9 +32,7 @@ test.describe('the search box in the header', () => {
     await expect(list).toBeHidden();
     await expect(field).toHaveValue('captoins');
 
-    // With ordinary hydration React is loaded anyway.
-    if (test.info().project.name === 'journeys')
-      await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -49,9 +49,11 @@ export function hiddenPages(locale: Locale): readonly string[] {
   ];
 }
 
-/** Requests a path without following redirects. */
+/**
+ * Requests a path without following redirects, on a connection of its own: the server may close an idle one at the moment it is used again.
+ */
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(new URL(path, ORIGIN), { redirect: 'manual', headers });
+  fetch(new URL(path, ORIGIN), { redirect: 'manual', headers: { connection: 'close', ...headers } });
 
 /** The text of a response with this status. */
 export async function textAt(path: string, status = 200): Promise<string> {
@@ -76,6 +78,13 @@ export const hrefsOf = (within: ParentNode, selector: string): readonly string[]
 /** The texts of the elements that this selector finds, on one line each. */
 export const linesOf = (within: ParentNode, selector: string): readonly string[] =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => oneLine(textContent));
+
+/** The numbers of the posts in a list of trending posts. */
+export const numbersOn = (list: Document): readonly string[] =>
+  [...list.querySelectorAll('main article *')]
+    .filter(({ children }) => children.length === 0)
+    .map(({ textContent }) => oneLine(textContent))
+    .filter((text) => /^\d\d$/.test(text));
 
 export const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 

@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/i18n/translator.server';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
-import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { Mark } from '@/lib/markup/marks';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { starterScripts } from '@/components/document/starter-scripts';
@@ -24,9 +24,10 @@ export default class SiteDocument extends Document {
     const offers = versions
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
-    const policy = scriptPolicy(data, env().HYDRATE);
-    data.props = leanProps(data.props, policy, data.page);
-    const adopted = isAdopted(policy, data.page);
+    const main = files.held[data.page];
+    const policy = scriptPolicy(data, env().HYDRATE, main);
+    const adopted = policy !== 'load' && main === 'adopted';
+    data.props = leanProps(data.props, policy, adopted);
     const SiteHead =
       policy === 'load'
         ? Head

@@ -1,61 +1,18 @@
 /**
  * Builds what a public page loads besides its HTML and CSS: the starter script with its lazy parts, and the texts that React needs to
- * wake, one file per language. Names contain a hash of the content, so files may be cached forever; manifest.json lists them.
+ * wake, one file per language. Names contain a hash of the content, so files may be cached forever; manifest.json lists them, and the
+ * pages that can wait for React.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform } from 'esbuild';
+import { HEADER, heldPages } from './lib/held-pages.mjs';
+import { FRAME, readPageModules } from './lib/page-modules.mjs';
+import { pickTexts, textsUsedBy } from './lib/used-texts.mjs';
 
 const OUT = 'public/_starter';
-const NAMESPACES = ['common'];
-/** Texts that React never uses: those of adopted main parts, of what only the server draws, and of pages that contain their texts. */
-const TEXTS_LEFT_OUT = [
-  'auth.early',
-  'auth.noScript',
-  'consentSettings',
-  'contextual',
-  'go',
-  'languageOffer',
-  'linkBuilder',
-  'lost',
-  'preview',
-  'search.all',
-  'search.headTitle',
-  'search.headTitleFor',
-  'stored',
-];
-/** Texts of what React adopts on every page except the home page. */
-const ADOPTED_TEXTS = [
-  'announcement',
-  'article',
-  'blog',
-  'consent',
-  'error.404',
-  'error.500',
-  'error.toHome',
-  'footer',
-  'guest',
-  'home',
-  'legal.cookies',
-  'legal.draft',
-  'listing',
-  'nav.breadcrumbs',
-  'offline',
-  'pagination',
-  'search.asTyped',
-  'search.correctedTo',
-  'search.found',
-  'search.heading',
-  'search.near',
-  'search.nothing',
-  'search.popular',
-  'search.prompt',
-  'search.resultsFor',
-  'share',
-  'site',
-  'topics',
-];
+const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
 /**
  * @param {string} name
@@ -86,7 +43,7 @@ const lazyParts = {
       return { path: await url, external: true };
     });
     bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, 'utf8'), { ...SMALL, loader: 'css' });
+      const { code } = await transform(read(path), { ...SMALL, loader: 'css' });
       const style = `Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(code.trim())} })`;
       return { contents: `document.head.append(${style});` };
     });
@@ -140,31 +97,18 @@ const main = await bundle('lib/starter/main.client.ts', {
 });
 const script = put('start', main);
 /**
- * Writes a file of texts for each language.
+ * Writes a file for each language with the texts that some files of the site use.
  *
  * @param {string} name
- * @param {readonly string[]} leftOut
+ * @param {Iterable<string>} code
  */
-async function writeTextFiles(name, leftOut) {
+async function writeTextFiles(name, code) {
+  const isUsed = textsUsedBy([...code].filter((file) => /\.tsx?$/.test(file)).map(read));
   /** @type {Record<string, string>} */
   const files = {};
   for (const locale of readdirSync('locales')) {
-    const namespaces = Object.fromEntries(
-      NAMESPACES.map((namespace) => {
-        const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')));
-        const groups = all
-          .filter(([group]) => !leftOut.includes(group))
-          .map(([group, members]) => [
-            group,
-            Object.fromEntries(
-              // Plural forms of a text end in `_one`, `_other`, …
-              Object.entries(members).filter(([key]) => !leftOut.includes(`${group}.${key.split('_')[0]}`)),
-            ),
-          ]);
-        return [namespace, Object.fromEntries(groups)];
-      }),
-    );
-    const contents = `import { insertTexts } from './page-texts.client';\ninsertTexts(${JSON.stringify({ [locale]: namespaces })});`;
+    const common = pickTexts(JSON.parse(read(`locales/${locale}/common.json`)), isUsed);
+    const contents = `import { insertTexts } from './page-texts.client';\ninsertTexts(${JSON.stringify({ [locale]: { common } })});`;
     files[locale] = put(
       `${name}-${locale}`,
       await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
@@ -172,9 +116,20 @@ async function writeTextFiles(name, leftOut) {
   }
   return files;
 }
-const texts = await writeTextFiles('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
-const textsWithMain = await writeTextFiles('all-texts', TEXTS_LEFT_OUT);
-writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, texts, textsWithMain }, null, 2)}\n`);
+const modules = await readPageModules();
+const held = heldPages(modules);
+// What React draws: on an adopted page the frame with its header, on a live one the main part too.
+const frame = modules.reach([FRAME]);
+const live = Object.entries(modules.pages).flatMap(([route, file]) => (held[route] === 'live' ? [file] : []));
+const texts = await writeTextFiles('texts', frame);
+const textsWithMain = await writeTextFiles('all-texts', [
+  ...frame,
+  ...modules.reach(live, { without: HEADER }),
+]);
+writeFileSync(
+  join(OUT, 'manifest.json'),
+  `${JSON.stringify({ script, texts, textsWithMain, held }, null, 2)}\n`,
+);
 process.stdout.write(
   `starter: ${script} (${main.text.length} B), texts in ${Object.keys(texts).length} languages\n`,
 );

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WAKE_ON_INTENT_ROUTES } from '@/lib/config/hydration';
 import { localePath, RESERVED_POST_SLUGS, routes } from '@/lib/config/routes';
 
 describe('the paths of the site', () => {
@@ -57,15 +56,5 @@ describe('slugs that no post may have', () => {
       .map((name) => name.replace(/\.tsx?$/, ''))
       .filter((name) => !name.startsWith('[') && name !== 'index');
     expect(beside.filter((name) => !RESERVED_POST_SLUGS.has(name))).toEqual([]);
-  });
-});
-
-describe('the routes of held pages', () => {
-  it.each([...WAKE_ON_INTENT_ROUTES])('%s has a page', (route) => {
-    expect(existsSync(`pages${route}.tsx`) || existsSync(`pages${route}/index.tsx`)).toBe(true);
-  });
-
-  it.each(['/login', '/signup'])('%s is not one of them', (route) => {
-    expect(WAKE_ON_INTENT_ROUTES.has(route)).toBe(false);
   });
 });

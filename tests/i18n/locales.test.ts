@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/config/languages';
+import { textsUsedBy } from '@/scripts/lib/used-texts.mjs';
 
 const NAMESPACES = ['common', 'shared'] as const;
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
@@ -17,26 +18,6 @@ const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
 
 /** Folders with code that uses texts. */
 const CODE = ['components', 'lib', 'pages', 'store'];
-
-/** Prefixes of keys whose last part is known only at run time, and what that part is. */
-const COMPOSED: Readonly<Record<string, string>> = {
-  'auth.strength.': 'the score of a password',
-  'consentSettings.': 'a category; the window takes them all from the file',
-  'contextual.': 'the name of a card and a part of it',
-  'home.how.': 'the name of a step',
-  'home.questions.': 'the name of a question',
-  'home.strip.': 'the label of a clip',
-  'home.templates.': 'the name of a shape',
-  'legal.': 'a page that the footer links',
-  'linkBuilder.rule.': 'the rule that a landing met',
-  'preview.problem.': 'what is wrong with a card',
-  'stored.column.': 'a column of the table',
-  'stored.kind.': 'where an entry is stored',
-  'stored.lifetime.': 'how long an entry stays',
-  'stored.purpose.': 'what an entry is for',
-  'team.news.': 'what was done to a team',
-  'topics.': 'a kind of topics',
-};
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -78,17 +59,14 @@ function keysOf(texts: Texts): readonly string[] {
   ].sort();
 }
 
-/** Quoted strings in the code that could be keys; for a composed key, its prefix. */
-function quotedInCode(): ReadonlySet<string> {
-  const quoted = new Set<string>();
-  for (const room of CODE)
-    for (const name of readdirSync(room, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(name)) continue;
-      const code = readFileSync(`${room}/${name}`, 'utf8');
-      for (const [, text = ''] of code.matchAll(/(?<=['"`])([\w.-]+)(?=['"`]|\$\{)/g)) quoted.add(text);
-    }
-  return quoted;
-}
+/** Whether any code uses a text, as the build decides it for each page. */
+const isUsed = textsUsedBy(
+  CODE.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(`${room}/${name}`, 'utf8')),
+  ),
+);
 
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
 
@@ -108,17 +86,8 @@ describe('the texts', () => {
       expect(readdirSync(`locales/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`));
   });
 
-  const quoted = quotedInCode();
-  const composed = Object.keys(COMPOSED);
-
   it.each(NAMESPACES)('of %s are all used by the code', (namespace) => {
-    const isUsed = (key: string) =>
-      quoted.has(key) || composed.some((beginning) => key.startsWith(beginning));
     expect(keysOf(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
-  });
-
-  it('need every prefix of composed keys that is listed here', () => {
-    expect(composed.filter((beginning) => !quoted.has(beginning))).toEqual([]);
   });
 
   describe.each(NAMESPACES.flatMap((namespace) => LOCALES.map((locale) => [namespace, locale] as const)))(

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HeldMain } from './hold-scripts';
 
-/** URLs of the files that scripts/build-starter.mjs has built. */
+/** URLs of the files that scripts/build-starter.mjs has built, and the pages that it found can be held. */
 export type StarterFiles = {
   readonly script: string;
   /** By language: for pages whose main part React adopts, and for pages that it renders completely. */
   readonly texts: Readonly<Record<string, string>>;
   readonly textsWithMain: Readonly<Record<string, string>>;
+  readonly held: Readonly<Record<string, HeldMain>>;
 };
 
 let known: StarterFiles | undefined;

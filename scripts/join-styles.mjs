@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortNamesOf } from './lib/css-module-names.cjs';
-import { LATE_STYLES } from './lib/late-styles.mjs';
+import { FRAME, readPageModules } from './lib/page-modules.mjs';
 import { splitStyles } from './lib/split-styles.mjs';
 
 const OUT = '.next/page-styles';
@@ -32,6 +32,31 @@ const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 /** @param {string} page */
 const stylesOf = (page) => (pages[page] ?? []).filter((file) => file.endsWith('.css'));
 
+const { pages: fileOf, reach } = await readPageModules();
+const LATE = /\.late\.tsx$/;
+
+/**
+ * The classes, animations and typefaces of a page that only its `.late` components use. None if these are only the layout's: such a page has
+ * no link to late styles.
+ *
+ * @param {string} page
+ */
+function lateNamesOf(page) {
+  const file = fileOf[page] ?? page;
+  if (![...reach([file], { without: /\/SiteLayout\.tsx$/ })].some((part) => LATE.test(part)))
+    return new Set();
+  const first = reach([FRAME, file], { without: LATE, atOnce: true });
+  const late = [...reach([file], { atOnce: true })].filter(
+    (part) => /\.module\.css$/.test(part) && !first.has(part),
+  );
+  const faces = late.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(
+      ([, family = '']) => family,
+    ),
+  );
+  return new Set([...faces, ...late.flatMap((path) => shortNamesOf('.', path))]);
+}
+
 /** @type {Record<string, { file: string, lateUrl?: string }>} */
 const styles = {};
 for (const page of Object.keys(pages)) {
@@ -41,9 +66,7 @@ for (const page of Object.keys(pages)) {
   const text = files.map((file) => readFileSync(join('.next', file), 'utf8').trim()).join('\n');
   if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
-  const { modules, typefaces } = LATE_STYLES[page] ?? { modules: [], typefaces: [] };
-  const lateNames = new Set([...typefaces, ...modules.flatMap((path) => shortNamesOf('.', path))]);
-  const { first, late: lateText } = splitStyles(text, lateNames);
+  const { first, late: lateText } = splitStyles(text, lateNamesOf(page));
   const late = withFonts(lateText);
   const file = join(OUT, named(first));
   writeFileSync(file, first);

@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateStylesUrl, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { shortNamesOf } from '@/scripts/lib/css-module-names.cjs';
-import { LATE_STYLES } from '@/scripts/lib/late-styles.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const write = (path: string, text: string) => {
@@ -20,16 +19,32 @@ describe('the files of the build for documents', () => {
   beforeAll(() => {
     buildStarter();
     write('.next/static/app.css', 'body{margin:0}');
-    write('.next/static/home.css', 'h1{margin:0}');
-    for (const path of LATE_STYLES['/blog/[post]']?.modules ?? []) write(path, '.late { margin: 1em }');
-    write('components/Early.module.css', '.early { margin: 1em }');
-    mkdirSync(join(folder, 'pages'));
+    // A post with a late component, after which the layout's footer is late too; the home page has only the latter.
+    write('pages/_app.tsx', "import '../components/Bar.module.css';");
+    write('pages/index.tsx', "import '../components/SiteLayout';");
+    write(
+      'pages/blog/[post].tsx',
+      "import '../../components/SiteLayout'; import '../../components/Text.late';",
+    );
+    write(
+      'components/SiteLayout.tsx',
+      "import './Footer.late'; import './Early.module.css'; import('./Menu');",
+    );
+    write('components/Menu.tsx', "import './Text.module.css';");
+    write('components/Footer.late.tsx', "import './Footer.module.css';");
+    write('components/Text.late.tsx', "import './Text.module.css'; import './Bar.module.css';");
+    write('components/Text.module.css', '.late { margin: 1em }');
+    write(
+      'components/Footer.module.css',
+      "@font-face { font-family: 'Onest Names'; src: url('/fonts/late.woff2') } .late { margin: 1em }",
+    );
+    for (const name of ['Bar', 'Early']) write(`components/${name}.module.css`, '.early { margin: 1em }');
     write('public/fonts/late.woff2', 'drawn');
-    const [late = ''] = shortNamesOf(folder, 'components/theme/prose.module.css');
-    const [early = ''] = shortNamesOf(folder, 'components/Early.module.css');
+    const short = (name: string) => shortNamesOf(folder, `components/${name}.module.css`)[0] ?? '';
+    write('.next/static/home.css', `.${short('Footer')}{margin:0}`);
     write(
       '.next/static/post.css',
-      `@font-face{font-family:'Onest Names';src:url('/fonts/late.woff2')}.${early}{margin:1px}@media print{.${late}{margin:0}}.${early} .${late}{margin:2px}`,
+      `@font-face{font-family:'Onest Names';src:url('/fonts/late.woff2')}.${short('Early')}{margin:1px}@media print{.${short('Text')}{margin:0}}.${short('Early')} .${short('Footer')}{margin:2px}.${short('Bar')}{margin:3px}`,
     );
     const pages = {
       '/_app': ['static/app.css'],
@@ -46,14 +61,14 @@ describe('the files of the build for documents', () => {
   it('include the styles of a page, even after a development server has rebuilt the starter', () => {
     buildStarter();
     vi.stubEnv('NODE_ENV', 'production');
-    expect(pageStyles('/')).toBe('body{margin:0}\nh1{margin:0}');
+    expect(pageStyles('/')).toMatch(/^body\{margin:0\}\n\.\w+\{margin:0\}$/);
     expect(pageStyles('/unknown')).toBeNull();
     expect(starterFiles().script).toBe('/_starter/start.1.js');
   });
 
   it('include a separate file with the styles that a post needs below its first screen', () => {
     vi.stubEnv('NODE_ENV', 'production');
-    expect(pageStyles('/blog/[post]')).toMatch(/^body\{margin:0\}\s*\.\w+\{margin:1px\}$/);
+    expect(pageStyles('/blog/[post]')).toMatch(/^body\{margin:0\}\s*\.\w+\{margin:1px\}\.\w+\{margin:3px\}$/);
     const url = lateStylesUrl('/blog/[post]') ?? '';
     const late = readFileSync(join(folder, url.replace('/_next/', '.next/')), 'utf8');
     expect(late).toMatch(

@@ -1,0 +1,85 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Chip } from '@/components/ui/Chip';
+import type { Locale } from '@/lib/config/languages';
+import { localePath, routes } from '@/lib/config/routes';
+import type { CardCategory, CardTopic } from '@/lib/page-data/props/card-props';
+import type { PostView } from '@/lib/page-data/pages/post-view';
+import { ArticleBody } from './ArticleBody';
+import { AuthorBox } from './AuthorBox';
+import { ContentsList } from './ContentsList';
+import { ContextualCards } from './ContextualCards';
+import { FaqSection } from './FaqSection';
+import { HowToSteps } from './HowToSteps';
+import { Neighbours } from './Neighbours';
+import { ShareRow } from './ShareRow';
+import styles from './PostBody.module.css';
+
+type PostBodyProps = { readonly view: PostView; readonly locale: Locale };
+
+/** What follows the cover of a post: its text, with contents list and share buttons, and what belongs to it. */
+export function PostBody({ view, locale }: PostBodyProps) {
+  const t = useTexts();
+  return (
+    <>
+      {/* Browsers draw everything above this without waiting for it, and nothing below until it has loaded (decision 0040). */}
+      {view.lateStylesUrl && <link rel="stylesheet" href={view.lateStylesUrl} />}
+      <div className={styles.columns}>
+        <div className={styles.contents}>
+          <ContentsList entries={view.toc} />
+        </div>
+        <div className={styles.body}>
+          <ArticleBody
+            key={view.id}
+            articleHtml={view.articleHtml}
+            words={{
+              linkCopied: t('share.copied'),
+              copyCode: t('article.copyCode'),
+              codeCopied: t('article.codeCopied'),
+              copyQuote: t('article.copyQuote'),
+              openPicture: t('article.openPicture'),
+              closePicture: t('article.closePicture'),
+            }}
+          />
+          {view.howTo && <HowToSteps howTo={view.howTo} />}
+          {view.faqs && <FaqSection faqs={view.faqs} />}
+          {view.contextualCards && <ContextualCards cards={view.contextualCards} locale={locale} />}
+          <Topics view={view} locale={locale} />
+          {view.author && <AuthorBox author={view.author} locale={locale} />}
+          <Neighbours previous={view.previous} next={view.next} locale={locale} />
+        </div>
+        <div className={styles.share}>
+          <ShareRow url={view.shareUrl} title={view.title} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const TOPIC_KINDS = ['category', 'platform', 'profession'] as const;
+
+/** Links to lists of similar posts: the post's categories, platforms and professions. */
+function Topics({ view, locale }: PostBodyProps) {
+  const t = useTexts();
+  const topics = TOPIC_KINDS.flatMap((kind) =>
+    view[kind].map((topic: CardTopic & Partial<CardCategory>) => ({
+      key: `${kind} ${topic.slug || topic.name}`,
+      href: topic.slug && localePath(locale, routes[kind](topic.slug)),
+      name: topic.name,
+      track: topic.track,
+    })),
+  );
+  if (topics.length === 0) return null;
+  return (
+    <nav aria-label={t('article.topics')} data-no-print>
+      <ul className={styles.topics}>
+        {topics.map(({ key, href, name, track }) => (
+          <li key={key}>
+            <Chip href={href} track={track}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

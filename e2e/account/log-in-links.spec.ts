@@ -70,39 +70,41 @@ const QUERY = '?utm_source=letter&token=not-ours';
 const locate = (page: Page, { in: landmark, ...link }: LogInLink, name = link.name): Locator =>
   page.getByRole(landmark).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
 
-test('every link to a log-in opens the right tab of the dialog, Escape closes it, and no link is untested', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  for (const path of PAGES) {
-    await page.goto(path);
-    const tried = new Set<string | null>();
-    for (const link of LOG_IN_LINKS.filter(({ page: at }) => at === path)) {
-      const located = locate(page, link);
-      tried.add(await located.getAttribute('href'));
-      await located.click();
-      await expect(page, link.name).toHaveURL(`${path}#${link.tab}`);
-      const dialog = page.getByRole('dialog');
-      await expect(
-        dialog.getByRole('tab', {
-          name: textOf('en', link.tab === 'login' ? 'auth.tabLogIn' : 'auth.tabSignUp'),
-        }),
-      ).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(path);
+test(
+  'every link to a log-in opens the right tab of the dialog, Escape closes it, and no link is untested',
+  SURVEY,
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of surveyed(PAGES, ['/blog', '/'])) {
+      await page.goto(path);
+      const tried = new Set<string | null>();
+      for (const link of LOG_IN_LINKS.filter(({ page: at }) => at === path)) {
+        const located = locate(page, link);
+        tried.add(await located.getAttribute('href'));
+        await located.click();
+        await expect(page, link.name).toHaveURL(`${path}#${link.tab}`);
+        const dialog = page.getByRole('dialog');
+        await expect(
+          dialog.getByRole('tab', {
+            name: textOf('en', link.tab === 'login' ? 'auth.tabLogIn' : 'auth.tabSignUp'),
+          }),
+        ).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(path);
+      }
+      const offered = await page
+        .locator('a[data-auth]')
+        .filter({ visible: true })
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+      // Header and footer are the same everywhere, and one template stands for all.
+      const untried = offered.filter(
+        (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
+      );
+      expect(untried, path).toEqual([]);
     }
-    const offered = await page
-      .locator('a[data-auth]')
-      .filter({ visible: true })
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-    // Header and footer are the same everywhere, and one template stands for all.
-    const untried = offered.filter(
-      (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
-    );
-    expect(untried, path).toEqual([]);
-  }
-});
+  },
+);
 
 /** One of each app and place, and what a member does not see. */
 const SAMPLE = LOG_IN_LINKS.filter(

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform';
 import { AUTH_KINDS, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem } from './auth-problem';
 import type { Resend } from './resend';
+import { isRecord, parseJson } from '../platform/json';
 
 /** What is stored. */
 type Draft = {
@@ -96,16 +97,4 @@ function isAttemptId(input: unknown): input is string {
 
 function isMoment(input: unknown): input is number {
   return Number.isSafeInteger(input) && Number(input) >= 0;
-}
-
-function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { REFUSAL_MAX_WAIT_MS, REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
 import type { TextKey } from '../i18n/translate';
+import { isRecord } from '../platform/json';
 
 /** Why a log-in failed. A closed list, each with its own text. */
 export type AuthProblemName =
@@ -92,12 +93,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
 
 /** Whether the service requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; our choice. */
 function isCaptchaRefusal(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'error_code' in body &&
-    body.error_code === 'recaptcha_required'
-  );
+  return isRecord(body) && body.error_code === 'recaptcha_required';
 }
 
 /** Creates a problem. */

@@ -4,6 +4,7 @@ import type { Classification } from '../attribution/classify-landing';
 import { mergeAttribution } from '../attribution/merge-attribution';
 import { VISIT_TIMEOUT_MS } from '../config/analytics';
 import { VISIT_KEY } from '../config/storage-names';
+import { isRecord, parseJson } from '../platform/json';
 
 /** A visit: what a visitor does, in all tabs, until a pause of 20 minutes. */
 type Visit = {
@@ -72,16 +73,13 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
 }
 
 function read(text: string | null): Visit | null {
-  try {
-    const visit = JSON.parse(text ?? 'null') as Partial<Visit> | null;
-    const isVisit =
-      typeof visit?.id === 'string' &&
-      Number.isFinite(visit.startedMs) &&
-      Number.isFinite(visit.lastMs) &&
-      typeof visit.attribution === 'object';
-    // why: its members have just been checked, and what this site writes is complete.
-    return isVisit ? (visit as Visit) : null;
-  } catch {
-    return null;
-  }
+  const visit = parseJson(text);
+  const isVisit =
+    isRecord(visit) &&
+    typeof visit.id === 'string' &&
+    Number.isFinite(visit.startedMs) &&
+    Number.isFinite(visit.lastMs) &&
+    typeof visit.attribution === 'object';
+  // why: its members have just been checked, and what this site writes is complete.
+  return isVisit ? (visit as Visit) : null;
 }

@@ -1,5 +1,6 @@
 import { RECENT_LINKS_STORAGE_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
+import { parseJson } from '../platform/json';
 
 const KEPT = 10;
 
@@ -43,12 +44,8 @@ export function createRecentLinks(store: KeyValueStore) {
 }
 
 function linksIn(stored: string | null): readonly string[] {
-  try {
-    const links: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(links)
-      ? links.filter((link) => typeof link === 'string' && /^https?:/.test(link)).slice(0, KEPT)
-      : [];
-  } catch {
-    return [];
-  }
+  const links = parseJson(stored);
+  return Array.isArray(links)
+    ? links.filter((link) => typeof link === 'string' && /^https?:/.test(link)).slice(0, KEPT)
+    : [];
 }

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
+import { parseJson } from '../platform/json';
 
 export type HttpCall<T> = {
   readonly method?: 'GET' | 'POST';
@@ -164,14 +165,6 @@ async function send(
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return error.problem === 'network' || (error.problem === 'status' && (error.status ?? 0) >= 500);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or unreadable. */

@@ -5,6 +5,7 @@ import { processSingleton } from '../process/process-singleton';
 import { pagesAreShared } from '../cache/shared-pages.server';
 import { redis, SHARED, type Redis } from '../cache/redis.server';
 import { hintSchema, type Hint } from './read-hook';
+import { parseJson } from '../platform/json';
 
 /** What an instance announces when it has renewed itself: the version of the content, and the hints of the content service. */
 export type PublishNotice = { readonly version: number; readonly hints: readonly Hint[] };
@@ -50,7 +51,7 @@ export async function subscribeToInstances(
   let isFirst = true;
   return store.subscribe(CHANNEL, {
     onMessage(text) {
-      const notice = message.safeParse(parsed(text)).data;
+      const notice = message.safeParse(parseJson(text)).data;
       if (notice && notice.from !== own) void renew({ version: notice.version, hints: notice.hints });
     },
     onSubscribed() {
@@ -75,12 +76,4 @@ async function catchUp(
   if (version > own) await renew({ version, hints: [] });
   // This instance announced it while Redis was down, or Redis has lost it.
   if (version < own) await announce(store, { version: own, hints: [] });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../platform/json';
 
 /** The body of a successful reply: empty, plain text or JSON. An HTML page comes from something other than the service. */
 const successText = z.string().check(z.refine((text) => !text.trimStart().startsWith('<'), 'is a page'));
@@ -14,11 +15,8 @@ export function acknowledgementWith<T>(reply: z.ZodMiniType<T>, otherwise: T) {
   return z.pipe(
     successText,
     z.transform((text): T => {
-      try {
-        return reply.parse(JSON.parse(text));
-      } catch {
-        return otherwise;
-      }
+      const read = reply.safeParse(parseJson(text));
+      return read.success ? read.data : otherwise;
     }),
   );
 }

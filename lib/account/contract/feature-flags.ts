@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord, parseJson } from '../../platform/json';
 
 /**
  * The feature flag file. Each field is parsed leniently, but errors always lean towards "off": a granting field that is not a list
@@ -59,10 +60,8 @@ const REACT_GATE_NAME = 'iv-fe-react';
 
 /** The gate's entry in a config of any shape; null if it is missing or unreadable. */
 export function readReactGateEntry(config: unknown): ReactGateEntry | null {
-  if (typeof config !== 'object' || config === null || !Object.hasOwn(config, REACT_GATE_NAME)) return null;
-  return (
-    reactGateEntry.safeParse((config as Readonly<Record<string, unknown>>)[REACT_GATE_NAME]).data ?? null
-  );
+  if (!isRecord(config) || !Object.hasOwn(config, REACT_GATE_NAME)) return null;
+  return reactGateEntry.safeParse(config[REACT_GATE_NAME]).data ?? null;
 }
 
 /** The file's text: an object of entries as JSON; null if it says null or is blank. */
@@ -71,12 +70,9 @@ export const featureFlagFile = z.pipe(
     z.string(),
     z.transform((text, { issues }): unknown => {
       if (text.trim() === '') return null;
-      try {
-        return JSON.parse(text);
-      } catch {
-        issues.push({ code: 'custom', message: 'the file is not JSON', input: text });
-        return z.NEVER;
-      }
+      const config = parseJson(text);
+      if (config === undefined) issues.push({ code: 'custom', message: 'the file is not JSON', input: text });
+      return config;
     }),
   ),
   z.nullable(z.record(z.string(), z.unknown())),

@@ -1,6 +1,7 @@
 import { REFUSAL_WAIT_MS } from '../../config/constants';
 import { HttpError } from '../../http/http-error';
 import { TEAM_REFUSALS, type TeamRefusal } from './contract/team-refusal';
+import { isRecord } from '../../platform/json';
 
 /** Why a team call failed. A closed list, so that a screen can show each of them. */
 export type TeamProblem = {
@@ -26,6 +27,6 @@ export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
 
 /** Parsed by hand: one field does not need zod. */
 function refusalIn(body: unknown): TeamRefusal | undefined {
-  const code: unknown = typeof body === 'object' && body !== null && 'error_code' in body && body.error_code;
+  const code = isRecord(body) && body.error_code;
   return TEAM_REFUSALS.find((known) => known === code);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logger } from '../../monitoring/logger';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
+import { parseJson } from '../../platform/json';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
 
@@ -55,10 +56,5 @@ export async function receivePolicyReport(request: Request): Promise<204 | 400> 
 
 /** Browsers send the JSON with its own media type, so Next passes it as bytes. */
 function jsonOf(body: unknown): unknown {
-  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body;
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
+  return typeof body === 'string' || Buffer.isBuffer(body) ? parseJson(body.toString()) : body;
 }

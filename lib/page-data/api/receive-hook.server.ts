@@ -8,6 +8,7 @@ import { isAuthentic } from '../../publish/hook-auth.server';
 import { publishNoticeSchema, type PublishNotice } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
+import { parseJson } from '../../platform/json';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
@@ -33,7 +34,7 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (body === null) return { status: 413, body: { error: 'size' } };
   if (!isAuthentic(request.headers, body, REVALIDATE_SECRET))
     return { status: 401, body: { error: 'secret' } };
-  const read = parsed(body);
+  const read = parseJson(body.toString());
   const notice = publishNoticeSchema.safeParse(read).data;
   const hints = notice?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
@@ -79,12 +80,4 @@ async function readBody(request: AsyncIterable<unknown>): Promise<Buffer | null>
     parts.push(piece);
   }
   return Buffer.concat(parts);
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

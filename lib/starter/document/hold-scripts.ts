@@ -1,3 +1,5 @@
+import { isRecord } from '../../platform/json';
+
 type NextData = {
   readonly page: string;
   readonly isPreview?: boolean;
@@ -42,27 +44,20 @@ export function leanProps(
   policy: ScriptPolicy,
   adopted: boolean,
 ): Record<string, unknown> {
-  const pageProps = asRecord(props.pageProps);
-  if (!pageProps) return props;
-  const view = asRecord(pageProps.view);
-  const i18n = asRecord(pageProps._nextI18Next);
+  const { pageProps } = props;
+  if (!isRecord(pageProps)) return props;
+  const { view, _nextI18Next: i18n } = pageProps;
   return {
     ...props,
     pageProps: {
       ...pageProps,
       head: undefined,
-      ...(view && { view: adopted ? undefined : { ...view, articleHtml: undefined } }),
-      ...(i18n &&
+      ...(isRecord(view) && { view: adopted ? undefined : { ...view, articleHtml: undefined } }),
+      ...(isRecord(i18n) &&
         // `_app` has the i18n configuration.
         policy !== 'load' && {
           _nextI18Next: { ...i18n, initialI18nStore: undefined, userConfig: undefined },
         }),
     },
   };
-}
-
-function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
 }

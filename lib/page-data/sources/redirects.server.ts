@@ -1,9 +1,9 @@
 import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
-import { processSingleton } from '../../process/process-singleton';
 import type { Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
+import { createOnlyNew } from '../../monitoring/only-new';
 import {
   buildRedirectTable,
   type RedirectRule,
@@ -19,7 +19,7 @@ const USABLE_MS = Number.POSITIVE_INFINITY;
 /** The editors' redirect rules, renewed in the background. */
 function redirectTable(): Cache<RedirectTable> {
   return processCache('redirects', () => ({
-    load: async () => tableOf(await rulesOfContentService()),
+    load: createTableLoader(),
     freshMs: FRESH_MS,
     usableMs: USABLE_MS,
     onError: (error) => logger.error('redirects: the content service failed, the last table is used', error),
@@ -46,14 +46,12 @@ async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
   }
 }
 
-/** Refused rules are logged when they change, not on every renewal. */
-function tableOf(rules: readonly RedirectRule[]): RedirectTable {
-  const { table, refused } = buildRedirectTable(rules);
-  const said = processSingleton('refused-redirects', () => new Set<string>());
-  const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
-  for (const reason of reasons)
-    if (!said.has(reason)) logger.warn('redirects: a rule is refused', { reason });
-  said.clear();
-  for (const reason of reasons) said.add(reason);
-  return table;
+function createTableLoader(): () => Promise<RedirectTable> {
+  const onlyNew = createOnlyNew();
+  return async () => {
+    const { table, refused } = buildRedirectTable(await rulesOfContentService());
+    const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
+    for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
+    return table;
+  };
 }

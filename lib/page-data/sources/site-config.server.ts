@@ -2,6 +2,7 @@ import type { CacheOptions } from '../../cache/create-cache';
 import { SITE_CONFIG_DEADLINE_MS } from '../../config/constants';
 import type { HttpClient } from '../../http/http-client';
 import type { Logger } from '../../monitoring/logger';
+import { createOnlyNew } from '../../monitoring/only-new';
 import { siteConfigurationSchema } from '../../cms/contract/site-configuration';
 import { NO_SOCIAL_LINKS, type SiteConfig } from '../../cms/model';
 
@@ -19,20 +20,19 @@ const FRESH_MS = 60_000;
  * default, and the next attempt follows after a minute, so that a dead CDN does not slow every page.
  */
 export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<SiteConfig> {
-  const said = new Set<string>();
-  const schema = siteConfigurationSchema((address) => {
-    // Logged when it changes, not on every renewal.
-    if (!said.has(address)) log.warn('site configuration: a link is refused', { address });
-    said.add(address);
-  });
+  const onlyNew = createOnlyNew();
   return {
-    load: () =>
-      http.call({
+    async load() {
+      const refused: string[] = [];
+      const config = await http.call({
         path: '/site-configuration.json',
-        schema,
+        schema: siteConfigurationSchema((address) => refused.push(address)),
         deadlineMs: SITE_CONFIG_DEADLINE_MS,
         retry: true,
-      }),
+      });
+      for (const address of onlyNew(refused)) log.warn('site configuration: a link is refused', { address });
+      return config;
+    },
     freshMs: FRESH_MS,
     retryMs: FRESH_MS,
     fallback: DEFAULT_SITE_CONFIG,

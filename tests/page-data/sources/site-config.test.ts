@@ -75,18 +75,21 @@ describe('the site configuration', () => {
     expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
   });
 
-  it('logs a refused link once', async () => {
+  it('logs a refused link once, and again when it comes back', async () => {
     const { adapter } = aFakeAdapter(
-      inTurn(file({ youtube: 'ftp://a' }), file({ youtube: 'ftp://a', twitter: 'x' })),
+      inTurn(
+        ...[file({ youtube: 'ftp://a' }), file({ youtube: 'ftp://a', twitter: 'x' })],
+        ...[file({}), file({ twitter: 'x' })],
+      ),
     );
     const { log, warnings } = aLog();
     const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
     const { load } = siteConfigCache(http, log);
-    await load('');
-    await load('');
+    for (let times = 0; times < 4; times += 1) await load('');
     const message = 'site configuration: a link is refused';
     expect(warnings).toEqual([
       { message, fields: { address: 'ftp://a' } },
+      { message, fields: { address: 'x' } },
       { message, fields: { address: 'x' } },
     ]);
   });

@@ -153,10 +153,15 @@ function FirstStep(props: AuthScreenProps) {
 function Agreement() {
   const t = useTexts();
   const locale = useLanguage();
+  // Translators mark the two links with bars, because the words around them are inflected.
+  const [before, terms, between, privacy, after] = t('legal.agree').split('|');
   return (
     <p className={styles.small}>
-      {t('legal.agree')} <a href={localePath(locale, routes.terms())}>{t('legal.terms')}</a>,{' '}
-      <a href={localePath(locale, routes.privacy())}>{t('legal.privacy')}</a>
+      {before}
+      <a href={localePath(locale, routes.terms())}>{terms}</a>
+      {between}
+      <a href={localePath(locale, routes.privacy())}>{privacy}</a>
+      {after}
     </p>
   );
 }

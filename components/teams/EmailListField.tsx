@@ -110,7 +110,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
         {shared('team.emailsHint')}
       </p>
       <p className={styles.aside} role="status">
-        {isTouched && shared('team.onList', { count: chips.length })}
+        {isTouched && chips.length > 0 && shared('team.onList', { count: chips.length })}
         {isTouched && wrong > 0 && ` ${shared('team.wrong', { count: wrong })}`}
       </p>
       <p id={`${id}error`} className={styles.problem} role="alert">

@@ -4,8 +4,8 @@ import type { ArticleTree } from './tree/tree';
 export type ArticleLabels = {
   /** On the button of a click-to-load video, e.g. "Play video". */
   readonly playVideo: string;
-  /** Where the link leads, e.g. "opens on YouTube". */
-  readonly opensOn: (host: string) => string;
+  /** Where the film or the frame is from, e.g. "from YouTube". */
+  readonly fromHost: (host: string) => string;
   /** Name of embedded content without a title, e.g. "Embedded content". */
   readonly embeddedContent: string;
   /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */

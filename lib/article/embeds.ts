@@ -54,7 +54,7 @@ function frame(
   const url = isSafeMedia(address) ? parseUrl(address) : null;
   if (address === '' || address.startsWith('#') || url === null) return [];
   const link = element('a', { href: address }, [title || labels.embeddedContent]);
-  return [element('p', {}, [link, ` (${labels.opensOn(url.hostname)})`])];
+  return [element('p', {}, [link, ` (${labels.fromHost(url.hostname)})`])];
 }
 
 function clickToLoad(
@@ -72,7 +72,7 @@ function clickToLoad(
     element('span', { class: 'embed-title' }, [title]),
     ' ',
     ...lengthOf(video),
-    element('span', { class: 'embed-host' }, [labels.opensOn(host)]),
+    element('span', { class: 'embed-host' }, [labels.fromHost(host)]),
   ];
   return element(
     'figure',

@@ -8,7 +8,7 @@ type Context = {
   readonly site: string;
 };
 
-const MINUTES = 'It is valid for ten minutes. None of us will ever ask you for it.';
+const MINUTES = 'It is valid for ten minutes. We will never ask you for this code.';
 
 /** Sends a code, with a text that fits the request and the recipient. */
 export function sendCode(
@@ -20,7 +20,7 @@ export function sendCode(
     'login-code': 'Your code to log in to Clipwright:',
     'signup-code': 'Welcome! Your code to confirm this address:',
     'already-registered':
-      'Somebody, probably you, wanted to sign up with this address. It has an account already; this code logs you in to it:',
+      'Someone, probably you, tried to sign up with this address. It already has an account; this code logs you in:',
   }[kind];
   outbox.send({
     to,
@@ -37,7 +37,7 @@ export function sendNoAccount({ outbox, to, site }: Context): void {
     to,
     kind: 'no-account',
     subject: 'There is no Clipwright account for this address',
-    text: 'Somebody, probably you, wanted to log in with this address. It has no account yet; you can create one.',
+    text: 'Someone, probably you, tried to log in with this address. It has no account yet; you can create one.',
     link: site === '' ? null : `${site}/signup`,
   });
 }

@@ -34,7 +34,8 @@ export function createGuestCalls(world: AccountWorld) {
         to: email,
         kind: 'guest-welcome',
         subject: 'Welcome to Clipwright',
-        text: 'Thank you! We will write to you when there is something worth reading.',
+        text: 'Here is your link. Start whenever you like.',
+        link: world.appOrigins.studio,
       });
       return jsonReply(DONE);
     },
@@ -56,7 +57,7 @@ export function createGuestCalls(world: AccountWorld) {
           to: email,
           kind: 'reset-link',
           subject: 'Set a new Clipwright password',
-          text: 'Follow the link to choose a new password. If you did not ask for it, nothing needs to be done.',
+          text: 'Follow the link to choose a new password. If you did not ask for it, ignore this email.',
           link: `${world.appOrigins.studio}/reset-password?token=${token}`,
         });
       }

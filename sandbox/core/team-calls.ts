@@ -121,7 +121,7 @@ export function createTeamCalls({ world, teams }: Deps) {
       to: email,
       kind: 'team-invite',
       subject: `${nameOf(caller)} invites you ${what}`,
-      text: `${nameOf(caller)} (${caller.email}) invites you ${what}. The link shows the invitation; nothing is accepted before you say so.`,
+      text: `${nameOf(caller)} (${caller.email}) invites you ${what}. The link shows the invitation; you decide whether to join.`,
       link: `${site}/signup?invite=${token}`,
     });
   }

@@ -46,7 +46,7 @@ describe('an article', () => {
   it('keeps every word when one of our steps fails, and reports it', () => {
     const labels = {
       ...OPTIONS.labels,
-      opensOn: () => {
+      fromHost: () => {
         throw new Error('no such text');
       },
     };
@@ -63,7 +63,7 @@ describe('an article', () => {
   });
 
   it('adds only words that come from the labels', () => {
-    const labels = { playVideo: '①', opensOn: () => '②', embeddedContent: '③', table: '④', code: '⑤' };
+    const labels = { playVideo: '①', fromHost: () => '②', embeddedContent: '③', table: '④', code: '⑤' };
     const html = htmlOf(
       '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><iframe src="https://maps.example/"></iframe><table><tr><td>1</td></tr></table><pre>1</pre>',
       { labels },

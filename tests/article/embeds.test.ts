@@ -214,7 +214,7 @@ describe('a frame from a known host', () => {
     expect(html).toBe(
       `<figure class="embed" data-embed-src="${PLAYER}" data-embed-title="My &quot;film&quot;" data-embed-provider="youtube">` +
         `<a href="${WATCH}" rel="noopener"><span class="visually-hidden">Play video</span> <span class="embed-title">My &quot;film&quot;</span> ` +
-        '<span class="embed-host">opens on YouTube</span></a></figure>',
+        '<span class="embed-host">from YouTube</span></a></figure>',
     );
   });
 
@@ -228,11 +228,11 @@ describe('a frame from a known host', () => {
     const labels = {
       ...OPTIONS.labels,
       playVideo: 'Lire la vidéo',
-      opensOn: (host: string) => `s’ouvre sur ${host}`,
+      fromHost: (host: string) => `via ${host}`,
     };
     const html = htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`, { labels });
     expect(html).toContain('Lire la vidéo');
-    expect(html).toContain('s’ouvre sur YouTube');
+    expect(html).toContain('via YouTube');
     expect(html).not.toMatch(/Play|opens/);
   });
 
@@ -365,7 +365,7 @@ describe('a frame that only looks like a known host', () => {
     expect(readEmbed(src)).toBeNull();
     const html = htmlOf(`<iframe src="${src}" title="Film"></iframe>`);
     expect(html).not.toContain('data-embed');
-    expect(html).toMatch(/^<p><a href="[^"]+"( rel="noopener")?>Film<\/a> \(opens on [^)]+\)<\/p>$/);
+    expect(html).toMatch(/^<p><a href="[^"]+"( rel="noopener")?>Film<\/a> \(from [^)]+\)<\/p>$/);
   });
 
   it.each([
@@ -410,7 +410,7 @@ describe('a frame that only looks like a known host', () => {
 describe('the text inside a frame', () => {
   it('is moved after it', () => {
     expect(htmlOf('<iframe src="https://maps.example/x"><p>No frames here.</p></iframe>')).toBe(
-      '<p><a href="https://maps.example/x" rel="noopener">Embedded content</a> (opens on maps.example)</p><p>No frames here.</p>',
+      '<p><a href="https://maps.example/x" rel="noopener">Embedded content</a> (from maps.example)</p><p>No frames here.</p>',
     );
   });
 });
@@ -442,7 +442,7 @@ describe('a video that the content service knows', () => {
 
   it.each(['', 'PT', 'PT0S', 'long', 'xPT9S', 'PT9Sx', 'P1DT9S'])('shows no length for %j', (duration) => {
     expect(blockOf({ duration })).toContain(
-      '<span class="embed-title">Sintel</span> <span class="embed-host">opens on YouTube</span>',
+      '<span class="embed-title">Sintel</span> <span class="embed-host">from YouTube</span>',
     );
   });
 

@@ -6,7 +6,7 @@ export const OPTIONS: ArticleOptions = {
   mediaBase: 'https://cms.example/strapi',
   labels: {
     playVideo: 'Play video',
-    opensOn: (host) => `opens on ${host}`,
+    fromHost: (host) => `from ${host}`,
     embeddedContent: 'Embedded content',
     table: 'Table',
     code: 'Code',

@@ -68,7 +68,11 @@ const isUsed = textsUsedBy(
   ),
 );
 
-const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+/** Placeholders, and the bars around words that become links. */
+const placeholdersOf = (text: string) => [
+  ...[...new Set(text.match(/\{\{.*?\}\}/g))].sort(),
+  ...(text.match(/\|/g) ?? []),
+];
 
 const rulesOf = (locale: Locale, base: string) =>
   new Intl.PluralRules(locale, { type: base.endsWith('_ordinal') ? 'ordinal' : 'cardinal' });

@@ -26,7 +26,7 @@ export function articleOf(
     siteDomain: SITE.domain,
     labels: {
       playVideo: t('article.playVideo'),
-      opensOn: (host) => t('article.opensOn', { host }),
+      fromHost: (host) => t('article.fromHost', { host }),
       embeddedContent: t('article.embeddedContent'),
       table: t('article.table'),
       code: t('article.code'),

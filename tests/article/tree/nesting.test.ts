@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../options';
 
 const FRAME = '<iframe src="https://maps.example/x" title="Map"></iframe>';
-const LINK = '<p><a href="https://maps.example/x" rel="noopener">Map</a> (opens on maps.example)</p>';
+const LINK = '<p><a href="https://maps.example/x" rel="noopener">Map</a> (from maps.example)</p>';
 
 describe('nesting that a browser would repair', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('nesting that a browser would repair', () => {
     [
       'a frame in a link',
       '<a href="/x"><iframe src="https://maps.example/x" title="Map"></iframe></a>',
-      '<a href="/x"><p>Map (opens on maps.example)</p></a>',
+      '<a href="/x"><p>Map (from maps.example)</p></a>',
     ],
     ['a heading in a heading', '<h2>one <h3>two</h3></h2>', '<h2 id="one">one </h2><h3 id="two">two</h3>'],
     [

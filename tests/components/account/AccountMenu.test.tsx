@@ -44,7 +44,7 @@ function toggle(): void {
   menu.open = true;
   fireEvent(menu, new Event('toggle'));
 }
-const offer = () => screen.queryByRole('button', { name: 'Tell us about you' });
+const offer = () => screen.queryByRole('button', { name: 'Tell us about yourself' });
 
 it('offers the persona form only to the user who left it unfinished', () => {
   openMenu();
@@ -60,7 +60,7 @@ it('offers the persona form only to the user who left it unfinished', () => {
 it('resumes the persona form, and stays on the page afterwards', async () => {
   platform.local.set('persona', user.id);
   openMenu();
-  await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us about yourself' }));
   await vi.waitFor(() =>
     expect(begin.mock.calls).toEqual([[{ steps: ['persona'], returnTo: null, flow: 'login' }]]),
   );
@@ -70,7 +70,7 @@ it('shows an error if the persona form cannot be loaded', async () => {
   begin.mockRejectedValue(new Error('away'));
   platform.local.set('persona', user.id);
   openMenu();
-  await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us about yourself' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 

@@ -65,6 +65,8 @@ describe('the list of addresses', () => {
     await user.type(await field(), '{Backspace}');
     expect(screen.queryByText('c@x.example')).not.toBeInTheDocument();
     expect(statuses()).toContain('2 addresses on the list.');
+    await user.type(await field(), '{Backspace}{Backspace}');
+    expect(statuses()).toEqual([]);
   });
 
   it('adds a list that is pasted after typed text', async () => {
@@ -108,7 +110,7 @@ describe('inviting', () => {
     };
     open();
     await user.type(await field(), 'a@x.example,b@x.example');
-    await user.click(screen.getByLabelText('They’re asked to agree first'));
+    await user.click(screen.getByLabelText('Ask them to confirm first'));
     await send();
     await waitFor(() => expect(statuses()).toContain('1 invitation sent.'));
     expect(sent('/invite')).toEqual([
@@ -203,9 +205,9 @@ describe('removing', () => {
 
   it('revokes an invitation, and sends it again', async () => {
     open();
-    await user.click(await screen.findByRole('button', { name: 'Take back linus@example.net' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel invitation linus@example.net' }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/has been taken back/)).toBeVisible();
+    expect(await screen.findByText(/invitation has been canceled/)).toBeVisible();
     await user.click(button('Undo'));
     expect(await screen.findByText(/linus@example.net has been invited again/)).toBeVisible();
     expect(sent('/invite')).toMatchObject([{ members: ['linus@example.net'] }]);

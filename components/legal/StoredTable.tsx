@@ -30,7 +30,7 @@ export function StoredTable({ entries }: { readonly entries: readonly StoredEntr
             </thead>
             <tbody>
               {entries
-                .filter((entry) => entry.category === category)
+                .filter((entry) => [entry.category, entry.orCategory].includes(category))
                 .map((entry) => (
                   <tr key={`${entry.kind} ${entry.name}`}>
                     <td>

@@ -1,4 +1,5 @@
 import type { Classification } from '../attribution/classify-landing';
+import { LANDING_QUERY_DAYS } from '../config/attribution';
 import { GEOLOCATION_LIMIT_MS, VISITOR_LIMIT_MS } from '../config/analytics';
 import { DOMAIN } from '../config/site';
 import { LANDING_QUERY_COOKIE } from '../config/storage-names';
@@ -36,7 +37,8 @@ export async function identifyVisitor(
   if (isKnown && isFromHere && !url.includes('?')) return;
   const answer = await ask('/api/visitor', VISITOR_LIMIT_MS, {
     method: 'POST',
-    body: JSON.stringify({ url, referrer }),
+    // The landing before this page is stored already, and another tab's may be newer.
+    body: JSON.stringify({ url, referrer: isKnown && isFromHere ? '' : referrer }),
     headers: { 'Content-Type': 'application/json' },
   });
   // why: this site's own response.
@@ -46,7 +48,7 @@ export async function identifyVisitor(
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
     const secure = location.protocol === 'https:' ? ';Secure' : '';
-    document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
+    document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;max-age=${LANDING_QUERY_DAYS * 86_400};SameSite=Lax${secure}`;
   }
   if (!isKnown) visits.setDevice({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
 }

@@ -43,7 +43,11 @@ export async function startAnalytics(): Promise<void> {
   const refreshConsent = () => (allowed = pageConsent());
   // Without consent to analytics nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
-  const visits = createVisitStore({ local, newId: randomId });
+  // Attribution serves marketing too (rules D25).
+  const visits = createVisitStore({
+    local: createSafeValues(() => (allowed?.analytics || allowed?.marketing ? localStorage : null)),
+    newId: randomId,
+  });
 
   // Events that are no longer allowed are dropped, as if the collector had accepted them.
   const send = eventSender(env.analytics);

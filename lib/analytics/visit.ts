@@ -1,7 +1,6 @@
 import type { KeyValueStore } from '../platform/platform';
 import type { AttributionRecord } from '../attribution/attribution-record';
 import type { Classification } from '../attribution/classify-landing';
-import { mergeAttribution } from '../attribution/merge-attribution';
 import { VISIT_TIMEOUT_MS } from '../config/analytics';
 import { VISIT_KEY } from '../config/storage-names';
 import { isRecord, parseJson } from '../platform/json';
@@ -23,7 +22,7 @@ type Visit = {
 export type VisitStore = {
   /** The visit at this time; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
-  /** The landing's values replace the stored attribution, except where the landing has none. */
+  /** The landing's record replaces the stored one as a whole; that of a direct landing changes nothing. */
   readonly setLanding: (landing: Classification, atMs: number) => void;
   readonly setDevice: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
 };
@@ -37,7 +36,7 @@ type Deps = {
  * Stores the visit where every tab can read it.
  *
  * Errors: never throws; a damaged record counts as an ended visit.
- * Source: specification §9; rules §4 (the last known value wins, within a visit), §7.
+ * Source: specification §9; rules §4, §7 and D25.
  */
 export function createVisitStore({ local, newId }: Deps): VisitStore {
   const write = (visit: Visit) => {
@@ -65,8 +64,8 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
     at,
     setLanding({ record, source, rule }, atMs) {
       const visit = at(atMs);
-      const attribution = mergeAttribution({ ...record, ...visit.attribution }, record);
-      write({ ...visit, attribution, ...(record.channel !== null && { source, rule }) });
+      if (record.channel !== null) write({ ...visit, attribution: record, source, rule });
+      else write({ ...visit, attribution: { ...record, ...visit.attribution } });
     },
     setDevice: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
   };

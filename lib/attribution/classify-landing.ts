@@ -38,18 +38,33 @@ const REFERRER_MAX_CHARACTERS = 4096;
 const HOST_MAX_CHARACTERS = 253;
 
 /**
+ * The landing that a page without parameters tells of: if the page before was one of this site, that page's query, because consent may
+ * come later than the landing, and nothing is stored before it.
+ *
+ * Source: rules D25.
+ */
+export function landingBefore(page: Landing): Landing {
+  const isFromHere = hostOf(page.referrer) !== '' && hostOf(page.referrer) === hostOf(page.url);
+  return isFromHere && readParameters(queryOf(page.url)).size === 0
+    ? { url: page.referrer, referrer: '' }
+    : page;
+}
+
+/**
  * Where a visitor comes from: the landing's record, the row of the table that matched, and the sender's name. A direct landing has an
  * empty record, so that it overwrites nothing.
  *
+ * @param apps origins of the studio and the AI app, which are no referrers either
  * Errors: never throws, whatever the two strings are.
- * Source: rules §4.
+ * Source: rules §4 and D25.
  */
-export function classifyLanding({ url, referrer }: Landing): Classification {
+export function classifyLanding({ url, referrer }: Landing, apps: readonly string[] = []): Classification {
+  const own = [url, ...apps].map(hostOf).concat(OWN_TRAFFIC.domains);
   const given = readParameters(queryOf(url));
   const of = (name: string) => given.get(name) ?? null;
   const clicks = CLICK_IDS.filter(([name]) => given.has(name));
   const utmSource = of(CAMPAIGN_PARAMETERS.source);
-  const from = senderOfReferrer(referrer, hostOf(url));
+  const from = senderOfReferrer(referrer, own);
   const sender = (utmSource && senderOfTag(utmSource)) || senderOfClick(clicks[0]) || from;
 
   const { id, channel } =
@@ -103,10 +118,13 @@ function senderOfClick(click: (typeof CLICK_IDS)[number] | undefined): Sender | 
 }
 
 /** Null if the referrer is empty, unreadable, our own, or a page where people log in or pay. */
-function senderOfReferrer(referrer: string, landingHost: string): (Sender & { readonly url: string }) | null {
+function senderOfReferrer(
+  referrer: string,
+  own: readonly string[],
+): (Sender & { readonly url: string }) | null {
   const app = /^android-app:\/\/([\w.]+)/.exec(referrer.slice(0, REFERRER_MAX_CHARACTERS).toLowerCase())?.[1];
   const host = hostOf(referrer);
-  if (app === undefined && (host === '' || isOwn(host, landingHost))) return null;
+  if (app === undefined && (host === '' || isOwn(host, own))) return null;
   if (app === OWN_TRAFFIC.androidApp) return null;
   const provider = app === undefined ? providerOfHost(host) : providerOfApp(app);
   if (provider?.kind === 'ignored') return null;
@@ -125,8 +143,8 @@ function hostOf(url: string): string {
   return host.length > HOST_MAX_CHARACTERS ? '' : withoutPrefix(host);
 }
 
-function isOwn(host: string, landingHost: string): boolean {
-  return [landingHost, ...OWN_TRAFFIC.domains].some((own) => host === own || host.endsWith(`.${own}`));
+function isOwn(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((own) => own !== '' && (host === own || host.endsWith(`.${own}`)));
 }
 
 /** Lower-case, words joined by hyphens: `Paid_Social` is paid-social. */

@@ -69,5 +69,8 @@ export const CLICK_IDS: readonly (readonly [parameter: string, source: string, k
 
 export const CAMPAIGN_VALUE_MAX_CHARACTERS = 256;
 
+/** How long that cookie lives, in days (rules D25). */
+export const LANDING_QUERY_DAYS = 30;
+
 /** Longest `name=value` of the cookie that stores a landing's query string. */
 export const SAVED_QUERY_MAX_BYTES = 4096;

@@ -34,7 +34,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
   { ...choice, name: INVITE_KEY, kind: 'session', purpose: 'invite', lifetime: 'tab' },
   { ...choice, name: PERSONA_KEY, purpose: 'persona' },
   { ...analytics, name: DEVICE_ID_KEY, purpose: 'device' },
-  { ...analytics, name: VISIT_KEY, purpose: 'visit' },
+  { ...analytics, name: VISIT_KEY, purpose: 'visit', orCategory: 'marketing' },
 ];
 
 const namesOf = (wanted: StoredEntry['kind']) =>

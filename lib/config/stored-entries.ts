@@ -1,3 +1,4 @@
+import { LANDING_QUERY_DAYS } from './attribution';
 import { FE_APP_COOKIE_DAYS } from './constants';
 import { DEVICE_ENTRIES } from './device-entries';
 import {
@@ -71,7 +72,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     kind: 'cookie',
     category: 'marketing',
     purpose: 'landing',
-    lifetime: 'tab',
+    lifetime: { days: LANDING_QUERY_DAYS },
   },
   { name: ENGAGEMENT_KEY, kind: 'session', category: 'marketing', purpose: 'engagement', lifetime: 'tab' },
   {

@@ -7,6 +7,8 @@ export type StoredEntry = {
   readonly kind: 'cookie' | 'local' | 'session' | 'database';
   /** Consent category; `necessary` needs no consent. */
   readonly category: 'necessary' | 'analytics' | 'marketing';
+  /** A second category, which alone is enough. */
+  readonly orCategory?: 'marketing';
   /** Its purpose, as the key of a text on the cookie page. */
   readonly purpose:
     | 'logIn'

@@ -88,11 +88,39 @@ describe('a visitor', () => {
   });
 });
 
+describe('consent on a later page of the visit (rules D25)', () => {
+  const landing = `${here}/blog?gclid=Abc123&referral=ada`;
+
+  it('keeps the landing, which the referrer tells of', async () => {
+    services();
+    const visits = aVisit();
+    await identifyVisitor({ ...DIRECT, url: `${here}/?q=1`, referrer: landing }, visits, ALLOWED, null);
+    expect(now(visits)).toMatchObject({ attribution: { channel: 'User Referral', click_id: 'Abc123' } });
+    expect(document.cookie).toContain('referral_query=');
+  });
+
+  it('changes nothing once the landing is stored, or where the page has parameters of its own', async () => {
+    services();
+    const visits = aVisit();
+    await identifyVisitor(
+      { ...DIRECT, url: `${here}/blog?utm_source=letter&utm_medium=email`, referrer: landing },
+      visits,
+      ALLOWED,
+      null,
+    );
+    expect(now(visits).attribution).toMatchObject({ channel: 'Email', click_id: null });
+    await identifyVisitor({ ...DIRECT, url: `${here}/?q=1`, referrer: landing }, visits, ALLOWED, null);
+    expect(now(visits).attribution.channel).toBe('Email');
+  });
+});
+
 describe('a partner in the URL', () => {
   it('is stored for the product’s other sites', async () => {
     services();
     await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);
     expect(document.cookie).toBe(`referral_query=${encodeURIComponent('referral=ada&utm_term=a b')}`);
+    const [cookie] = await jsdom.cookieJar.getCookies(here);
+    expect(cookie?.maxAge).toBe(30 * 86_400);
   });
 
   it.each([

@@ -39,17 +39,18 @@ describe('a visit', () => {
     expect(visits.at(9 * MINUTE_MS)).toMatchObject({ id: 'visit 1', lastMs: 10 * MINUTE_MS });
   });
 
-  it('keeps where the visitor came from; a direct landing changes nothing, a later visit starts empty', async () => {
+  it('keeps the record of the last landing that was not direct, as a whole (rules D11 and D25); a later visit starts empty', async () => {
     const platform = createMemoryPlatform();
     const visits = createVisitStore({ ...platform, newId: ids() });
     const land = (...where: Parameters<typeof landing>) =>
       visits.setLanding(landing(...where), platform.clock.nowMs());
     land('?utm_source=letter&utm_medium=email&utm_campaign=may');
-    land('');
     land('', 'https://chatgpt.com/');
+    land('');
     expect(visits.at(platform.clock.nowMs())).toMatchObject({
-      attribution: { channel: 'Referral', utm_source: 'letter', utm_campaign: 'may' },
+      attribution: landing('', 'https://chatgpt.com/').record,
       rule: landing('', 'https://chatgpt.com/').rule,
+      source: 'ChatGPT',
     });
     await platform.advance(20 * MINUTE_MS);
     expect(visits.at(platform.clock.nowMs()).source).toBeNull();

@@ -136,6 +136,14 @@ describe('the record of a landing', () => {
     expect(classifyLanding(landing).rule).toBe('direct');
   });
 
+  it('treats the studio and the AI app as ours, on whatever domain (rules D25)', () => {
+    const from = (referrer: string) =>
+      classifyLanding({ url: PAGE, referrer }, ['https://studio.example:8443', 'https://www.ai.test', ''])
+        .rule;
+    expect(['https://studio.example/login', 'https://ai.test/'].map(from)).toEqual(['direct', 'direct']);
+    expect(from('https://notai.test/')).toBe('referral');
+  });
+
   it('cuts a campaign value after 256 characters', () => {
     const { record } = classifyLanding({ url: `${PAGE}?utm_source=${'s'.repeat(300)}`, referrer: '' });
     expect(record.utm_source).toBe('s'.repeat(256));

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { VisitorAnswer } from '../../analytics/identify-visitor.client';
-import { classifyLanding } from '../../attribution/classify-landing';
+import { classifyLanding, landingBefore } from '../../attribution/classify-landing';
 import { landingCookie } from '../../attribution/landing-cookie';
 import { queryOf } from '../../attribution/read-parameters';
+import { env } from '../../config/env.server';
 import { browserNameOf } from '../../device/browser-name';
 import { visitorOf } from '../../device/visitor';
 
@@ -16,15 +17,17 @@ const question = z.object({ url: z.string(), referrer: z.string() });
  * Errors: never throws.
  */
 export function answerVisitor(headers: IncomingHttpHeaders, body: unknown): VisitorAnswer | null {
-  const { data: landing } = question.safeParse(body);
-  if (!landing) return null;
+  const { data: page } = question.safeParse(body);
+  if (!page) return null;
+  const landing = landingBefore(page);
+  const { STUDIO_ORIGIN: studio, AI_APP_ORIGIN: ai } = env();
   const { platform: device, os, country } = visitorOf(headers);
   return {
     device,
     os,
     country,
     browser: browserNameOf(headers['user-agent'] ?? ''),
-    landing: classifyLanding(landing),
+    landing: classifyLanding(landing, [studio, ai]),
     savedQuery: landingCookie(queryOf(landing.url)),
   };
 }

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it } from 'vitest';
+import { env } from '@/lib/config/env.server';
 import answerVisitor from '@/pages/api/visitor';
 
 const HEADERS = {
@@ -40,6 +41,15 @@ describe('the visitor API', () => {
         },
         savedQuery: encodeURIComponent('utm_source=letter&utm_medium=email&referral=ada'),
       },
+    ]);
+  });
+
+  it('counts the configured apps as ours', async () => {
+    const referrer = `${env().AI_APP_ORIGIN}/`;
+    expect(await ask({ url: 'https://clipwright.example/blog', referrer })).toMatchObject([
+      ['Cache-Control', 'no-store'],
+      200,
+      { landing: { rule: 'direct' } },
     ]);
   });
 

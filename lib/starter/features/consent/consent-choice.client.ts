@@ -53,7 +53,8 @@ async function storeChoice(allowed: readonly ConsentCategory[]): Promise<void> {
 function eraseRefused(refused: readonly ConsentCategory[]): void {
   const names = (kind: StoredEntry['kind']) =>
     STORED_ENTRIES.filter(
-      (entry) => entry.kind === kind && refused.some((one) => one === entry.category),
+      ({ kind: own, category, orCategory = category }) =>
+        own === kind && [category, orCategory].every((one) => refused.some((name) => name === one)),
     ).map(({ name }) => name);
   for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
   for (const key of Object.keys(localStorage))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageEvents, type PageEvent } from '@/lib/analytics/page-events.client';
 import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
@@ -79,6 +79,22 @@ describe('a consent answer', () => {
     await storeAnswer('none');
     expect(document.cookie).not.toContain('referral_query');
     expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
+
+  it.each([
+    ['marketing', '{}'],
+    ['analytics', '{}'],
+    ['neither', null],
+  ])('for %s alone leaves the visit as %j (rules D25)', async (allowed, expected) => {
+    localStorage.setItem('visit', '{}');
+    await storeAnswer('choose');
+    for (const box of document.querySelectorAll<HTMLInputElement>('dialog input'))
+      box.checked = box.id === `consent-${allowed}`;
+    const dialog = document.querySelector('dialog');
+    Object.assign(dialog ?? {}, { returnValue: 'chosen' });
+    dialog?.dispatchEvent(new Event('close'));
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-ask')).toBe(false));
+    expect(localStorage.getItem('visit')).toBe(expected);
   });
 
   it('shows nothing of the library’s own interface', async () => {

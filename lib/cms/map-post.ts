@@ -31,7 +31,7 @@ export function mapPost(wire: WireBlog, mediaBase: string, translations: readonl
     ...mapPostCard(wire, mediaBase),
     body: wire.blogBody,
     createdAt: wire.created_at || wire.createdAt,
-    updatedAt: wire.updated_at || wire.updatedAt,
+    updatedAt: changedAt(wire),
     language: (wire.locale || wire.language || wire.Language).toLowerCase(),
     author: mapAuthor(wire.author, mediaBase),
     showFeatureImageInHead: wire.showFeatureImageInHead,
@@ -51,6 +51,13 @@ export function mapPost(wire: WireBlog, mediaBase: string, translations: readonl
     contextualCard: mapContextualCard(wire.contextualCard, mediaBase),
     translations,
   };
+}
+
+/** A post that was written first and published later has not changed since. '' if no date is known. */
+function changedAt(wire: WireBlog): string {
+  const updatedAt = wire.updated_at || wire.updatedAt;
+  const publishedAt = wire.published_at || wire.publishedAt;
+  return updatedAt !== '' && updatedAt < publishedAt ? publishedAt : updatedAt;
 }
 
 function mapHowTo(wire: WireBlog, mediaBase: string): HowTo | null {

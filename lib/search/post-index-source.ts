@@ -70,7 +70,8 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     videoTags: playerTags(post.body).join(''),
     headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => textOfHtml(heading)).join(' '),
     body: textOfHtml(post.body),
-    updatedAt: post.updatedAt,
+    // The record's own date: the next changes are asked for by it.
+    updatedAt: wire.updated_at || wire.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),
   };
 }

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
 import type { IndexedPost } from '../search/post-index';
+import { latestOf } from './sitemap';
 import { videosOnPage, type PageVideo } from './videos';
 import type { Sibling } from './head';
 
@@ -38,7 +39,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     title: card.title,
     excerpt: card.excerpt,
     publishedAt: card.publishedAt,
-    lastModified: post.updatedAt || card.publishedAt,
+    lastModified: latestOf([post.updatedAt, card.publishedAt]),
     category: card.category.map(({ slug, name }) => ({ slug, name })),
     platform: slugsOf(card.platform),
     profession: slugsOf(card.profession),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { mapAuthor } from '@/lib/cms/map-author';
-import { aWireAuthor } from '../support/wire-builders';
+import { asPasted, aWireAuthor } from '../support/wire-builders';
 
 const PRIVATE = ['email', 'role', 'username'];
 
@@ -29,6 +29,11 @@ describe('an author', () => {
     ['ada.example', ''],
   ])('whose page is %j links to %j', (url, expected) => {
     expect(mapAuthor(wireAuthor.parse(aWireAuthor({ url })), 'https://cms.example')?.url).toBe(expected);
+  });
+
+  it('is the same when its texts hold tags, character references and line breaks', () => {
+    const [pasted, plain] = [asPasted(aWireAuthor()), aWireAuthor()].map((wire) => wireAuthor.parse(wire));
+    expect(pasted).toEqual(plain);
   });
 
   it('without a name is null', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import type { Post } from '@/lib/cms/model';
-import { aWireAuthor, aWirePicture, aWirePost, without } from '../support/wire-builders';
+import { asPasted, aWireAuthor, aWirePicture, aWirePost, without } from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 
@@ -121,6 +121,17 @@ describe('a post from the wire', () => {
     });
   });
 
+  it('is the same when its texts hold tags, character references and line breaks', () => {
+    expect(postOf(asPasted(aWirePost()))).toEqual(postOf(aWirePost()));
+  });
+
+  it('never changed before it was published', () => {
+    const publishedAt = '2026-11-05T10:00:00.000Z';
+    expect(postWith({ updated_at: '2026-11-01T10:00:00.000Z' }).updatedAt).toBe(publishedAt);
+    expect(postWith({ updated_at: null, updatedAt: '2026-11-04' }).updatedAt).toBe(publishedAt);
+    expect(postWith({ updated_at: null }).updatedAt).toBe('');
+  });
+
   it('is read even without a single field', () => {
     expect(postOf({})).toEqual({
       id: '',
@@ -205,10 +216,10 @@ describe('a post from the wire', () => {
   ] as const)('reads %s in both spellings; %s wins when both are sent (rules D4)', (camel, snake) => {
     const bare = without(aWirePost(), snake);
     expect(postOf(bare)[camel]).toBe('');
-    expect(postOf({ ...bare, [camel]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
-    expect(postOf({ ...bare, [snake]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
-    const both = { [camel]: '2020-01-01T00:00:00Z', [snake]: '2026-01-02T03:04:05Z' };
-    expect(postOf({ ...bare, ...both })[camel]).toBe('2026-01-02T03:04:05.000Z');
+    expect(postOf({ ...bare, [camel]: '2026-12-02T03:04:05Z' })[camel]).toBe('2026-12-02T03:04:05.000Z');
+    expect(postOf({ ...bare, [snake]: '2026-12-02T03:04:05Z' })[camel]).toBe('2026-12-02T03:04:05.000Z');
+    const both = { [camel]: '2020-01-01T00:00:00Z', [snake]: '2026-12-02T03:04:05Z' };
+    expect(postOf({ ...bare, ...both })[camel]).toBe('2026-12-02T03:04:05.000Z');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
-import { aWireTaxonomy, without } from '../support/wire-builders';
+import { asPasted, aWireTaxonomy, without } from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };
@@ -11,6 +11,7 @@ describe('a category, platform or profession of a post', () => {
     ['null', null, []],
     ['nothing', undefined, []],
     ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
+    ['pasted words', 'Video&nbsp;marketing<br>', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
     ['a record with a string id', { ...marketing }, [marketing]],
@@ -67,7 +68,8 @@ describe('a record of a collection', () => {
   };
 
   it('becomes the model', () => {
-    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy()), MEDIA)).toEqual(taxonomy);
+    for (const wire of [aWireTaxonomy(), asPasted(aWireTaxonomy())])
+      expect(mapTaxonomy(wireTaxonomy.parse(wire), MEDIA)).toEqual(taxonomy);
     expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy()), MEDIA)).toEqual({
       ...taxonomy,
       bgColor: '#fee4d0',

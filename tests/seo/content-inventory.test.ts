@@ -46,10 +46,13 @@ describe('a post of the inventory', () => {
     });
   });
 
-  it('was last modified when it was published if it never changed', () => {
-    const card = { publishedAt: '2026-11-05T10:00:00.000Z' };
-    expect(inventoryPost(anIndexedPost(card, { updatedAt: '' })).lastModified).toBe(card.publishedAt);
-  });
+  it.each(['', '2026-11-01T10:00:00.000Z'])(
+    'was last modified when it was published if it changed at %j',
+    (updatedAt) => {
+      const card = { publishedAt: '2026-11-05T10:00:00.000Z' };
+      expect(inventoryPost(anIndexedPost(card, { updatedAt })).lastModified).toBe(card.publishedAt);
+    },
+  );
 });
 
 describe('the inventory', () => {

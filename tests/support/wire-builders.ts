@@ -115,3 +115,19 @@ export const aWholeWirePost = (): Wire =>
     },
     profession: ['marketers'],
   });
+
+/** Fields that are no text to read: addresses, names for machines, dates, HTML. */
+const NOT_SHOWN =
+  /^(?:slug|url|\w+Url|mime|locale|language|blogBody|body|duration|\w+_at|\w+Date|bgColor|email|role)$/i;
+
+/** A record whose texts came from a word processor: pasted tags, character references and line breaks around the same words. */
+export function asPasted<T>(record: T, key = ''): T {
+  // why: each branch returns what it was given, with other texts in it
+  if (Array.isArray(record)) return record.map((member: unknown) => asPasted(member, key)) as T;
+  if (record !== null && typeof record === 'object')
+    return Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [name, asPasted(value, name)]),
+    ) as T;
+  if (typeof record !== 'string' || record === '' || NOT_SHOWN.test(key)) return record;
+  return `<p><b>${record.replace(' ', '<br>\r\n').replaceAll('e', '&#101;')}</b>&nbsp;</p>` as T;
+}

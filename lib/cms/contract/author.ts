@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
+import { wirePlainText } from './plain-text';
 import { wireId, wireSlug, wireText } from './scalars';
 
 /** An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak. */
 export const wireAuthor = z.object({
   id: wireId,
-  name: wireText,
+  name: wirePlainText,
   slug: wireSlug,
-  firstName: wireText,
-  lastName: wireText,
-  bio: wireText,
+  firstName: wirePlainText,
+  lastName: wirePlainText,
+  bio: wirePlainText,
   url: wireText,
   avatar: wireMedia,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireAuthor } from './author';
 import { wireMedia } from './media';
+import { wirePlainText } from './plain-text';
 import {
   wireAnything,
   wireBoolean,
@@ -18,9 +19,9 @@ import { wireRefs } from './taxonomy';
 /** A post in a list. `published_at` and `publishedAt` are the same field in two dialects (rules D4). */
 export const wireBlogListItem = z.object({
   id: wireId,
-  title: wireText,
+  title: wirePlainText,
   slug: wireSlug,
-  excerpt: wireText,
+  excerpt: wirePlainText,
   featureImage: wireMedia,
   trending: wireBoolean,
   category: wireRefs,
@@ -40,7 +41,13 @@ export const wireBlogListItem = z.object({
 export type WireBlogListItem = z.output<typeof wireBlogListItem>;
 
 const wireFaqEntry = z
-  .object({ id: wireId, question: wireText, title: wireText, answer: wireText, description: wireText })
+  .object({
+    id: wireId,
+    question: wirePlainText,
+    title: wirePlainText,
+    answer: wirePlainText,
+    description: wirePlainText,
+  })
   .transform(({ id, question, title, answer, description }) => ({
     id,
     question: question || title,
@@ -48,7 +55,12 @@ const wireFaqEntry = z
   }))
   .refine(({ question, answer }) => question !== '' && answer !== '');
 
-const faqBlock = z.object({ id: wireId, title: wireText, subtitle: wireText, faq: wireList(wireFaqEntry) });
+const faqBlock = z.object({
+  id: wireId,
+  title: wirePlainText,
+  subtitle: wirePlainText,
+  faq: wireList(wireFaqEntry),
+});
 
 /** The FAQ block: the block itself, a list of blocks (the first counts), or a bare list of questions. */
 const wireFaqs = z.pipe(
@@ -66,13 +78,23 @@ const wireFaqs = z.pipe(
 
 /** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is used. */
 const wireHowToStep = z
-  .object({ id: wireId, title: wireText, description: wireText, step: wireText, image: wireMedia })
+  .object({
+    id: wireId,
+    title: wirePlainText,
+    description: wirePlainText,
+    step: wirePlainText,
+    image: wireMedia,
+  })
   .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))
   .refine(({ title, description, text }) => title !== '' || description !== '' || text !== '');
 
 export type WireHowToStep = z.output<typeof wireHowToStep>;
 
-const howToBlock = z.object({ title: wireText, description: wireText, step: wireList(wireHowToStep) });
+const howToBlock = z.object({
+  title: wirePlainText,
+  description: wirePlainText,
+  step: wireList(wireHowToStep),
+});
 
 /** How-to: a block with its steps in `step`, or a bare list of steps. */
 const wireHowTo = z.pipe(
@@ -90,8 +112,8 @@ const wireHowTo = z.pipe(
 const wireVideo = z
   .object({
     id: wireId,
-    name: wireText,
-    description: wireText,
+    name: wirePlainText,
+    description: wirePlainText,
     uploadDate: wireDate,
     /** Not in the specification; shown if the service sends it. */
     duration: wireDuration,
@@ -107,7 +129,13 @@ const wireVideos = z.pipe(
 );
 
 const contextualCard = z
-  .object({ title: wireText, description: wireText, ctaText: wireText, ctaUrl: wireText, image: wireMedia })
+  .object({
+    title: wirePlainText,
+    description: wirePlainText,
+    ctaText: wirePlainText,
+    ctaUrl: wireText,
+    image: wireMedia,
+  })
   .refine(({ title }) => title !== '');
 
 export type WireContextualCard = z.output<typeof contextualCard>;

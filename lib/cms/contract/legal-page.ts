@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireHtml, wireText } from './scalars';
+import { wirePlainText } from './plain-text';
+import { wireHtml } from './scalars';
 
 /** A legal page as its editors wrote it. */
-export const wireLegalPage = z.object({ title: wireText, description: wireText, body: wireHtml });
+export const wireLegalPage = z.object({ title: wirePlainText, description: wirePlainText, body: wireHtml });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boundedText, wireNumber, wireText } from './scalars';
+import { wirePlainText } from './plain-text';
+import { boundedText, wireNumber } from './scalars';
 
 const MAX_URL = 2048;
 
@@ -12,7 +13,7 @@ export type WireMedia = {
 
 const mediaObject = z.object({
   url: boundedText(MAX_URL),
-  alternativeText: wireText,
+  alternativeText: wirePlainText,
   width: wireNumber,
   height: wireNumber,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { wireAnything, wireText } from './scalars';
+import { wirePlainText } from './plain-text';
+import { wireAnything } from './scalars';
 
 const seoObject = z.object({
-  title: wireText,
-  metaTitle: wireText,
-  description: wireText,
-  metaDescription: wireText,
+  title: wirePlainText,
+  metaTitle: wirePlainText,
+  description: wirePlainText,
+  metaDescription: wirePlainText,
 });
 
 export type WireSeo = z.output<typeof seoObject> | null;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';
+import { plainText } from '../../text/plain-text';
+import { wirePlainText } from './plain-text';
 import { wireDate, wireId, wireList, wireText } from './scalars';
 
 /**
@@ -40,7 +42,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
 }
 
 /** A plan; a user's `payment_plan` refers to its `id`. */
-const plan = z.object({ id: wireId, name: wireText }).refine(({ id, name }) => id !== '' && name !== '');
+const plan = z.object({ id: wireId, name: wirePlainText }).refine(({ id, name }) => id !== '' && name !== '');
 
 /** The temporary bar above every page's header; null if there is none with a valid id. */
 const announcementSchema = (href: z.ZodType<string>) =>
@@ -49,8 +51,8 @@ const announcementSchema = (href: z.ZodType<string>) =>
       id: z.string().regex(/^[\w-]{1,64}$/),
       // One text for all languages, or one per language; a language without a text has no bar.
       text: z.union([
-        z.string().transform((text) => ({ '*': wireText.parse(text) })),
-        z.record(z.string(), wireText),
+        z.string().transform((text) => ({ '*': plainText(wireText.parse(text)) })),
+        z.record(z.string(), wirePlainText),
       ]),
       href,
       from: wireDate,

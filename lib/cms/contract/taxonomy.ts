@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
 import { TRACK_COLORS } from '../../config/track-colors';
-import { boundedText, wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
+import { wirePlainText } from './plain-text';
+import { boundedText, wireAnything, wireColor, wireId, wireSlug } from './scalars';
 import { wireSeo } from './seo';
+import { plainText } from '../../text/plain-text';
 
 /** The colour of a category, chosen by an editor from a list; any other value counts as none. */
 const wireTrackColor = z.enum(TRACK_COLORS).optional().catch(undefined);
 
 const refObject = z
-  .object({ id: wireId, name: wireText, slug: wireSlug, color: wireTrackColor })
+  .object({ id: wireId, name: wirePlainText, slug: wireSlug, color: wireTrackColor })
   .refine((ref) => ref.slug !== '' || ref.name !== '');
 
 /** A relation sent as a bare string: it is the name, and also the slug if it can be one. */
-const refText = z.pipe(
-  boundedText(200),
-  z.transform((name) => ({
-    id: '',
-    name,
-    slug: wireSlug.parse(name),
-    color: undefined,
-  })),
-);
+const refText = z
+  .pipe(
+    boundedText(200),
+    z.transform((typed) => {
+      const name = plainText(typed);
+      return { id: '', name, slug: wireSlug.parse(name), color: undefined };
+    }),
+  )
+  .refine(({ name }) => name !== '');
 
 const oneRef = z.union([refObject, refText]);
 
@@ -40,9 +42,9 @@ export const wireRefs = z.pipe(
 /** A record of /categories, /platforms or /professions. One without a slug has no page and is rejected. */
 export const wireTaxonomy = z.object({
   id: wireId,
-  name: wireText,
+  name: wirePlainText,
   slug: wireSlug.check(z.refine((slug) => slug !== '', 'has no slug')),
-  description: wireText,
+  description: wirePlainText,
   image: wireMedia,
   seo: wireSeo,
   SEO: wireSeo,

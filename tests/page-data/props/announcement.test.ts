@@ -11,7 +11,8 @@ const shown = (fields: Record<string, unknown>, { locale = 'en', path = '/', now
 describe("a page's announcement", () => {
   it("has the common text, or the language's own", () => {
     expect(shown({})).toEqual({ id: 'news', text: 'News', href: '' });
-    const text = { en: 'News', ru: 'Новости' };
+    expect(shown({ text: '<p>News &amp;<br>more</p>' })?.text).toBe('News & more');
+    const text = { en: 'News', ru: 'Новости<br>' };
     expect(shown({ text }, { locale: 'ru' })?.text).toBe('Новости');
     expect(shown({ text }, { locale: 'fr' })).toBeNull();
     expect(shown({ text: { ...text, '*': 'For all' } }, { locale: 'fr' })?.text).toBe('For all');

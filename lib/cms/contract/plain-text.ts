@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { plainText } from '../../text/plain-text';
+import { wireText } from './scalars';
+
+/** Text that is shown as text, in pages, feeds and structured data alike. Not in `scalars.ts`, which browsers load too. */
+export const wirePlainText = z.pipe(wireText, z.transform(plainText));

@@ -1,6 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
+import { PART } from '@/components/layout/parts';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -45,6 +46,11 @@ export default class SiteDocument extends Document {
           {policy === 'load' && starterScripts(files.script)}
         </SiteHead>
         <body>
+          {layout && (
+            <a className="skip-link" href={`#${PART.main}`}>
+              {translatorFor(locale)('site.skipToContent')}
+            </a>
+          )}
           <LanguageOffers offers={offers} />
           <Main />
           <NextScript />

@@ -15,7 +15,7 @@ const WRITTEN_BY_STARTER = { __html: '' };
 type SiteLayoutProps = { readonly layout: LayoutProps; readonly children: ReactNode };
 
 /**
- * The layout of every page: cookie question, skip link, header, the main landmark, footer, and the live region. A browser that wakes
+ * The layout of every page: cookie question, header, the main landmark, footer, and the live region. A browser that wakes
  * React on a finished document draws AdoptedLayout.tsx instead, which has the same elements.
  */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
@@ -24,12 +24,6 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
     <>
       <div id={PART.above} className="no-box">
         <ConsentRegion locale={layout.locale} />
-        {/* In a landmark, as all content must be: only a page's first link is exempt, and lib/starter may put one before it. */}
-        <nav aria-label={t('site.skipToContent')}>
-          <a className="skip-link" href={`#${PART.main}`}>
-            {t('site.skipToContent')}
-          </a>
-        </nav>
         {layout.draft && <DraftBanner locale={layout.locale} draft={layout.draft} />}
         {layout.announcement && <AnnouncementBar announcement={layout.announcement} />}
       </div>

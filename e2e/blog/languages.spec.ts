@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FRESH_BROWSER } from '../support/consent';
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, startFree, test, textOf } from '../support/journey';
 
@@ -134,6 +135,22 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await nextVisit.evaluate(() => sessionStorage.clear());
     await nextVisit.goto('/blog');
     await expect(offer).toHaveCount(0);
+  });
+
+  test('sees one bar at a time: the offer, then the cookies, then the announcement', async ({ browser }) => {
+    const context = await browser.newContext({ storageState: FRESH_BROWSER, locale: 'ru-RU' });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const bars = page.locator('[data-language-offer], [data-announcement], section[data-nosnippet]');
+    const seen = bars.filter({ visible: true });
+    await expect(seen).toHaveCount(1);
+    await offerOn(page).getByRole('button').click();
+    await expect(seen).toHaveAccessibleName(textOf('en', 'consent.label'));
+    await seen.getByRole('button', { name: textOf('en', 'consent.reject') }).click();
+    await expect(seen).toHaveAccessibleName(textOf('en', 'announcement.label'));
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
+    await context.close();
   });
 
   test('follows the offer to the same post, and can come back without being asked', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../../markup/marks';
+import { focusHeader } from '../page/regain-focus.client';
 
 /** Closes the bar above the header and remembers its id, so that the document hides it before the next first paint. */
 export function startAnnouncement(): void {
@@ -8,8 +9,7 @@ export function startAnnouncement(): void {
     const id = button?.getAttribute(Mark.announcementClose);
     if (!id) return;
     document.documentElement.setAttribute(Mark.dismissed, id);
-    // The button is gone, so the focus moves to the header.
-    document.querySelector<HTMLElement>(`[${Mark.siteHeader}] a`)?.focus({ preventScroll: true });
+    focusHeader();
     try {
       localStorage.setItem(ANNOUNCEMENT_STORAGE_KEY, id);
     } catch {

@@ -13,11 +13,13 @@ describe('the offer of another language', () => {
     ROOT.setAttribute(Mark.offer, 'ru');
     document.body.innerHTML =
       `<aside ${Mark.languageOffer}="ru"><a href="#ru" hreflang="ru">Читать</a><button>Закрыть</button></aside>` +
+      `<header ${Mark.siteHeader}><a href="/">Clipwright</a></header>` +
       '<footer><a href="#fr" hreflang="fr">Français</a><a href="#top">Top</a><button>Theme</button></footer>';
   });
 
-  it('disappears when closed, and does not come back', () => {
+  it('disappears when closed, leaves the focus in the header, and does not come back', () => {
     press('aside button');
+    expect(document.activeElement).toBe(document.querySelector('header a'));
     expect(ROOT.hasAttribute(Mark.offer)).toBe(false);
     expect(kept()).toBe('off');
   });

@@ -7,6 +7,7 @@ import { CONSENT_COOKIE } from '../../../config/storage-names';
 import { STORED_ENTRIES } from '../../../config/stored-entries';
 import type { StoredEntry } from '../../../config/stored-entry';
 import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import { regainFocus } from '../../page/regain-focus.client';
 import { announce } from '../../page/announce.client';
 import { Mark } from '../../../markup/marks';
 import { openSettings, settingsTexts } from './consent-settings.client';
@@ -47,6 +48,7 @@ async function storeChoice(allowed: readonly ConsentCategory[]): Promise<void> {
   if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
   document.dispatchEvent(new Event(CONSENT_EVENT));
   announce(settingsTexts().saved);
+  regainFocus();
 }
 
 /** Deletes what the site stored while the refused categories were allowed. */

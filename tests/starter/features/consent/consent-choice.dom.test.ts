@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
+import { Mark } from '@/lib/markup/marks';
 import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 
 const YES = { analytics: true, marketing: true };
@@ -28,6 +29,17 @@ describe('a consent answer', () => {
     expect(heard).toEqual([expected]);
     expect(mayHaveConsented()).toBe(expected.analytics);
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
+  });
+
+  it('leaves the focus of the vanished question in the header, and any other where it is', async () => {
+    document.body.innerHTML = `<header ${Mark.siteHeader}><a href="/">Clipwright</a></header><button>Elsewhere</button>`;
+    const [home, elsewhere] = document.querySelectorAll<HTMLElement>('a, button');
+    await storeAnswer('none');
+    await vi.waitFor(() => expect(document.activeElement).toBe(home));
+    elsewhere?.focus();
+    await storeAnswer('all');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
+    expect(document.activeElement).toBe(elsewhere);
   });
 
   it('is stored with its version and time', async () => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import type { SearchView } from '@/lib/page-data/pages/search-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -18,7 +19,7 @@ type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, query, corrected, posts, firstPageHref, popular } = view;
+  const { crumbs, query, corrected, posts, firstPageHref, mentions, popular } = view;
   const isFound = posts.items.length > 0;
   return (
     <SiteLayout layout={layout}>
@@ -38,6 +39,13 @@ export function SearchScreen({ view, layout }: SearchProps) {
         </ListHead>
         {isFound && (
           <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+        )}
+        {mentions && posts.page === posts.pageCount && (
+          <p className={styles.mentions}>
+            <Button href={mentions.href}>
+              {t('search.mentions', { count: mentions.count, query: corrected?.query ?? query })}
+            </Button>
+          </p>
         )}
         {query && !isFound && (
           <div className={styles.nothing}>

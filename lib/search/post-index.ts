@@ -39,7 +39,7 @@ type Document = {
 
 const FIELDS = ['title', 'topics', 'author', 'excerpt', 'headings', 'body'] as const;
 const BOOST = { title: 6, topics: 3, author: 3, excerpt: 2.5, headings: 2 } as const;
-/** A post that scores below this share of the best one only mentions the words in passing and is left out. */
+/** A post that scores below this share of the best one only mentions the words in passing. */
 const FLOOR = 1 / 20;
 /** Further words add nothing and cost time. */
 const MAX_QUERY_WORDS = 12;
@@ -54,6 +54,8 @@ type Scores = ReadonlyMap<string, number>;
 /** What the index finds for a search. */
 export type IndexMatches = {
   readonly cards: readonly PostCard[];
+  /** How many of them, the first ones, are about the words; the others only mention them. */
+  readonly strong: number;
   /** The corrected query if a word was taken for a typing error; null if the words were found as typed. */
   readonly corrected: string | null;
   /** The ranges of the matched words in a text. */
@@ -123,8 +125,10 @@ export function createPostIndex(
     const isMissing = isLiteral && knownWords.length < queryWords.length;
     const found = isMissing ? [] : knownWords.map(scoresOfWord);
     const all = inAll(found);
+    const scores = all.size > 0 ? all : inAny(found);
     return {
-      cards: ranked(relevant(all.size > 0 ? all : inAny(found)), posts),
+      cards: ranked(scores, posts),
+      strong: strongOf(scores),
       corrected: knownWords.some((one) => !queryWords.includes(one))
         ? knownWords.map(({ word }) => word).join(' ')
         : null,
@@ -229,10 +233,10 @@ function inAny(found: readonly Scores[]): Scores {
   return sums;
 }
 
-/** Posts that score near enough to the best one. */
-function relevant(scores: Scores): Scores {
+/** Number of posts that score near enough to the best one. */
+function strongOf(scores: Scores): number {
   const least = FLOOR * Math.max(...scores.values(), 0);
-  return new Map([...scores].filter(([, score]) => score >= least));
+  return [...scores.values()].filter((score) => score >= least).length;
 }
 
 /** Best first, then newest first, so that the same query always has the same result. */

@@ -12,7 +12,12 @@ export type PostSearch = ReturnType<typeof createPostSearch>;
 export type Found = Pick<IndexMatches, 'corrected' | 'marksIn'> & {
   readonly posts: Page<PostCard>;
   readonly suggestions: readonly string[];
+  /** Number of posts that only mention the words, and are not among `posts`. */
+  readonly mentions: number;
 };
+
+/** Which of the results, and whether posts that only mention the words are among them. */
+export type SearchPage = { readonly page: number; readonly pageSize: number; readonly mentions?: boolean };
 
 /** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts). */
 export function createPostSearch(options: MirrorOptions) {
@@ -35,19 +40,17 @@ export function createPostSearch(options: MirrorOptions) {
     invalidate,
     ready,
 
-    /** The posts that match a query, or null while there is no index. */
-    search(
-      locale: Locale,
-      query: string,
-      { page, pageSize }: { readonly page: number; readonly pageSize: number },
-    ): Found | null {
+    /** The posts about a query, with `mentions` also those that only mention it; null while there is no index. */
+    search(locale: Locale, query: string, { page, pageSize, mentions }: SearchPage): Found | null {
       const index = current()?.byLocale[locale];
       if (!index) return null;
-      const { cards: all, corrected, marksIn } = index.search(query);
+      const { cards, strong, corrected, marksIn } = index.search(query);
+      const all = mentions ? cards : cards.slice(0, strong);
       const start = (page - 1) * pageSize;
       return {
         posts: toPage(all.slice(start, start + pageSize), all.length, page, pageSize),
         suggestions: all.length > 0 ? [] : index.nearestTerms(query),
+        mentions: cards.length - all.length,
         corrected,
         marksIn,
       };

@@ -100,7 +100,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('sound light'))).toEqual(['both', 'heading', 'one']);
   });
 
-  it('leaves out a post that only mentions a word, unless there is no better one', () => {
+  it('counts a post that only mentions a word as weak, unless there is no better one', () => {
     const index = createPostIndex('en');
     const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };
     index.put(anIndexedPost({ id: '1', slug: 'mention' }, mention));
@@ -108,7 +108,10 @@ describe('an index of posts', () => {
     index.put(anIndexedPost({ id: '2', slug: 'heading' }, { headings: 'A tripod', body: 'A tripod.' }));
     index.put(anIndexedPost({ id: '3', slug: 'about', title: 'Tripods', excerpt: 'Which tripod?' }));
     for (let id = 10; id < 30; id += 1) index.put(anIndexedPost({ id: String(id) }));
-    expect(slugs(index.search('tripod'))).toEqual(['about', 'heading']);
+    expect(index.search('tripod')).toMatchObject({
+      cards: [{ slug: 'about' }, { slug: 'heading' }, { slug: 'mention' }],
+      strong: 2,
+    });
   });
 
   it('treats the last word as a prefix from two letters on, any other from four', () => {

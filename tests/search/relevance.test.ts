@@ -61,8 +61,20 @@ describe('a search for', () => {
       const found = search.search(locale, query, { page: 1, pageSize: 50 })?.posts;
       expect(found?.items.slice(0, about.length).map(({ slug }) => slug)).toEqual(about);
       expect(found?.total).toBeLessThanOrEqual(8);
+      const whole = search.search(locale, query, { page: 1, pageSize: 500, mentions: true })?.posts.items;
+      expect(whole?.slice(0, found?.total)).toEqual(found?.items);
     },
   );
+
+  it('counts the posts that only mention a word, and lists them after the others', () => {
+    const found = search.search('en', 'captions', { page: 1, pageSize: 50 });
+    const whole = search.search('en', 'captions', { page: 1, pageSize: 50, mentions: true });
+    expect(found?.mentions).toBeGreaterThan(10);
+    expect(whole).toMatchObject({
+      mentions: 0,
+      posts: { total: (found?.posts.total ?? 0) + (found?.mentions ?? 0) },
+    });
+  });
 
   it('a word that every post is about finds most of them, page after page, each once', () => {
     const pages = [1, 2, 3].map((page) => search.search('en', 'video', { page, pageSize: 8 })?.posts);

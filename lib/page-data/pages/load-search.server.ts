@@ -15,10 +15,11 @@ import type { SearchView } from './search-view';
 import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 
-const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
+const NOTHING_ASKED = { suggestions: [], mentions: 0, corrected: null, marksIn: () => [] };
 
 /**
- * Page `page` of the posts that match a search; popular posts if the query is empty or nothing matches.
+ * Page `page` of the posts about a search, with `mentions` also of those that only mention it; popular posts if the query is empty or
+ * nothing matches.
  *
  * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a later page has `moved` to
  * page 1 if the result has only one.
@@ -27,11 +28,17 @@ export async function loadSearch(
   locale: Locale,
   query: string,
   page: number,
+  mentions = false,
 ): Promise<Loaded<PageProps<SearchView>> | Moved> {
-  const { posts, suggestions, corrected, marksIn } =
-    query === ''
-      ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
-      : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search });
+  const {
+    posts,
+    suggestions,
+    mentions: others,
+    corrected,
+    marksIn,
+  } = query === ''
+    ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
+    : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search, mentions });
   if (posts.page !== page) return { kind: 'moved', to: searchHref(locale, query) };
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
@@ -41,7 +48,8 @@ export async function loadSearch(
     corrected:
       corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },
     posts: { ...posts, items: posts.items.map((post) => markedCard(cardPost(post), marksIn)) },
-    firstPageHref: searchHref(locale, query),
+    firstPageHref: mentions ? mentionsHref(locale, query) : searchHref(locale, query),
+    mentions: others > 0 ? { count: others, href: mentionsHref(locale, query) } : null,
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
     popular: posts.total === 0 ? (await popularPosts(locale)).map(cardPost) : [],
   };
@@ -70,6 +78,8 @@ function searchPath(query: string): string {
 export function searchHref(locale: Locale, query: string): string {
   return localePath(locale, searchPath(query));
 }
+
+const mentionsHref = (locale: Locale, query: string) => `${searchHref(locale, query)}&mentions=1`;
 
 const popularPosts = (locale: Locale): Promise<readonly PostCard[]> =>
   orFallback('search: popular posts', cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular }), []);

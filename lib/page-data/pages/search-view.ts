@@ -11,6 +11,8 @@ export type SearchView = {
   readonly corrected: { readonly query: string; readonly asTypedHref: string } | null;
   readonly posts: Page<CardPost>;
   readonly firstPageHref: string;
+  /** How many more posts only mention the words, and the result with them. */
+  readonly mentions: { readonly count: number; readonly href: string } | null;
   /** If nothing was found: similar words, each with its own search. */
   readonly suggestions: readonly { readonly term: string; readonly href: string }[];
   /** Without results or query: popular posts. */

@@ -40,12 +40,12 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
 
 /** `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not. */
 export function searchPropsOf<Props extends Record<string, unknown>>(
-  load: (locale: Locale, query: string, page: number) => Promise<Loaded<Props> | Moved>,
+  load: (locale: Locale, query: string, page: number, mentions: boolean) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
   return async ({ locale, query, res }) => {
     const page = readPageNumber(query.page);
     if (page === null) return { notFound: true };
-    const loaded = await load(toLocale(locale), readQuery(query.q), page);
+    const loaded = await load(toLocale(locale), readQuery(query.q), page, query.mentions !== undefined);
     res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
     return toServerProps(loaded);
   };

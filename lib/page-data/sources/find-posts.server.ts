@@ -1,6 +1,6 @@
 import { INDEX_WAIT_MS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import type { Found } from '../../search/post-search';
+import type { Found, SearchPage } from '../../search/post-search';
 import { cmsClient, postSearch } from './services.server';
 
 /** Size of the content service's result, which has no second page. */
@@ -16,11 +16,7 @@ export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
  * Errors: throws only if there is no index and the content service fails.
  * Source: decision 0013.
  */
-export async function findPosts(
-  locale: Locale,
-  query: string,
-  page: { readonly page: number; readonly pageSize: number },
-): Promise<FoundPosts> {
+export async function findPosts(locale: Locale, query: string, page: SearchPage): Promise<FoundPosts> {
   await postSearch().ready(INDEX_WAIT_MS);
   const found = postSearch().search(locale, query, page);
   if (found) return { ...found, from: 'index' };
@@ -28,6 +24,7 @@ export async function findPosts(
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },
     suggestions: [],
+    mentions: 0,
     corrected: null,
     marksIn: () => [],
     from: 'cms',

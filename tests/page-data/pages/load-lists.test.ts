@@ -232,6 +232,16 @@ describe('a search', () => {
     });
   });
 
+  it('leads on to the posts that only mention its words, page after page', async () => {
+    const href = '/blog/search?q=captions&mentions=1';
+    const { view } = await found(load.search('en', 'captions', 1));
+    expect(view.mentions).toEqual({ count: expect.any(Number) as number, href });
+    const whole = (await found(load.search('en', 'captions', 1, true))).view;
+    expect(whole).toMatchObject({ firstPageHref: href, mentions: null });
+    expect(whole.posts.total).toBe(view.posts.total + (view.mentions?.count ?? 0));
+    expect(slugs(whole.posts).slice(0, view.posts.total)).toEqual(slugs(view.posts));
+  });
+
   it('that finds nothing suggests similar words and popular posts', async () => {
     const { view } = await found(load.search('en', 'capshuns', 1));
     expect(view.posts.total).toBe(0);

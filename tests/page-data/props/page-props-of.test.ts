@@ -99,11 +99,11 @@ describe('the props of a search', () => {
   ] as const)('for %j are %j for Next, cached as %s', async (loaded, expected, cacheControl) => {
     const setHeader = vi.fn();
     const load = vi.fn(() => Promise.resolve(loaded));
-    const context = { locale: 'fr', query: { q: ' x ', page: '2' }, res: { setHeader } };
+    const context = { locale: 'fr', query: { q: ' x ', page: '2', mentions: '1' }, res: { setHeader } };
     const props = searchPropsOf<{ a: number }>(load);
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual(expected);
-    expect(load.mock.calls).toEqual([['fr', 'x', 2]]);
+    expect(load.mock.calls).toEqual([['fr', 'x', 2, true]]);
     expect(setHeader.mock.calls).toEqual([['Cache-Control', cacheControl]]);
   });
 });

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Entry points of the site and its build; knip knows Next's own. */
 const PRODUCT = [
   'server/{main,page-cache}.ts',
-  'scripts/{build-starter,join-styles,keep-source-maps}.mjs',
+  'scripts/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   // Imported by files that scripts/build-starter.mjs generates.
   'lib/starter/wake/page-texts.client.ts',

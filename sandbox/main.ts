@@ -3,13 +3,14 @@ import { startSandbox } from './start-sandbox';
 const DEFAULT_PORT = 4320;
 
 async function main(): Promise<void> {
-  const { SANDBOX_PORT, SANDBOX_CONTENT_DIR } = process.env;
+  const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_CONTENT_DIR } = process.env;
   const port = SANDBOX_PORT ? Number(SANDBOX_PORT) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`SANDBOX_PORT is no port: ${SANDBOX_PORT}`);
   const sandbox = await startSandbox({
     port,
     log: (line) => console.warn(line),
+    ...(SANDBOX_HOST && { host: SANDBOX_HOST }),
     ...(SANDBOX_CONTENT_DIR && { contentDir: SANDBOX_CONTENT_DIR }),
   });
   console.log(

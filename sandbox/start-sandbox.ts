@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Server } from 'node:http';
 import { createSandboxServers } from './server';
 
-/** Always this address, because the sandbox is unprotected. */
+/** By default nobody else reaches the sandbox, because it is unprotected. */
 const HOST = '127.0.0.1';
 
 export type Sandbox = {
@@ -20,6 +20,8 @@ export type Sandbox = {
 export type StartOptions = {
   /** 0, the default, means any free port. */
   readonly port?: number;
+  /** The address to listen on. Origins name 127.0.0.1 all the same, which is where a container publishes the ports. */
+  readonly host?: string;
   /** The hand-written content by default. */
   readonly contentDir?: string;
   /** Silent by default. */
@@ -33,6 +35,7 @@ export type StartOptions = {
  */
 export async function startSandbox({
   port = 0,
+  host = HOST,
   contentDir = defaultContentDir(),
   log = () => undefined,
 }: StartOptions = {}): Promise<Sandbox> {
@@ -40,9 +43,9 @@ export async function startSandbox({
   const servers = [main, studio, ai];
   const beside = (offset: number) => (port === 0 ? 0 : port + offset);
   try {
-    const realPort = await listen(main, port);
-    appOrigins.studio = originOf(await listen(studio, beside(1)));
-    appOrigins.ai = originOf(await listen(ai, beside(2)));
+    const realPort = await listen(main, port, host);
+    appOrigins.studio = originOf(await listen(studio, beside(1), host));
+    appOrigins.ai = originOf(await listen(ai, beside(2), host));
     return { origin: originOf(realPort), port: realPort, ...appOrigins, close: () => closeAll(servers) };
   } catch (error) {
     await closeAll(servers);
@@ -52,12 +55,12 @@ export async function startSandbox({
 
 const originOf = (port: number) => `http://${HOST}:${port}`;
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((ready, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'EADDRINUSE' ? portTaken(port, error) : error),
     );
-    server.listen(port, HOST, ready);
+    server.listen(port, host, ready);
   });
   // why: address() is a string only for pipes and null only before listening.
   return (server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The site in development, demo and tests: this machine, any port. */
-const SITE_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
+const SITE_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 
 /** Whether a page of this origin may read replies of the sandbox. */
 export function isSiteOrigin(origin: string | undefined): origin is string {

@@ -108,7 +108,7 @@ describe('the server', () => {
     );
   });
 
-  it.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
+  it.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'https://localhost:8443'])(
     'lets pages of %s read its replies',
     async (origin) => {
       const sandbox = await emptyWorld();

@@ -1,5 +1,11 @@
 import type { Dispatch } from 'react';
-import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
+import {
+  identify,
+  pageAnalytics,
+  track,
+  trackThenLeave,
+  userUnknown,
+} from '@/lib/analytics/page-events.client';
 import { createAccountServices } from '@/lib/account/account-services';
 import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PostLogin } from '@/lib/account/post-login/types';
@@ -31,6 +37,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
       identify(user);
       dispatch({ type: 'user-added', user });
     },
+    onUserUnknown: userUnknown,
     onFrontEnd: ({ isEnabled, reason }) =>
       track('Front End Decided', {
         // The service was unavailable, so the earlier decision still applies.

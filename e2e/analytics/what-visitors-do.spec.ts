@@ -73,7 +73,7 @@ test('how far and how long a post is read, its cards, its video, where it is sha
   }
 });
 
-test('templates, stores and languages that are chosen, and searches with results, a page of them, and none', async ({
+test('templates, stores and languages that are chosen, a prompt, and searches with results, a page of them, and none', async ({
   page,
 }) => {
   const visitor = await open(page, '/');
@@ -98,6 +98,16 @@ test('templates, stores and languages that are chosen, and searches with results
       { query: 'video', results: expect.any(Number), page: 2 },
       { query: 'qwxzqwxz', results: 0, page: 1 },
     ]);
+  await page.goto('/');
+  await waitForAnalytics(page);
+  await page.getByRole('searchbox', { name: textOf('en', 'home.templates.searchLabel') }).fill('retro');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => propertiesOf(visitor, 'Template Search')).toEqual([{ query: 'retro' }]);
+  await page.goto('/');
+  await waitForAnalytics(page);
+  await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
+  await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
+  await expect.poll(() => propertiesOf(visitor, 'Prompt Sent')).toEqual([{ characters: 6 }]);
 });
 
 test.describe('a log-in', () => {

@@ -21,6 +21,8 @@ export type AccountDeps = {
   readonly servicesWith: (session: HttpSession) => AccountServices;
   readonly analytics: AnalyticsAtLogOut;
   readonly onUser: (user: User) => void;
+  /** Called when the account of a session could not be loaded. */
+  readonly onUserUnknown: () => void;
   /** Called once per user with the front-end they get, and why. */
   readonly onFrontEnd: (answer: GateAnswer) => void;
   /** Where the visit came from; empty without the visitor's consent. */
@@ -47,6 +49,7 @@ export function createAccount({
   servicesWith,
   analytics,
   onUser,
+  onUserUnknown,
   onFrontEnd,
   attribution,
   beforeHandOff,
@@ -85,6 +88,7 @@ export function createAccount({
       // The session has already handled a 401.
       if (!(error instanceof HttpError && error.status === 401))
         log.warn('the account could not be loaded', { problem: String(error) });
+      onUserUnknown();
       return null;
     }
   }

@@ -34,6 +34,9 @@ export type Events = {
   'Video Played': { readonly title: string };
   'Scroll Depth': { readonly percent: 25 | 50 | 75 | 100 };
   'Reading Time': { readonly seconds: number };
+  /** The home page's field for a prompt was sent; the prompt itself stays with the AI app. */
+  'Prompt Sent': { readonly characters: number };
+  'Template Search': { readonly query: string };
   'Template Opened': { readonly template: string };
   'Store Link Pressed': { readonly store: string };
   'Language Chosen': { readonly language: string };

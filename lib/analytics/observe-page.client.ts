@@ -1,3 +1,4 @@
+import { goTo } from '../config/routes';
 import { STORE_LINKS } from '../config/site';
 import { articleBody } from '../markup/article-body.client';
 import { Mark } from '../markup/marks';
@@ -37,6 +38,8 @@ const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) 
 export function observePage(): () => void {
   // Before any other click handler: some of them remove the element.
   document.addEventListener('click', pressed, { capture: true });
+  document.addEventListener('submit', submitted, { capture: true });
+  // On the window, after every handler that may refuse what was typed, and before the page is left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) track('App Load', { restored: true });
   });
@@ -58,6 +61,16 @@ function pressed({ target }: MouseEvent): void {
     report(found);
     return;
   }
+}
+
+/** The home page's two calls: a prompt and a search for templates. */
+function submitted({ target }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const typed = new FormData(target);
+  const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+  const action = target.getAttribute('action');
+  if (action === goTo.ai()) track('Prompt Sent', { characters: textOf('prompt').length });
+  if (action === goTo.templates()) track('Template Search', { query: textOf('search') });
 }
 
 /**

@@ -17,7 +17,9 @@ export type TrackedEvent = {
 export type PageEvent =
   | TrackedEvent
   /** The logged-in user; null after a log-out. */
-  | { readonly type: 'user'; readonly user: User | null };
+  | { readonly type: 'user'; readonly user: User | null }
+  /** Somebody is logged in, but the account could not be loaded. */
+  | { readonly type: 'user-unknown' };
 
 /** How the visitor came to a page, and when. */
 export type LandingEntry = Landing & { readonly atMs: number };
@@ -83,6 +85,11 @@ export function trackThenLeave<Name extends EventName>(
 /** Sets the user of the events that follow; null for nobody. */
 export function identify(user: User | null): void {
   pageEvents().push({ type: 'user', user });
+}
+
+/** The account of whoever is logged in could not be loaded: events do not wait for it. */
+export function userUnknown(): void {
+  pageEvents().push({ type: 'user-unknown' });
 }
 
 /** How the visitor came to this page. */

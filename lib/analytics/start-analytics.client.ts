@@ -8,6 +8,7 @@ import { logger } from '../monitoring/logger';
 import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
+import { hasStoredToken } from '../session/has-session.client';
 import { createAnalytics } from './analytics';
 import { createDelivery, type UnloadStore } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
@@ -47,6 +48,7 @@ export async function startAnalytics(): Promise<void> {
   const visits = createVisitStore({
     local: createSafeValues(() => (allowed?.analytics || allowed?.marketing ? localStorage : null)),
     newId: randomId,
+    openedMs: Date.now(),
   });
 
   // Events that are no longer allowed are dropped, as if the collector had accepted them.
@@ -77,6 +79,8 @@ export async function startAnalytics(): Promise<void> {
     deviceId: deviceId(local),
     page: { language: locale, release: RELEASE },
     newId: randomId,
+    hasSession: hasStoredToken,
+    scheduler: systemScheduler,
     flush: delivery.flush,
   });
   const identifyFrom = (landing: LandingEntry) =>
@@ -130,7 +134,7 @@ export async function startAnalytics(): Promise<void> {
   function leave(): void {
     delivery.leave(() => {
       reportReadingTime();
-      queue.runAll();
+      analytics.takeAll();
     });
   }
 }

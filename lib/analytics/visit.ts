@@ -28,6 +28,8 @@ export type VisitStore = {
 };
 
 type Deps = {
+  /** When the page began: a visit that has lasted until then is this page's. */
+  readonly openedMs: number;
   readonly local: Pick<KeyValueStore, 'get' | 'set'>;
   readonly newId: () => string;
 };
@@ -38,8 +40,10 @@ type Deps = {
  * Errors: never throws; a damaged record counts as an ended visit.
  * Source: specification §9; rules §4, §7 and D25.
  */
-export function createVisitStore({ local, newId }: Deps): VisitStore {
+export function createVisitStore({ openedMs, local, newId }: Deps): VisitStore {
+  let latest: Visit | null = null;
   const write = (visit: Visit) => {
+    latest = visit;
     local.set(VISIT_KEY, JSON.stringify(visit));
     return visit;
   };
@@ -48,16 +52,15 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
     const kept = read(local.get(VISIT_KEY));
     // An earlier event may be recorded after a later one: it belongs to the ongoing visit.
     if (kept !== null && atMs - kept.lastMs < VISIT_TIMEOUT_MS)
-      return write({ ...kept, lastMs: Math.max(kept.lastMs, atMs) });
-    return write({
-      id: newId(),
-      startedMs: atMs,
-      lastMs: atMs,
-      attribution: {},
-      source: null,
-      rule: null,
-      surroundings: null,
-    });
+      return write({
+        ...kept,
+        startedMs: Math.min(kept.startedMs, atMs),
+        lastMs: Math.max(kept.lastMs, atMs),
+      });
+    const nothing = { attribution: {}, source: null, rule: null, surroundings: null };
+    // After a pause on an open page the visitor is still the one who came to it: same device, country and origin.
+    const known = latest !== null && latest.lastMs >= openedMs ? latest : nothing;
+    return write({ ...known, id: newId(), startedMs: atMs, lastMs: atMs });
   }
 
   return {

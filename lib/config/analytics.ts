@@ -12,6 +12,9 @@ export const IDLE_TASK_MIN_MS = 20;
 /** Longest time a task waits for an idle period. */
 export const IDLE_TASK_LIMIT_MS = 2_000;
 
+/** How long a member's events wait for the account, so that they have a user. */
+export const USER_HOLD_LIMIT_MS = 10_000;
+
 /** How long leaving the page is delayed for the tag manager to send an event. */
 export const TAG_MANAGER_LIMIT_MS = 2_000;
 

@@ -78,7 +78,7 @@ export const EVENT_DATABASE = 'events';
 
 // The engagement tool, in session storage and only with consent to marketing.
 
-/** When it last got an event: epoch milliseconds. */
+/** When it last got an event, and the events that wait for the next moment. */
 export const ENGAGEMENT_KEY = 'engagement';
 
 // Consent. Necessary: it says what else may be stored.

@@ -34,6 +34,7 @@ function anAccount(
       return { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices; // why: its two calls
     },
     onUser: ({ firstName }) => void seen.push(`user ${firstName}`),
+    onUserUnknown: () => void seen.push('user unknown'),
     analytics: { flush: () => undefined, resetIdentity: () => undefined },
     onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
     attribution: () => ({ utm_source: 'kept', channel: 'Email', click_id: null }),
@@ -98,7 +99,7 @@ describe('the account of a page', () => {
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toBeNull();
     expect(warn.mock.calls).toEqual(warnings);
-    expect(seen).toEqual(['asks']);
+    expect(seen).toEqual(['asks', 'user unknown']);
   });
 
   it('takes over a log-in from another tab', async () => {

@@ -15,8 +15,8 @@ const event = (name: 'Share' | 'Hand Off', atMs = 0): TrackedEvent => ({
   href: 'https://clipwright.example/blog',
 });
 
-function setUp({ tagged = false } = {}) {
-  const { local } = createMemoryPlatform();
+function setUp({ tagged = false, hasSession = (): boolean => false } = {}) {
+  const { local, scheduler, advance } = createMemoryPlatform();
   const heard: string[] = [];
   const records: EventRecord[] = [];
   const waiting: (() => void)[] = [];
@@ -26,7 +26,8 @@ function setUp({ tagged = false } = {}) {
   };
   let count = 0;
   const newId = () => `id${(count += 1)}`;
-  const visits = createVisitStore({ local, newId });
+  const runQueue = () => waiting.splice(0).forEach((task) => task());
+  const visits = createVisitStore({ openedMs: 0, local, newId });
   const analytics = createAnalytics({
     tools: [
       {
@@ -36,6 +37,10 @@ function setUp({ tagged = false } = {}) {
         },
         identify: ({ id }) => void heard.push(`now ${id}`),
         reset: () => void heard.push('now nobody'),
+        sendThen(record, goOn) {
+          this.send(record);
+          goOn();
+        },
       },
       ...(tagged
         ? [
@@ -51,17 +56,19 @@ function setUp({ tagged = false } = {}) {
     visits,
     queue: {
       add: (task) => void waiting.push(task),
-      runAll: () => waiting.splice(0).forEach((task) => task()),
+      runAll: runQueue,
     },
     deviceId: 'd1',
     page: { language: 'fr' },
     newId,
+    hasSession,
+    scheduler,
     flush: () => {
       heard.push('flushed');
       return Promise.resolve();
     },
   });
-  return { analytics, heard, records, tagManager, visits };
+  return { analytics, heard, records, tagManager, visits, advance, runQueue };
 }
 
 describe('analytics', () => {
@@ -83,6 +90,52 @@ describe('analytics', () => {
       'Share of nobody',
       'flushed',
     ]);
+  });
+
+  it('holds what a member does until the user is known, and names the user to the tools first', async () => {
+    const { analytics, heard, runQueue } = setUp({ hasSession: () => true });
+    analytics.push(event('Share'));
+    runQueue();
+    analytics.push({ type: 'user', user: aUser({ id: '7' }) });
+    analytics.push(event('Share'));
+    await analytics.flush();
+    expect(heard).toEqual(['now 7', 'Share of 7', 'Share of 7', 'flushed']);
+  });
+
+  it.each<[string, (page: ReturnType<typeof setUp>) => unknown, string[]]>([
+    ['the account cannot be loaded', ({ analytics }) => analytics.push({ type: 'user-unknown' }), []],
+    ['the session ends', ({ analytics }) => analytics.push({ type: 'user', user: null }), []],
+    ['ten seconds have passed', ({ advance }) => advance(10_000), []],
+    ['the page closes', ({ analytics }) => analytics.takeAll(), []],
+    ['everything is to be sent', ({ analytics }) => analytics.flush(), ['flushed']],
+  ])('holds it no longer once %s', async (_, happens, after) => {
+    const page = setUp({ hasSession: () => true });
+    page.analytics.push(event('Share'));
+    page.runQueue();
+    await page.advance(9_999);
+    expect(page.heard).toEqual([]);
+    await happens(page);
+    page.runQueue();
+    expect(page.heard).toEqual(['Share of nobody', ...after]);
+  });
+
+  it('does not hold again what follows a failure, until the next log-in', async () => {
+    let isThere = true;
+    const { analytics, heard, runQueue } = setUp({ hasSession: () => isThere });
+    const happen = (...entries: Parameters<typeof analytics.push>[0][]) => {
+      entries.forEach(analytics.push);
+      runQueue();
+    };
+    happen({ type: 'user-unknown' }, event('Share'));
+    expect(heard.splice(0)).toEqual(['Share of nobody']);
+    isThere = false;
+    happen(event('Share'));
+    isThere = true;
+    heard.length = 0;
+    happen(event('Share'));
+    expect(heard).toEqual([]);
+    analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
+    expect(heard).toEqual(['Share of nobody', 'Hand Off of nobody', 'left']);
   });
 
   it('gives every event its own id and adds what is known about page and visit', async () => {

@@ -36,7 +36,7 @@ function services({ country = null as string | null, status = 200, geolocation =
 
 function aVisit() {
   const { local } = createMemoryPlatform();
-  return createVisitStore({ local, newId: () => 'visit' });
+  return createVisitStore({ openedMs: 0, local, newId: () => 'visit' });
 }
 const now = (visits: ReturnType<typeof aVisit>) => visits.at(Date.now());
 

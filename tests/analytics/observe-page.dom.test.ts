@@ -101,6 +101,23 @@ describe('a press', () => {
   });
 
   it.each([
+    ['Prompt Sent', { characters: 9 }, '/api/go/ai', 'prompt', ' two shots'],
+    ['Template Search', { query: 'retro' }, '/api/go/templates', 'search', 'retro '],
+  ])('that sends the home page’s form is reported as %s %j', (name, properties, action, field, typed) => {
+    open(`<form action="${action}"><textarea name="${field}">${typed}</textarea><button></button></form>`);
+    const form = document.querySelector('form');
+    form?.addEventListener('submit', (event) => event.preventDefault());
+    form?.requestSubmit();
+    expect(reported()).toEqual([[name, properties]]);
+  });
+
+  it('that sends another form is not reported', () => {
+    open('<form action="/api/go/app"></form>');
+    document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+    expect(reported()).toEqual([]);
+  });
+
+  it.each([
     ['any other link', '<a href="/blog" id="pressed">a</a>'],
     ['a card beside its link', `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`],
   ])('on %s is not reported', (_, html) => {

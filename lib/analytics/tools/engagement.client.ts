@@ -1,5 +1,6 @@
 import { ENGAGEMENT_EVENTS, ENGAGEMENT_INTERVAL_MS } from '../../config/analytics';
 import { ENGAGEMENT_KEY } from '../../config/storage-names';
+import { mayHaveConsented } from '../../consent/page-consent.client';
 import type { User } from '../../account/user';
 import { createSafeValues } from '../../platform/safe-storage';
 import { userProperties } from '../user-properties';
@@ -15,14 +16,46 @@ type Engagement = {
 
 const page = globalThis as { engagement?: Engagement };
 
+/** When the tool last got an event, and which events wait for the next moment: the newest of each name. */
+type Turn = { readonly lastMs: number; readonly waiting: Readonly<Record<string, object>> };
+
 /**
  * The tool that messages visitors while they are on the site. It receives only the listed events, at most one in ten seconds in a tab,
- * because each may trigger a message.
+ * because each may trigger a message. An event that comes too early waits, also on the next page of the tab.
  *
  * Source: specification §9; rules §7.
  */
 export function engagementTool({ script, key }: { readonly script: string; readonly key: string }): Tool {
   const { get, set } = createSafeValues(() => sessionStorage);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function turn(): Turn {
+    try {
+      const { lastMs, waiting } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<Turn>;
+      return { lastMs: Number(lastMs), waiting: { ...waiting } };
+    } catch {
+      return { lastMs: Number.NaN, waiting: {} };
+    }
+  }
+
+  const store = (next: Turn) => set(ENGAGEMENT_KEY, JSON.stringify(next));
+
+  function sendWaiting(): void {
+    clearTimeout(timer);
+    const { lastMs, waiting } = turn();
+    const [first, ...others] = Object.entries(waiting);
+    if (!first || !mayHaveConsented('marketing')) return;
+    // Either way: the clock may have been set back.
+    const sinceLastMs = Math.abs(Date.now() - lastMs);
+    if (sinceLastMs < ENGAGEMENT_INTERVAL_MS) {
+      timer = setTimeout(sendWaiting, ENGAGEMENT_INTERVAL_MS - sinceLastMs);
+      return;
+    }
+    store({ lastMs: Date.now(), waiting: Object.fromEntries(others) });
+    page.engagement?.track(...first);
+    sendWaiting();
+  }
+
   return {
     name: 'the engagement tool',
     category: 'marketing',
@@ -30,16 +63,19 @@ export function engagementTool({ script, key }: { readonly script: string; reado
       await loadScript(script);
       if (!page.engagement) throw new Error('its script brought nothing along');
       page.engagement.init(key);
+      sendWaiting();
     },
-    send({ event_name: name, event_properties: properties, timestamp }) {
+    send({ event_name: name, event_properties: properties }) {
       if (!ENGAGEMENT_EVENTS.has(name)) return;
-      // Every page is a new document. Either way: the clock may have been set back.
-      const sinceLastMs = Math.abs(timestamp - Number(get(ENGAGEMENT_KEY) ?? Number.NaN));
-      if (sinceLastMs < ENGAGEMENT_INTERVAL_MS) return;
-      set(ENGAGEMENT_KEY, String(timestamp));
-      page.engagement?.track(name, properties);
+      const { lastMs, waiting } = turn();
+      store({ lastMs, waiting: { ...waiting, [name]: properties } });
+      sendWaiting();
     },
     identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, Date.now())),
-    reset: () => page.engagement?.logout(),
+    reset() {
+      // What waits is the former user's.
+      store({ ...turn(), waiting: {} });
+      page.engagement?.logout();
+    },
   };
 }

@@ -2,7 +2,9 @@ import type { Consent } from '../../consent/consent';
 import type { Logger } from '../../monitoring/logger';
 import type { Tool } from './tool';
 
-export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & Pick<Tool, 'sendThen'>;
+export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & {
+  readonly sendThen: NonNullable<Tool['sendThen']>;
+};
 
 /** How many calls may wait for a tool to load; beyond that the oldest are dropped. */
 const CALLS_MAX = 500;
@@ -21,17 +23,19 @@ export function startTool(
 ): ToolQueue {
   let waiting: (() => void)[] | null = [];
   let isThere = false;
+  const isAllowed = () => consentNow()?.[tool.category] === true;
 
-  const attempt = (act: () => void) => {
+  const attempt = (act: () => void, onFailure?: () => void) => {
     try {
       act();
     } catch (error) {
       log.error(`${tool.name} failed`, error);
+      onFailure?.();
     }
   };
 
   const call = (act: () => void) => {
-    if (!consentNow()?.[tool.category]) return;
+    if (!isAllowed()) return;
     if (isThere) attempt(act);
     else if (waiting !== null) waiting = [...waiting.slice(1 - CALLS_MAX), act];
   };
@@ -42,8 +46,9 @@ export function startTool(
     .then(
       () => {
         isThere = true;
-        waiting?.forEach(attempt);
+        const calls = waiting;
         waiting = null;
+        calls?.forEach(call);
       },
       (error: unknown) => {
         waiting = null;
@@ -55,7 +60,18 @@ export function startTool(
     send: (record) => call(() => tool.send(record)),
     identify: (user) => call(() => tool.identify?.(user)),
     reset: () => call(() => tool.reset?.()),
-    // Not queued: the visitor is waiting to leave.
-    sendThen: tool.sendThen,
+    /** Not queued: the visitor is waiting to leave, and nobody waits for a tool that is blocked, refused or broken. */
+    sendThen(record, leave) {
+      let isOver = false;
+      const goOn = () => {
+        if (!isOver) leave();
+        isOver = true;
+      };
+      if (!tool.sendThen) {
+        call(() => tool.send(record));
+        goOn();
+      } else if (!isAllowed() || (!isThere && waiting === null)) goOn();
+      else attempt(() => tool.sendThen?.(record, goOn), goOn);
+    },
   };
 }

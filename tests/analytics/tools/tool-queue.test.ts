@@ -74,6 +74,51 @@ describe('a tool behind its queue', () => {
     expect(heard).toEqual(['a']);
   });
 
+  describe('of an event after which the visitor leaves', () => {
+    const never = () => new Promise<void>(() => undefined);
+    const blocked = () => Promise.reject(new Error('blocked'));
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const told = ({ event_name }: EventRecord, heard: string[]) => void heard.push(event_name);
+
+    it.each<[string, Partial<Tool>, Consent | null, string[]]>([
+      ['is ready without a callback', { sendThen: undefined }, ALLOWED, ['Hand Off', 'left']],
+      ['still loads, and waits for it', { start: never }, ALLOWED, ['Hand Off then', 'left']],
+      ['is blocked', { start: blocked }, ALLOWED, ['left']],
+      ['is no longer allowed', {}, { analytics: false, marketing: true }, ['left']],
+      ['throws', { sendThen: broken }, ALLOWED, ['left']],
+    ])('the visitor leaves once: the tool %s', async (_, change, consent, expected) => {
+      const heard: string[] = [];
+      const { tool, log } = aTool({
+        send: (record) => told(record, heard),
+        sendThen(record, goOn) {
+          heard.push(`${record.event_name} then`);
+          goOn();
+          goOn();
+        },
+        ...change,
+      });
+      const queue = startTool(tool, log, () => consent);
+      await settle();
+      queue.sendThen(aRecord('Hand Off'), () => heard.push('left'));
+      expect(heard).toEqual(expected);
+    });
+  });
+
+  it('receives nothing that waited for it once the visitor has withdrawn consent', async () => {
+    let ready: () => void = () => undefined;
+    const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
+    let consent = ALLOWED;
+    const queue = startTool(tool, log, () => consent);
+    queue.send(aRecord('a'));
+    await settle();
+    consent = { analytics: false, marketing: false };
+    ready();
+    await settle();
+    expect(heard).toEqual([]);
+  });
+
   it('never throws at its caller', async () => {
     const { tool, log } = aTool({
       send: () => {

@@ -7,6 +7,7 @@ import type { Logger } from '../monitoring/logger';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireLegalPage } from './contract/legal-page';
+import { wireSlug } from './contract/scalars';
 import { wireTaxonomy } from './contract/taxonomy';
 import { slugFilter, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
 import { mapAuthor } from './map-author';
@@ -67,6 +68,20 @@ export function createCmsClient({
     const { schema, ...call } = dialect.list(collection, { ...query, limit: 1 });
     const [first] = await get({ ...call, schema: schema.pipe(z.array(record)) });
     return first;
+  }
+
+  /**
+   * The record at this slug. Databases ignore case and accents, so the service may find another one: that one has its own page, and is none
+   * here. Nor is a slug that no record may have asked for: such a record is in no list either.
+   */
+  async function bySlug<T extends { readonly slug: string }>(
+    collection: Collection,
+    { slug, ...query }: { readonly locale: string; readonly slug: string; readonly drafts?: boolean },
+    record: z.ZodType<T>,
+  ): Promise<T | null> {
+    if (wireSlug.parse(slug) !== slug) return null;
+    const found = await one(collection, { ...query, filters: { slug } }, record);
+    return found?.slug === slug ? found : null;
   }
 
   async function postCards(query: ListQuery): Promise<readonly PostCard[]> {
@@ -130,19 +145,16 @@ export function createCmsClient({
     slug: string,
     map: (wire: z.output<typeof wireTaxonomy>, base: string) => T,
   ): Promise<T | null> {
-    const wire = await one(collection, { locale, filters: { slug } }, wireTaxonomy);
+    const wire = await bySlug(collection, { locale, slug }, wireTaxonomy);
     return wire ? map(wire, mediaBase) : null;
   }
 
   return {
     /** The post with this slug in this language, or null if there is none; `draft` finds unpublished posts too. */
     async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
-      const query = { locale, filters: { slug }, ...(state === 'draft' && { drafts: true }) };
-      const wire = await one('blogs', query, wireBlog);
-      if (!wire) return null;
-      // We requested this slug, so a record without one is still that post.
-      const named = wire.slug === '' ? { ...wire, slug } : wire;
-      return mapPost(named, mediaBase, await translationsOf(named));
+      const query = { locale, slug, ...(state === 'draft' && { drafts: true }) };
+      const wire = await bySlug('blogs', query, wireBlog);
+      return wire && mapPost(wire, mediaBase, await translationsOf(wire));
     },
 
     /** Posts, newest first: all, or those of a category, platform, profession or author. */
@@ -189,8 +201,8 @@ export function createCmsClient({
       });
     },
 
-    /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8). */
-    async getTrendingCount(locale: string): Promise<number> {
+    /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8), or as `otherwise`. */
+    async getTrendingCount(locale: string, otherwise = 0): Promise<number> {
       try {
         return await count({
           locale: locale.toLowerCase(),
@@ -199,7 +211,7 @@ export function createCmsClient({
         });
       } catch (error) {
         log.error('cms: the trending count failed', error);
-        return 0;
+        return otherwise;
       }
     },
 
@@ -230,14 +242,13 @@ export function createCmsClient({
       ),
 
     /** The legal page with this slug, or null. */
-    async getLegalPage(locale: string, slug: string): Promise<LegalPage | null> {
-      return (await one('legal-pages', { locale, filters: { slug } }, wireLegalPage)) ?? null;
+    getLegalPage(locale: string, slug: string): Promise<LegalPage | null> {
+      return bySlug('legal-pages', { locale, slug }, wireLegalPage);
     },
 
     /** The author with this slug, or null. */
     async getAuthor(locale: string, slug: string): Promise<Author | null> {
-      const wire = await one('authors', { locale, filters: { slug } }, wireAuthor);
-      return mapAuthor(wire ?? null, mediaBase);
+      return mapAuthor(await bySlug('authors', { locale, slug }, wireAuthor), mediaBase);
     },
   };
 }

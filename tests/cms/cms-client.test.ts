@@ -12,6 +12,14 @@ import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 
+const BY_SLUG = (
+  ['getPost', 'getAuthor', 'getCategory', 'getPlatform', 'getProfession', 'getLegalPage'] as const
+).map(
+  (method) =>
+    (cms: CmsClient, slug: string): Promise<unknown> =>
+      cms[method]('en', slug),
+);
+
 /** Methods that request records. */
 const METHODS: Readonly<Record<string, (cms: CmsClient) => Promise<unknown>>> = {
   getPost: (cms) => cms.getPost('en', 'cut-on-action'),
@@ -120,21 +128,26 @@ describe('one post', () => {
     expect(requests.map(requestOf)).toEqual([['/blogs', ['_limit=1', '_locale=fr', 'slug=cut-on-action']]]);
   });
 
-  it('has the requested slug when the record names none', async () => {
-    const { cms } = aCms(() => replies([aWirePost({ slug: null, title: null })]));
-    expect(await cms.getPost('en', 'cut-on-action')).toMatchObject({
-      slug: 'cut-on-action',
-      title: 'Cut on action',
-    });
+  it.each([
+    ['the record has another slug', 'cut-on-action', 'other'],
+    ['the service ignores case', 'Cut-On-Action', 'cut-on-action'],
+    ['the service ignores accents', 'cafe', 'café'],
+    ['no list could link it', 'zz-50%-off', 'zz-50%-off'],
+    ['the address is in another normal form', 'cafe\u0301', 'caf\u00e9'],
+  ])('is not there when %s, as no other record is', async (_name, asked, slug) => {
+    for (const get of BY_SLUG) {
+      const { cms } = aCms(() => replies([aWirePost({ slug })]));
+      expect(await get(cms, asked)).toBeNull();
+    }
   });
 
-  it('keeps its own slug when the service ignores case', async () => {
-    const { cms } = aCms(() => replies([aWirePost()]));
-    expect((await cms.getPost('en', 'Cut-On-Action'))?.slug).toBe('cut-on-action');
+  it('is there in whichever normal form the service has its slug', async () => {
+    const { cms } = aCms(() => replies([aWirePost({ slug: 'cafe\u0301' })]));
+    expect((await cms.getPost('en', 'caf\u00e9'))?.slug).toBe('caf\u00e9');
   });
 
   it('takes its pictures from the content service', async () => {
-    const { cms } = aCms(() => replies([aWirePost({ featureImage: '/uploads/x.png' })]));
+    const { cms } = aCms(() => replies([aWirePost({ slug: 'x', featureImage: '/uploads/x.png' })]));
     expect((await cms.getPost('en', 'x'))?.featureImage?.url).toBe(
       'https://cms.example/content/uploads/x.png',
     );
@@ -368,6 +381,7 @@ describe('trending posts', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message).toBe('cms: the trending count failed');
     expect(errors[0]?.error).toContain(told);
+    expect(await cms.getTrendingCount('fr', Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

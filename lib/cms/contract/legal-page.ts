@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { wirePlainText } from './plain-text';
-import { wireHtml } from './scalars';
+import { wireHtml, wireSlug } from './scalars';
 
 /** A legal page as its editors wrote it. */
-export const wireLegalPage = z.object({ title: wirePlainText, description: wirePlainText, body: wireHtml });
+export const wireLegalPage = z.object({
+  slug: wireSlug,
+  title: wirePlainText,
+  description: wirePlainText,
+  body: wireHtml,
+});

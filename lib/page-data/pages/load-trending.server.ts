@@ -32,7 +32,8 @@ export async function loadTrending(locale: Locale, page: number): Promise<Loaded
       page,
       pageSize: PAGE_SIZE,
       pathOf: routes.trending,
-      countIn: (other) => cms.getTrendingCount(other),
+      // A language whose count fails stays among the page's languages.
+      countIn: (other) => cms.getTrendingCount(other, Number.POSITIVE_INFINITY),
       otherwise: routes.blog(),
     }),
   ]);

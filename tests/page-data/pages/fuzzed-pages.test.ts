@@ -121,7 +121,10 @@ describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collect
         }, WHOLE[collection]);
         has = { ...WHOLE, [collection]: record };
         for (const page of pages[collection])
-          expect(await unreadIn(page), JSON.stringify(record).slice(0, 1_000)).toEqual([]);
+          expect(
+            await unreadIn(page, slugOf(record) !== slugOf(WHOLE[collection])),
+            JSON.stringify(record).slice(0, 1_000),
+          ).toEqual([]);
       }
       // Expected warnings: a post without a URL is not linked, and this is logged.
       vi.mocked(console.warn).mockClear();
@@ -149,9 +152,13 @@ it('a card and its post have the same reading time, however the words are writte
   expect(listing?.props?.view).toMatchObject({ posts: { items: [{ readingMinutes: 2 }] } });
 });
 
+const slugOf = (record: unknown) => Reflect.get(Object(record) as object, 'slug') as unknown;
+
 /** Places in a drawn page that show an unchecked value or link to nothing, with the text around them. */
-async function unreadIn({ load, screen }: Page): Promise<readonly string[]> {
+async function unreadIn({ load, screen }: Page, mayBeMissing: boolean): Promise<readonly string[]> {
   const { kind, props } = await load();
+  // A record with another slug has its page elsewhere, or nowhere.
+  if (!props && mayBeMissing) return [];
   if (!props) throw new Error(`the page is ${kind}`);
   const html = draw(screen, props);
   expect(html).toContain('</h1>');

@@ -24,12 +24,11 @@ type Attempt = { readonly kind: AuthKind; readonly attemptId: string };
  * Source: specification §7; rules §6.
  */
 export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps) {
-  /** Only a sign-up carries the coupon and the attribution. */
-  function signUpDetails(kind: AuthKind): {
+  /** What a new account starts with: the coupon and the attribution. */
+  function newAccountDetails(): {
     readonly coupon?: string;
     readonly attribution?: Record<string, string | null>;
   } {
-    if (codeFlowOf(kind) !== 'signup') return {};
     const stored = coupon.read();
     const from = attribution();
     return {
@@ -37,6 +36,8 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
       ...(Object.keys(from).length > 0 && { attribution: { ...from } }),
     };
   }
+
+  const signUpDetails = (kind: AuthKind) => (codeFlowOf(kind) === 'signup' ? newAccountDetails() : {});
 
   return {
     /** Requests the code or, for FORGOT_PASSWORD, the link. */
@@ -63,9 +64,10 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
         ? auth.passwordLogin({ ...captcha, ...credentials })
         : auth.passwordSignUp({ ...captcha, id: attemptId, ...credentials, ...signUpDetails(kind) });
     },
-    async provider(kind: AuthKind, provider: 'google' | 'facebook', proof: string): Promise<Login> {
+    /** On the log-in tab too: whoever has no account there gets one. */
+    async provider(provider: 'google' | 'facebook', proof: string): Promise<Login> {
       const { auth } = await services();
-      const details = signUpDetails(kind);
+      const details = newAccountDetails();
       return provider === 'google'
         ? auth.googleLogin({ credential: proof, ...details })
         : auth.facebookLogin({ access_token: proof, ...details });

@@ -99,7 +99,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not log anyone in.
     if (!isUnderWay(attemptId)) return;
     deps.signIn(login);
-    if (codeFlowOf(flow.kind) === 'signup') coupon.clear();
+    if (login.isNewUser || codeFlowOf(flow.kind) === 'signup') coupon.clear();
     dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
@@ -178,7 +178,6 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   ): Promise<void> {
     const attemptId = newId();
     if (!dispatch({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
-    const { kind } = flow;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
       dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
@@ -186,7 +185,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     }
     if (!isUnderWay(attemptId)) return;
     try {
-      completeSignIn(attemptId, await calls.provider(kind, provider, outcome.proof));
+      completeSignIn(attemptId, await calls.provider(provider, outcome.proof));
     } catch (error) {
       fail(attemptId, error, 'provider-login');
     }

@@ -39,7 +39,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const { tools, visits, queue, deviceId, page, newId, flush, hasSession, scheduler } = deps;
   let user: User | null = null;
   /** Events of a user who is not known yet, in order. */
-  let held: TrackedEvent[] = [];
+  const held: TrackedEvent[] = [];
   let stopWaiting: () => void = () => undefined;
   /** The account of this session could not be loaded, or not in time. */
   let isUnknown = false;

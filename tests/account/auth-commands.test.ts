@@ -442,6 +442,25 @@ describe('the attribution', () => {
   });
 });
 
+describe('a provider’s log-in on the log-in tab', () => {
+  it.each([true, false])('carries coupon and attribution, in case it makes an account: %s', async (isNew) => {
+    const { commands, coupon, requests } = setUp(
+      'OTP_LOGIN',
+      () => ({ json: { token: 't', new_user: isNew } }),
+      undefined,
+      { attribution: () => ({ utm_source: 'kept' }) },
+    );
+    coupon.save('SAVE-20');
+    await commands.logInWith('facebook', () => Promise.resolve({ status: 'agreed', proof: 'p' }));
+    expect(requests[0]?.body).toEqual({
+      access_token: 'p',
+      coupon: 'SAVE-20',
+      attribution: { utm_source: 'kept' },
+    });
+    expect(coupon.read()).toBe(isNew ? null : 'SAVE-20');
+  });
+});
+
 describe('a coupon', () => {
   it.each([
     ['OTP_SIGNUP', 'send'],

@@ -5,9 +5,12 @@ import { reportError } from './lib/monitoring/report-error.server';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/config/env.server');
-  const { SENTRY_DSN: dsn } = env();
+  const { SENTRY_DSN: dsn, ERROR_ENVIRONMENT: environment, ERROR_RELEASE: release } = env();
   // First, so that it receives every failure from here on.
-  if (dsn !== '') (await import('./lib/monitoring/error-service.server')).startErrorService(dsn);
+  if (dsn !== '') {
+    const { startErrorService } = await import('./lib/monitoring/error-service.server');
+    startErrorService({ dsn, environment, release });
+  }
   if (process.env.NODE_ENV === 'production') {
     const { startProcessLog } = await import('./lib/monitoring/process-log.server');
     startProcessLog();

@@ -39,7 +39,7 @@ export default class SiteDocument extends Document {
             adopted: adopted ? data.page : undefined,
           });
     return (
-      <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: env().SENTRY_DSN || undefined }}>
+      <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
         <SiteHead>
           <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
           {head && layout && <PageHead head={head} layout={layout} />}
@@ -58,4 +58,9 @@ export default class SiteDocument extends Document {
       </Html>
     );
   }
+}
+
+/** For the browser's error reports: where they go, and the environment and release they name; none without a service. */
+function errorSettings({ SENTRY_DSN: dsn, ERROR_ENVIRONMENT, ERROR_RELEASE }: ReturnType<typeof env>) {
+  return dsn === '' ? undefined : [dsn, ERROR_ENVIRONMENT, ERROR_RELEASE].join(' ');
 }

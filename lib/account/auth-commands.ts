@@ -95,11 +95,11 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       deps.onCaptchaRequired?.();
   }
 
-  function completeSignIn(attemptId: string, login: Login): void {
+  function completeSignIn(attemptId: string, login: Login, isCouponUsed = false): void {
     // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not log anyone in.
     if (!isUnderWay(attemptId)) return;
     deps.signIn(login);
-    if (login.isNewUser || codeFlowOf(flow.kind) === 'signup') coupon.clear();
+    if (isCouponUsed || codeFlowOf(flow.kind) === 'signup') coupon.clear();
     dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
@@ -185,7 +185,8 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     }
     if (!isUnderWay(attemptId)) return;
     try {
-      completeSignIn(attemptId, await calls.provider(provider, outcome.proof));
+      const login = await calls.provider(provider, outcome.proof);
+      completeSignIn(attemptId, login, login.isNewUser);
     } catch (error) {
       fail(attemptId, error, 'provider-login');
     }

@@ -127,6 +127,5 @@ export const FE_APP_COOKIE_DAYS = 365;
 /** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;
 
-export const ENVIRONMENT = 'staging';
 export const RELEASE = '1.13.1';
 export const TRACE_SAMPLE_RATE = 0;

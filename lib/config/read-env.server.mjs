@@ -49,6 +49,8 @@ const token = z.string().regex(/^[\x21-\x7e]{0,1000}$/, 'must be printable chara
 
 const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
 
+const label = z.string().regex(/^[\w.@+-]{1,64}$/, 'must be a word of letters, digits and . @ + -');
+
 const MUST_BE_SET = 'must be set where others visit the site (SITE_ORIGIN)';
 const ON_THIS_MACHINE = /^$|^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -134,6 +136,9 @@ function schemaFor(source) {
         'must be an address like https://<key>@<host>/<project>',
       )
       .default(''),
+    // In every report of an error.
+    ERROR_ENVIRONMENT: label.default('staging'),
+    ERROR_RELEASE: label.default('1.13.1'),
     METRICS_PORT: port.nullable().default(null),
     METRICS_HOST: z
       .string()

@@ -8,6 +8,7 @@ import {
   rewriteFramesIntegration,
 } from '@sentry/nextjs';
 import { serverMonitoringOptions } from '../../sentry.server.config';
+import type { ErrorSettings } from './report-options';
 import { setErrorService, type About } from './report-error.server';
 import { requestId } from '../process/request-id';
 
@@ -17,10 +18,10 @@ const FLUSH_LIMIT_MS = 2_000;
  * Starts the error service in this process. Node is not instrumented: requests cost the same as without the service, and no call carries a
  * trace header. The only module on the server that knows which service it is.
  */
-export function startErrorService(dsn: string): void {
+export function startErrorService(settings: ErrorSettings): void {
   init({
     ...serverMonitoringOptions,
-    dsn,
+    ...settings,
     defaultIntegrations: false,
     // Otherwise every step of Next's rendering becomes a span, although none is sampled, and modules are rewritten as they load.
     enableOpenTelemetrySetup: false,

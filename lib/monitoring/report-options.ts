@@ -1,5 +1,8 @@
-import { ENVIRONMENT, RELEASE, TRACE_SAMPLE_RATE } from '../config/constants';
+import { TRACE_SAMPLE_RATE } from '../config/constants';
 import { scrubReport } from './scrub-report';
+
+/** Where reports go, and what they are called there (rules D27). */
+export type ErrorSettings = { readonly dsn: string; readonly environment: string; readonly release: string };
 
 /**
  * The error service's options that the browser and the server share (sentry.client.config.ts, sentry.server.config.ts).
@@ -8,8 +11,6 @@ import { scrubReport } from './scrub-report';
  * Source: specification §7 and §9.
  */
 export const REPORT_OPTIONS = {
-  environment: ENVIRONMENT,
-  release: RELEASE,
   tracesSampleRate: TRACE_SAMPLE_RATE,
   tracePropagationTargets: ['localhost', /^\/(?!\/)/, /^\/?api\//],
   ignoreSpans: [/^(?:[A-Z]+ )?\/404$/],

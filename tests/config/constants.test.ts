@@ -19,7 +19,6 @@ const SPECIFIED: Readonly<Partial<Record<keyof typeof constants, unknown>>> = {
   LOG_OUT_FLUSH_LIMIT_MS: 300,
   OTHER_URL_MAX_CHARACTERS: 2048,
   FE_APP_COOKIE_DAYS: 365,
-  ENVIRONMENT: 'staging',
   RELEASE: '1.13.1',
   TRACE_SAMPLE_RATE: 0,
 };

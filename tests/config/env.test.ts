@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RELEASE } from '@/lib/config/constants';
 import { publicEnv } from '@/lib/config/env.server';
 import { readEnv, type Env } from '@/lib/config/read-env.server.mjs';
 import { tools, vendors } from '@/lib/config/third-parties.server';
@@ -22,6 +23,15 @@ function refusalOf(variables: Record<string, string>): string {
 const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
 const PROXIES_PROBLEM = 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
 const ADDRESS_PROBLEM = 'must be an http(s) address';
+
+/** A word in error reports (rules D27). */
+const label = (byDefault: string) => ({
+  byDefault,
+  good: [['shop@2.0.0+7', 'shop@2.0.0+7']] as const,
+  bad: ['two words', ' ', 'a/b'].map(
+    (value) => [value, 'must be a word of letters, digits and . @ + -'] as const,
+  ),
+});
 
 /** One row per variable: its default, good values with their results, bad values with their error messages. */
 const VARIABLES: Readonly<
@@ -121,6 +131,8 @@ const VARIABLES: Readonly<
       (value) => [value, 'must be an address like https://<key>@<host>/<project>'],
     ),
   },
+  ERROR_ENVIRONMENT: label('staging'),
+  ERROR_RELEASE: label(RELEASE),
   SITE_INDEXABLE: {
     byDefault: true,
     good: [

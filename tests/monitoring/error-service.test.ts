@@ -29,7 +29,11 @@ describe('the error service on the server', () => {
     reportError(new Error('before it was started'));
     const last = (name: keyof typeof heard) => process.listeners(name as 'uncaughtException').at(-1);
     const before = [last('uncaughtExceptionMonitor'), last('unhandledRejection')];
-    startErrorService(`${origin.replace('://', '://key@')}/errors/1`);
+    startErrorService({
+      dsn: `${origin.replace('://', '://key@')}/errors/1`,
+      environment: 'production',
+      release: '2.0.0',
+    });
     const after = [last('uncaughtExceptionMonitor'), last('unhandledRejection')] as const;
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
@@ -45,8 +49,8 @@ describe('the error service on the server', () => {
     const [report, ...more] = await arrived('a page failed');
     expect(more).toEqual([]);
     expect(report).toMatchObject({
-      environment: 'staging',
-      release: '1.13.1',
+      environment: 'production',
+      release: '2.0.0',
       transaction: '/blog/[post]',
       contexts: { site: { method: 'GET', path: '/blog/x' } },
     });

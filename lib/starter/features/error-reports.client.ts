@@ -5,13 +5,13 @@ import { Mark } from '../../markup/marks';
  * loads the error service at the first one. A page without the service's URL reports nothing.
  */
 export function startErrorReports(): void {
-  const dsn = document.documentElement.getAttribute(Mark.errors);
-  if (!dsn) return;
+  const settings = document.documentElement.getAttribute(Mark.errors);
+  if (!settings) return;
   const report = (error: unknown) => {
     // Browsers hide the errors of scripts from other sites.
     if (!error) return;
     import('../../monitoring/report-errors.client')
-      .then((part) => part.report(dsn, error))
+      .then((part) => part.report(settings, error))
       .catch(() => undefined);
   };
   addEventListener('error', ({ error }) => report(error));

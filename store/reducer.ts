@@ -17,7 +17,11 @@ export function reducer(state: State, action: Action): State {
         },
       });
     case 'auth-modal-closed':
-      return app(state, { authModal: initialState.app.authModal });
+      // Without a user the team dialog was only waiting behind the log-in.
+      return app(state, {
+        authModal: initialState.app.authModal,
+        ...(state.user === null && { teamInviteModal: OFF }),
+      });
     case 'modal-opened':
       return app(state, { [action.modal]: { state: 'on', payload: action.payload } });
     case 'modal-closed':

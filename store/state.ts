@@ -15,8 +15,11 @@ type OnOff = 'on' | 'off';
 
 export type AuthTab = 'signup' | 'login';
 
-/** Where to go after the auth dialog. */
-export type AuthPayload = ReturnTo;
+/** A template that a visitor chose: its title and the URL of a picture of it. */
+export type Chosen = { readonly title: string; readonly picture: string };
+
+/** Where to go after the auth dialog, and what for. */
+export type AuthPayload = ReturnTo & { readonly chosen?: Chosen };
 
 /** The payload that each dialog other than the log-in opens with; null for none. */
 export type ModalPayloads = {

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
+import { openTeamDialog } from '@/components/teams/open-team-dialog';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
-import { PERSONA_KEY } from '@/lib/config/storage-names';
-import { browserPlatform } from '@/lib/platform/platform.client';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
 
@@ -42,8 +41,13 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <Menu
       ref={menu}
       className={styles.menu}
-      // Checked each time the menu opens: the form may have been abandoned or finished since.
-      onToggle={() => setHasQuestions(browserPlatform().local.get(PERSONA_KEY) === user.id)}
+      // Asked each time the menu opens: the form may have been finished since, also on another device.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open)
+          account()
+            .then(async ({ postLogin }) => (await postLogin()).hasQuestions())
+            .then(setHasQuestions, () => undefined);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -113,10 +117,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             close();
             menu.current?.querySelector('summary')?.focus();
-            // Users who want a video reviewed arrive from the studio with its id in the URL.
-            const video_id = new URLSearchParams(location.search).get('video_id') ?? '';
-            dispatch({ type: 'editor-params-set', editorParams: { video_id } });
-            dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
+            openTeamDialog(dispatch);
           }}
         >
           {t('accountMenu.team')}

@@ -11,7 +11,7 @@ import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PostLogin } from '@/lib/account/post-login/types';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
-import { showSession } from '@/lib/session/has-session.client';
+import { rememberApp, showSession } from '@/lib/session/has-session.client';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
@@ -45,7 +45,10 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
         reason,
       }),
     attribution: () => pageAnalytics()?.attribution() ?? {},
-    beforeHandOff: (app, leave) => trackThenLeave('Hand Off', { app }, leave),
+    beforeHandOff(app, leave) {
+      if (account.session.tokens.current() !== null) rememberApp(app);
+      trackThenLeave('Hand Off', { app }, leave);
+    },
     onReset: () => {
       showSession(false);
       identify(null);

@@ -5,6 +5,7 @@ import { createInviteStore } from '@/lib/account/teams/invite-store';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import type { PostLogin } from '@/lib/account/post-login/types';
 import { createPostLogin } from '@/lib/account/post-login/post-login';
+import { isHere } from '@/lib/account/return-to';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
 import { logger } from '@/lib/monitoring/logger';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -32,6 +33,7 @@ export function createPagePostLogin(account: Account, dispatch: Dispatch<Action>
       if (dialog) dispatch({ type: 'modal-opened', ...dialog });
     },
     goTo(destination) {
+      if (isHere(destination, location.href)) return false;
       // A session that lives only in the page's memory would be lost on the way to another page of this site.
       if (destination.to === 'site' && account.session.tokens.persistence() !== 'browser') return false;
       account.goTo(destination, 'form');

@@ -2,8 +2,10 @@ import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
+import { Mark } from '@/lib/markup/marks';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
+import { ChosenTemplate } from './ChosenTemplate';
 import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
@@ -23,6 +25,12 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
     kind: firstKindOf(tab),
     after: payload,
     locale: language,
+    onStay() {
+      void import('@/components/account/AccountMenu').finally(() => {
+        onClose();
+        requestAnimationFrame(focusAccount);
+      });
+    },
   });
   const shown = tabOf(flow.kind);
   useEffect(() => {
@@ -32,6 +40,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
+      {payload.chosen && isFirstStep(flow) && <ChosenTemplate {...payload.chosen} />}
       {invitation}
       {hasTabs ? (
         <Tabs
@@ -51,4 +60,11 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
       {host}
     </Dialog>
   );
+}
+
+/** The link that opened the dialog is gone; the account menu has taken its place, on narrow screens behind the menu's button. */
+function focusAccount(): void {
+  const controls = document.querySelectorAll<HTMLElement>(`[${Mark.siteHeader}] summary`);
+  // Without preventScroll a sticky header's controls would scroll the page.
+  [...controls].findLast((control) => control.checkVisibility())?.focus({ preventScroll: true });
 }

@@ -12,6 +12,7 @@ import type { PageProps } from '@/lib/page-data/props/page-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
+import { ChosenTemplate } from './ChosenTemplate';
 import { firstKindOf, isFirstStep } from './auth-kinds';
 import { useAuth } from './use-auth';
 import styles from './AuthPageScreen.module.css';
@@ -73,6 +74,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
                 <p role="status">{t('auth.early')}</p>
               )}
+              {view.chosen && isFirstStep(flow) && <ChosenTemplate {...view.chosen} />}
               {invitation}
               <AuthScreen {...screen} />
               {isFirstStep(flow) && (

@@ -3,8 +3,8 @@ import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
 import { clearRecommendationsOfOthers } from '@/components/account/clear-recommendations';
 import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
-import { INVITE_KEY, PERSONA_KEY } from '@/lib/config/storage-names';
-import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
+import { INVITE_KEY } from '@/lib/config/storage-names';
+import { destinationAfter, isHere, type ReturnTo } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
@@ -25,6 +25,10 @@ type Deps = {
   readonly checkCaptcha: Recaptcha['check'];
   /** URL of the page that may load a captcha; null if this one may. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
+  /** Called after a log-in that stays on the page. */
+  readonly onStay: () => void;
+  /** Whether the form asked the visitor to log in to accept an invitation. */
+  readonly hasAgreed: () => boolean;
 };
 
 /** The commands of a log-in, bound to this page's services and storage, which they use only once a command is called. */
@@ -35,6 +39,8 @@ export function createPageCommands({
   account,
   checkCaptcha,
   pageWithCaptcha,
+  onStay,
+  hasAgreed,
 }: Deps): AuthCommands {
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponStore(browserPlatform().session);
@@ -64,7 +70,7 @@ export function createPageCommands({
       // Already loaded: the log-in call was made through it.
       void account().then((found) => {
         found.session.signIn(login);
-        return leave(found, { returnTo: after, flow, isNewUser: login.isNewUser });
+        return leave(found, { returnTo: after, flow, isNewUser: login.isNewUser, onStay, hasAgreed });
       });
     },
   });
@@ -91,22 +97,28 @@ async function leave(
     returnTo,
     flow,
     isNewUser,
-  }: { readonly returnTo: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
+    onStay,
+    hasAgreed,
+  }: Pick<Deps, 'onStay' | 'hasAgreed'> & {
+    readonly returnTo: ReturnTo;
+    readonly flow: AuthTab;
+    readonly isNewUser: boolean;
+  },
 ): Promise<void> {
   const platform = browserPlatform();
   const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
   if (!user) clearRecommendationsOfOthers(null);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
-  const hasQuestions = isNewUser || platform.local.get(PERSONA_KEY) !== null;
-  if (hasInvite || hasQuestions) {
-    const steps = [...(hasInvite ? ['invite' as const] : []), ...(hasQuestions ? ['persona' as const] : [])];
+  if (hasInvite || isNewUser) {
+    const steps = [...(hasInvite ? ['invite' as const] : []), ...(isNewUser ? ['persona' as const] : [])];
     try {
-      return await (await postLogin()).begin({ steps, returnTo, flow });
+      return await (await postLogin()).begin({ steps, returnTo, flow, hasAgreed: hasAgreed() });
     } catch {
       // If the steps' code cannot be loaded, the log-in goes on without them; the invite waits.
     }
   }
   const destination = destinationAfter(returnTo, flow);
+  if (isHere(destination, location.href)) return onStay();
   // A session that lives only in the page's memory would be lost on the way to another page of this site: the form says so and stays.
   if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

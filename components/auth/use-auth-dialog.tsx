@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
+import { backTo } from '@/lib/account/return-to';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { authHash, tabOfHash } from './auth-hash';
@@ -28,7 +29,12 @@ export function useAuthDialog(): QueuedDialog | null {
     // The event's URL, because the page's own may have changed again by then.
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
-      if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });
+      if (tab !== null)
+        dispatch({
+          type: 'auth-modal-opened',
+          tab,
+          payload: tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {},
+        });
     };
     openFromUrl({ newURL: location.href });
     addEventListener('hashchange', openFromUrl);

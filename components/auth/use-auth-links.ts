@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
-import { destinationAfter, readReturnTo } from '@/lib/account/return-to';
+import { backTo, destinationAfter, isHere, readReturnTo } from '@/lib/account/return-to';
 import { isPlainClick } from '@/lib/platform/plain-click';
-import { hasStoredToken } from '@/lib/session/has-session.client';
+import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
+import type { AuthPayload } from '@/store/state';
 import { useDispatch } from '@/store/StoreProvider';
 
 /**
  * Makes links with `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they are (header,
- * cards, an article). With a session they go straight to the log-in's destination, which their URL names
- * (lib/account/return-to.ts). With a modifier key, or without this script, they are ordinary links.
+ * cards, an article). Their URL may name the destination (lib/account/return-to.ts); without one, a log-in stays on the page (rules
+ * D24). With a session they go straight to the destination. With a modifier key, or without this script, they are ordinary links.
  */
 export function useAuthLinks(): void {
   const dispatch = useDispatch();
@@ -20,17 +21,28 @@ export function useAuthLinks(): void {
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-auth]') : null;
       if (!link) return;
       event.preventDefault();
-      const tab = link.dataset.auth === 'login' ? 'login' : 'signup';
-      const after = readReturnTo(link.search);
-      const openDialog = () => dispatch({ type: 'auth-modal-opened', tab, payload: after });
+      const tab = link.dataset.auth === 'login' || hasVisitedApp() ? 'login' : 'signup';
+      const after =
+        link.dataset.auth === 'login' && link.search === ''
+          ? backTo(location.href)
+          : readReturnTo(link.search);
+      const openDialog = () =>
+        dispatch({ type: 'auth-modal-opened', tab, payload: { ...after, ...chosenIn(link) } });
       if (!hasStoredToken()) return openDialog();
       account().then(({ session, goTo }) => {
         // Stored, but expired.
+        const destination = destinationAfter(after, tab);
         if (session.tokens.current() === null) openDialog();
-        else goTo(destinationAfter(after, tab), 'page');
+        else if (!isHere(destination, location.href)) goTo(destination, 'page');
       }, openDialog);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
   }, [dispatch, account]);
+}
+
+/** A link with a picture is a template's card. */
+function chosenIn(link: HTMLAnchorElement): Pick<AuthPayload, 'chosen'> {
+  const image = link.querySelector('img');
+  return image ? { chosen: { title: link.textContent.trim(), picture: image.currentSrc || image.src } } : {};
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import { useAccount } from '@/components/account/AccountProvider';
 import { track } from '@/lib/analytics/page-events.client';
 import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
+import type { Invite } from '@/lib/account/teams/team';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -32,6 +33,8 @@ type Options = {
   readonly locale: string;
   /** The visitor is logging out here, which ends the session, but is no problem. */
   readonly isLoggingOut?: boolean;
+  /** Called after a log-in that stays on the page; the log-in pages always lead on. */
+  readonly onStay?: () => void;
 };
 
 type Auth = {
@@ -55,6 +58,7 @@ export function useAuth({
   email = '',
   locale,
   isLoggingOut = false,
+  onStay = ignore,
 }: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
@@ -65,6 +69,9 @@ export function useAuth({
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
+  const [agreement] = useState(createAgreement);
+  /** The team that the visitor is about to join; '' if none, or if it has no name. */
+  const [team, setTeam] = useState('');
 
   const pageOf = (tab: AuthTab) =>
     `${localePath(locale, tab === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after)}`;
@@ -76,6 +83,8 @@ export function useAuth({
       account,
       checkCaptcha: (action) => captcha.check(action),
       pageWithCaptcha: (tab) => (vendors ? null : pageOf(tab)),
+      onStay,
+      hasAgreed: agreement.isGiven,
     }),
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
@@ -89,10 +98,12 @@ export function useAuth({
   useEffect(() => track('Auth Opened', { flow: tabOf(kind) }), [kind]);
 
   const onInvite = useCallback(
-    (email: string) => {
-      if (commands.state().email === '') commands.typeEmail(email);
+    (invite: Invite) => {
+      agreement.give();
+      setTeam(invite.intent === 'review' ? '' : invite.teamName);
+      if (commands.state().email === '') commands.typeEmail(invite.email);
     },
-    [commands],
+    [commands, agreement],
   );
 
   const goTo = (destination: Destination) =>
@@ -138,16 +149,19 @@ export function useAuth({
   }
 
   const shownProvider = flow.step === 'checking' ? openProvider : null;
+  const showsInvite = hasInvite && isFirstStep(flow);
+
+  function heading(): string {
+    if (shownProvider !== null) return t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] });
+    return showsInvite && team !== '' ? t('auth.title.join', { team }) : t(titleOf(flow));
+  }
 
   return {
     flow,
-    title:
-      shownProvider === null
-        ? t(titleOf(flow))
-        : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
+    title: heading(),
     choose: commands.choose,
     goOn: () => goTo(destinationAfter(after, tabOf(flow.kind))),
-    invitation: hasInvite && isFirstStep(flow) && <InvitationNote onEmail={onInvite} />,
+    invitation: showsInvite && <InvitationNote onOpen={onInvite} />,
     host,
     screen: {
       flow,
@@ -176,5 +190,16 @@ export function useAuth({
 }
 
 function ignore(): void {
-  // Code that failed to preload is loaded again when it is needed, and a failure is shown then.
+  // Nothing to do. Code that failed to preload is loaded again when it is needed, and a failure is shown then.
+}
+
+/** Whether the form has asked the visitor to log in to accept an invitation. */
+function createAgreement() {
+  let isGiven = false;
+  return {
+    give: () => {
+      isGiven = true;
+    },
+    isGiven: () => isGiven,
+  };
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { Start } from '@/components/layout/Start';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
@@ -19,9 +20,7 @@ export function Hero({ locale }: { readonly locale: string }) {
           <h1 className={styles.title}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead', { name: SITE.name })}</p>
           <div className={styles.actions}>
-            <Button variant="accent" href={to(routes.signup())} {...marked(Mark.wake)} data-auth="signup">
-              {t('nav.startFree')}
-            </Button>
+            <Start locale={locale} />
             <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>
           </div>
         </div>

@@ -106,7 +106,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           ))}
         </div>
       </section>
-      <div className={`wrap ${styles.section}`}>
+      <div className={`wrap ${styles.section} for-newcomers`}>
         <section className={`${styles.guest} ${styles.halves}`} aria-labelledby="guest">
           <div>
             <h2 className={styles.title} id="guest">

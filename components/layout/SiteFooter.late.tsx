@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { localePath, routes } from '@/lib/config/routes';
+import { goTo, localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -10,7 +10,13 @@ import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
 import styles from './SiteFooter.module.css';
 
-type FooterLink = { readonly href: string; readonly text: string; readonly auth?: 'signup' | 'login' };
+type FooterLink = {
+  readonly href: string;
+  readonly text: string;
+  readonly auth?: 'signup' | 'login';
+  /** Who sees it (components/theme/global.css). */
+  readonly only?: 'for-newcomers' | 'for-returning' | 'for-strangers';
+};
 
 /** The footer of every page: links to the site's sections, the configured networks and the languages. */
 export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
@@ -43,8 +49,9 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             links={[
               { href: `${to(routes.home())}#templates`, text: t('nav.templates') },
               { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo') },
-              { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup' },
-              { href: to(routes.login()), text: t('nav.logIn'), auth: 'login' },
+              { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup', only: 'for-newcomers' },
+              { href: goTo.studio(), text: t('accountMenu.toStudio'), only: 'for-returning' },
+              { href: to(routes.login()), text: t('nav.logIn'), auth: 'login', only: 'for-strangers' },
             ]}
           />
           <LinkColumn
@@ -77,8 +84,8 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
     <section>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
-        {links.map(({ href, text, auth }) => (
-          <li key={href}>
+        {links.map(({ href, text, auth, only }) => (
+          <li key={href} className={only}>
             <a className={styles.link} href={href} {...(auth && { ...marked(Mark.wake), 'data-auth': auth })}>
               {text}
             </a>

@@ -9,6 +9,7 @@ import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';
 import { ThemeSwitch } from './ThemeSwitch';
+import { Start } from './Start';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
@@ -83,16 +84,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
             )}
           </div>
         </details>
-        <Button
-          variant="accent"
-          className={styles.start}
-          href={to(routes.signup())}
-          {...marked(Mark.wake)}
-          data-auth="signup"
-        >
-          <span className="for-strangers">{t('nav.startFree')}</span>
-          <span className="for-members">{t('accountMenu.toStudio')}</span>
-        </Button>
+        <Start className={styles.start} locale={layout.locale} />
       </div>
     </header>
   );

@@ -3,42 +3,36 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { usePressed } from '@/components/ui/use-pressed';
 import { draftOf, personaAfter, startPersona, toSend, type PersonaEvent } from '@/lib/account/persona-flow';
 import type { Persona } from '@/lib/account/post-login/types';
-import { PERSONA_KEY } from '@/lib/config/storage-names';
-import { browserPlatform } from '@/lib/platform/platform.client';
-import { useStore } from '@/store/StoreProvider';
+import { SITE } from '@/lib/config/site';
 import { IN_ONE_COLUMN, PersonaQuestion } from './PersonaQuestion';
 import styles from './PersonaDialog.module.css';
 
 type Props = { readonly persona: Persona; readonly onClose: () => void };
 
-/** The persona form, one question at a time. Each answer is saved before the next question appears. */
+/**
+ * The persona form, one question at a time: a welcome for a new user, the questions, and thanks with the way on. Each answer is saved
+ * before the next question appears.
+ */
 export function PersonaDialog({ persona, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
-  const userId = useStore().user?.id;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [flow, dispatch] = useReducer(personaAfter, persona, startPersona);
-  const { questions, at, state } = flow;
+  const [pressed, setPressed] = usePressed<'onward'>();
+  const { questions, at, state, onward } = flow;
   const question = questions[at];
+  const screen = state === 'welcome' || state === 'done' ? state : 'questions';
 
-  // The control that had the focus has disappeared with its question.
+  // The control that had the focus has disappeared with its question or screen.
   useEffect(() => {
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find(':checked') ?? find('input, textarea'))?.focus();
-  }, [at]);
-  // An unfinished form is offered again at the next log-in and in the account menu.
-  useEffect(() => {
-    const { local } = browserPlatform();
-    if (state === 'done') local.remove(PERSONA_KEY);
-    else if (userId !== undefined) local.set(PERSONA_KEY, userId);
-  }, [state, userId]);
-  useEffect(() => {
-    if (state === 'done') onClose();
-  }, [state, onClose]);
+    const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    (find(':checked') ?? find('input, textarea') ?? find('button'))?.focus();
+  }, [at, screen]);
 
   function send(event: PersonaEvent): void {
     dispatch(event);
@@ -53,59 +47,101 @@ export function PersonaDialog({ persona, onClose }: Props) {
   }
 
   if (question === undefined) return null;
+  if (screen !== 'questions') {
+    const wayOn = {
+      studio: shared('joining.goOn'),
+      ai: t('accountMenu.toAi'),
+      site: shared('persona.backToPage'),
+    };
+    return (
+      <Dialog
+        title={
+          screen === 'welcome'
+            ? shared('persona.welcome.title', { site: SITE.name })
+            : shared('persona.thanks.title')
+        }
+        closeLabel={t('nav.close')}
+        onClose={onClose}
+      >
+        <div ref={content} className={styles.form}>
+          <p role="status">{shared(screen === 'welcome' ? 'persona.welcome.text' : 'persona.thanks.text')}</p>
+          <div className={styles.actions}>
+            <Button
+              variant="accent"
+              busy={pressed === 'onward'}
+              onClick={() => {
+                setPressed('onward');
+                account()
+                  .then(async ({ postLogin }) => (await postLogin()).next())
+                  .catch(onClose);
+              }}
+            >
+              {wayOn[onward]}
+            </Button>
+            {screen === 'welcome' && (
+              <Button variant="quiet" onClick={() => dispatch({ type: 'begun' })}>
+                {shared('persona.welcome.begin', { count: questions.length })}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
   const problem = { empty: shared('persona.empty'), failed: shared('persona.failed') };
   return (
     <Dialog title={shared('persona.title')} closeLabel={t('nav.close')} onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.form}
-        data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'submitted' });
-        }}
-      >
-        <div className={styles.progress}>
-          <p id={`${id}progress`}>
-            {shared('persona.progress', { number: at + 1, count: questions.length })}
+      <div ref={content}>
+        <form
+          className={styles.form}
+          data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'submitted' });
+          }}
+        >
+          <div className={styles.progress}>
+            <p id={`${id}progress`}>
+              {shared('persona.progress', { number: at + 1, count: questions.length })}
+            </p>
+            <progress aria-labelledby={`${id}progress`} value={at + 1} max={questions.length} />
+          </div>
+          <PersonaQuestion
+            key={question.id}
+            question={question}
+            draft={draftOf(flow)}
+            describedBy={`${id}progress ${id}problem`}
+            onChange={(draft) => dispatch({ type: 'changed', draft })}
+            onEnter={() => send({ type: 'submitted' })}
+          />
+          <p id={`${id}problem`} className={styles.problem} role="alert">
+            {state === 'empty' || state === 'failed' ? problem[state] : ''}
           </p>
-          <progress aria-labelledby={`${id}progress`} value={at + 1} max={questions.length} />
-        </div>
-        <PersonaQuestion
-          key={question.id}
-          question={question}
-          draft={draftOf(flow)}
-          describedBy={`${id}progress ${id}problem`}
-          onChange={(draft) => dispatch({ type: 'changed', draft })}
-          onEnter={() => send({ type: 'submitted' })}
-        />
-        <p id={`${id}problem`} className={styles.problem} role="alert">
-          {state === 'empty' || state === 'failed' ? problem[state] : ''}
-        </p>
-        <div className={styles.actions}>
-          <Button type="submit" variant="accent" busy={state === 'saving' || state === 'done'}>
-            {state === 'failed'
-              ? t('error.tryAgain')
-              : shared(at + 1 === questions.length ? 'persona.finish' : 'persona.next')}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-disabled={state === 'saving' || undefined}
-            onClick={() => send({ type: 'skipped' })}
-          >
-            {shared('persona.skip')}
-          </Button>
-          {at > 0 && (
-            <Button variant="plain" onClick={() => send({ type: 'went-back' })}>
-              {shared('persona.back')}
+          <div className={styles.actions}>
+            <Button type="submit" variant="accent" busy={state === 'saving'}>
+              {state === 'failed'
+                ? t('error.tryAgain')
+                : shared(at + 1 === questions.length ? 'persona.finish' : 'persona.next')}
             </Button>
-          )}
-          <Button className={styles.later} variant="plain" onClick={onClose}>
-            {shared('persona.later')}
-          </Button>
-        </div>
-      </form>
+            <Button
+              variant="quiet"
+              aria-disabled={state === 'saving' || undefined}
+              onClick={() => send({ type: 'skipped' })}
+            >
+              {shared('persona.skip')}
+            </Button>
+            {at > 0 && (
+              <Button variant="plain" onClick={() => send({ type: 'went-back' })}>
+                {shared('persona.back')}
+              </Button>
+            )}
+            <Button className={styles.later} variant="plain" onClick={onClose}>
+              {shared('persona.later')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </Dialog>
   );
 }

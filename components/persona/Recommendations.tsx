@@ -7,9 +7,12 @@ export function Recommendations() {
   const id = user?.id;
   useEffect(() => {
     // If the code cannot be loaded, the page stays the same as for everybody.
-    if (id && persona)
+    if (id)
       import('./show-recommendations')
-        .then(({ showRecommendations }) => showRecommendations(id, persona))
+        .then(({ showRecommendations, moveTemplates }) => {
+          if (persona) showRecommendations(id, persona);
+          moveTemplates();
+        })
         .catch(() => undefined);
   }, [id, persona]);
   return null;

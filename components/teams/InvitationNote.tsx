@@ -4,13 +4,14 @@ import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Joining } from '@/lib/account/post-login/types';
+import type { Invite } from '@/lib/account/teams/team';
 import { namesOf } from './invite-names';
 import { joiningTexts } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = {
-  /** Called with the email that was invited. */
-  readonly onEmail: (email: string) => void;
+  /** Called with an invite that the visitor can accept by logging in. */
+  readonly onOpen: (invite: Invite) => void;
 };
 
 /** The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
@@ -26,7 +27,7 @@ export function InvitationNote(props: Props) {
   );
 }
 
-function Note({ onEmail }: Props) {
+function Note({ onOpen }: Props) {
   const shared = useSharedTexts();
   const { account } = useAccount();
   const [joining, setJoining] = useState<Joining | null>(null);
@@ -38,12 +39,12 @@ function Note({ onEmail }: Props) {
       .then((found) => {
         if (!isWanted) return;
         setJoining(found);
-        if (found.state === 'asked' && found.invite) onEmail(found.invite.email);
+        if (found.state === 'asked' && found.invite) onOpen(found.invite);
       });
     return () => {
       isWanted = false;
     };
-  }, [account, onEmail]);
+  }, [account, onOpen]);
 
   if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
   const names = namesOf(joining.invite, shared);

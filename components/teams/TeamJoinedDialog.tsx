@@ -20,7 +20,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
 
-  const order = (run: (found: Awaited<ReturnType<typeof account>>) => Promise<unknown>) => () => {
+  const order = (run: (found: Awaited<ReturnType<typeof account>>) => unknown) => () => {
     setBusy(true);
     // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has happened.
     void account()
@@ -39,7 +39,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
     },
     'go-on': {
       label: shared('joining.goOn'),
-      onClick: order(async ({ postLogin }) => (await postLogin()).continueToStudio()),
+      onClick: order(async ({ postLogin }) => (await postLogin()).goToStudio()),
     },
     'other-account': {
       label: shared('joining.otherAccount'),
@@ -60,7 +60,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
             {action.label}
           </Button>
           {next !== 'close' && next !== 'go-on' && (
-            <Button variant="plain" onClick={onClose}>
+            <Button variant="plain" onClick={order(async ({ postLogin }) => (await postLogin()).decline())}>
               {shared('joining.notNow')}
             </Button>
           )}

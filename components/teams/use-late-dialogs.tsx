@@ -4,16 +4,17 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { POST_LOGIN_MODALS } from '@/components/account/post-login-modals';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
+import { backTo } from '@/lib/account/return-to';
+import { TEAM_HASH } from '@/lib/account/teams/team-hash';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
+import { openTeamDialog } from './open-team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
-
-/** The URL's hash while the team dialog is open, so that it reopens after another log-in. No heading has this slug. */
-const TEAM_HASH = '#team-dialog';
 
 /** The post-login dialogs and the team dialog, while they are open in the shared state. */
 export function useLateDialogs(): readonly (QueuedDialog | null)[] {
@@ -34,18 +35,21 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
 
   useEffect(() => {
     const openFromUrl = () => {
-      if (location.hash === TEAM_HASH)
-        dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
+      if (location.hash !== TEAM_HASH) return;
+      openTeamDialog(dispatch);
+      // The log-in comes first, and the team waits behind it.
+      if (!hasStoredToken())
+        dispatch({ type: 'auth-modal-opened', tab: 'login', payload: backTo(location.href) });
     };
     openFromUrl();
     addEventListener('hashchange', openFromUrl);
     return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
 
-  /** Closing a post-login dialog skips its step. */
+  /** Closing a post-login dialog skips its step, and never leads away from the page. */
   const close = useCallback(() => {
     account()
-      .then(async ({ postLogin }) => (await postLogin()).next())
+      .then(async ({ postLogin }) => (await postLogin()).close())
       .catch(() => POST_LOGIN_MODALS.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
   }, [dispatch, account]);
 

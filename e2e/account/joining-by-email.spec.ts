@@ -9,7 +9,6 @@ import {
   names,
   newEmail,
   openLoggedIn,
-  postponePersona,
 } from '../support/account';
 import { collected } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';
@@ -38,7 +37,7 @@ function recordTraffic(context: BrowserContext) {
   return { asked: () => Promise.all(asked), said };
 }
 
-test('an email invites somebody new: sign-up, consent, questions, studio; no other call carries the token', async ({
+test('an email invites somebody new: sign-up, consent, studio; no other call carries the token', async ({
   page,
   browser,
   baseURL,
@@ -85,11 +84,10 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
     .click();
   await expect(step('joined')).toContainText(team);
   expect(await membersOf(team)).toEqual([admin, guest]);
+  const visitor = await theirs.evaluate(() => localStorage.getItem('device_id'));
   await step('joined')
     .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
     .click();
-  const visitor = await theirs.evaluate(() => localStorage.getItem('device_id'));
-  await postponePersona(theirs);
   await expectGreeting(theirs, 'studio', `Welcome, ${guest}`);
 
   // Not the request for the link itself, which brought the token.

@@ -11,7 +11,7 @@ import {
   names,
   newEmail,
   PASSWORD,
-  postponePersona,
+  goOn,
   REFUSALS,
   requestCode,
 } from '../support/account';
@@ -64,7 +64,7 @@ test('a sign-up in the dialog on a post loads no third-party script, and Back re
   await expect(dialog.getByLabel(names.email)).toBeFocused();
   await expect(dialog.getByRole('link', { name: names.google })).toHaveAttribute('href', '/signup');
   await logInByCode(dialog, email);
-  await postponePersona(page);
+  await goOn(page);
   await expectGreeting(page, 'studio', `Welcome, ${email}`);
   expect(foreign).toEqual([]);
   await page.goBack();
@@ -91,7 +91,7 @@ test('a coupon in the URL survives a visit to another page, and reaches the new 
   await form(page)
     .getByLabel(names.code)
     .fill(await codeFor(email));
-  await postponePersona(page);
+  await goOn(page);
   await expect(page).toHaveTitle(APPS.studio.title);
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });

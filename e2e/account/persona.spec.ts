@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personaForm } from '../../sandbox/core/persona';
-import { expectGreeting, form, logInByCode, newEmail, personaDialog } from '../support/account';
+import { answerFirst, expectGreeting, form, logInByCode, newEmail, personaDialog } from '../support/account';
 import { axeInBothThemes } from '../support/axe';
 import { POSTS } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
@@ -52,6 +52,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   });
   await page.goto('/signup');
   await logInByCode(form(page), email);
+  await answerFirst(page);
   await expectQuestion(page, 1);
   const radio = (name: string) => personaDialog(page).getByRole('radio', { name, exact: true });
   await expect(radio('Marketing')).toBeFocused();
@@ -107,6 +108,9 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await expect(words).toHaveAccessibleName('What should your first video achieve?');
   await page.keyboard.type('Sell tea');
   await page.keyboard.press('Enter');
+  const thanks = page.getByRole('dialog', { name: textOf('en', 'shared:persona.thanks.title') });
+  await expect(thanks.getByRole('button', { name: textOf('en', 'shared:joining.goOn') })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectGreeting(page, 'studio', `Welcome, ${email}`);
   expect(saved.slice(3)).toEqual([
     { purpose: ['social', 'ads'] },
@@ -130,7 +134,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   expect(framework).toEqual([]);
 });
 
-test('left for later, the persona form is in the account menu and after the next log-in, until it is finished', async ({
+test('left for later, the persona form is in the account menu, also after the next log-in, until it is finished', async ({
   page,
 }) => {
   test.slow();
@@ -144,6 +148,7 @@ test('left for later, the persona form is in the account menu and after the next
   const offer = page.getByRole('button', { name: textOf('ru', 'accountMenu.persona') });
 
   await logIn('/ru/signup');
+  await answerFirst(page, 'ru');
   await expectQuestion(page, 1, 'ru');
   await button(page, 'later', 'ru').click();
   await expect(page).toHaveURL('/ru/blog');
@@ -166,11 +171,17 @@ test('left for later, the persona form is in the account menu and after the next
   await reloaded;
   await expect(root).not.toHaveAttribute('data-recommended');
   await logIn('/ru/login');
-  await expectQuestion(page, 2, 'ru');
+  await expect(page).toHaveURL('/ru/blog');
+  await summary.click();
+  await offer.click();
   for (let number = 2; number <= COUNT; number += 1) {
     await expectQuestion(page, number, 'ru');
     await button(page, 'skip', 'ru').click();
   }
+  await page
+    .getByRole('dialog', { name: textOf('ru', 'shared:persona.thanks.title') })
+    .getByRole('button', { name: textOf('ru', 'shared:persona.backToPage') })
+    .click();
   await expect(page).toHaveURL('/ru/blog');
   await summary.click();
   await expect(page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { handedOver, logInByCode, newEmail, postponePersona } from '../support/account';
+import { handedOver, logInByCode, newEmail, goOn } from '../support/account';
 import {
   countOf,
   eventsOf,
@@ -133,7 +133,7 @@ test('a sign-up and the hand-off to the app say where the visitor came from', as
   expect((await asked).postDataJSON()).toMatchObject({
     attribution: { channel: 'Email', utm_source: 'letter' },
   });
-  await postponePersona(page);
+  await goOn(page);
   await expect(handedOver(page, 'utm_source')).toHaveText('letter');
   await expect(handedOver(page, 'channel')).toHaveText('Email');
   for (const step of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed', 'Hand Off'])

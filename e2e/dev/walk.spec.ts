@@ -8,7 +8,7 @@ import {
   newEmail,
   openLoggedIn,
   personaDialog,
-  postponePersona,
+  answerFirst,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
@@ -97,8 +97,9 @@ test.describe('on the sign-up page', () => {
       .getByRole('button', { name: textOf('en', 'shared:joining.accept') })
       .click();
     await step('joining.joined.title')
-      .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
+      .getByRole('button', { name: textOf('en', 'nav.close') })
       .click();
+    await answerFirst(page);
     const second = personaDialog(page).getByText(
       textOf('en', 'shared:persona.progress', { number: 2, count: 6 }),
     );
@@ -110,7 +111,13 @@ test.describe('on the sign-up page', () => {
     await page.reload();
     await expect(second).toBeVisible();
     expect(await membersOf(team)).toEqual([admin, email]);
-    await postponePersona(page);
+    await personaDialog(page)
+      .getByRole('button', { name: textOf('en', 'shared:persona.later') })
+      .click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('en', 'accountMenu.toStudio') })
+      .click();
     await expectGreeting(page, 'studio', `Welcome, ${email}`);
   });
 });

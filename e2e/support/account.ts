@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../../scripts/lib/sandbox-control';
 import { expect, textOf } from './journey';
+import { SITE } from '../../lib/config/site';
 import { sandbox } from './sandbox';
 
 const port = Number(new URL(sandbox).port);
@@ -121,11 +122,16 @@ export async function logInByCode(where: Locator, email: string, locale = 'en'):
 export const personaDialog = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
 
-/** Postpones the persona form, as a new user. */
-export const postponePersona = (page: Page) =>
-  personaDialog(page)
-    .getByRole('button', { name: textOf('en', 'shared:persona.later') })
-    .click();
+/** The welcome, which a new user sees after the first log-in. */
+export const welcome = (page: Page, locale = 'en'): Locator =>
+  page.getByRole('dialog', { name: textOf(locale, 'shared:persona.welcome.title', { site: SITE.name }) });
+
+/** Goes on from the welcome to the destination. */
+export const goOn = (page: Page) => welcome(page).getByRole('button').nth(1).click();
+
+/** Answers the questions first. */
+export const answerFirst = (page: Page, locale = 'en') =>
+  welcome(page, locale).getByRole('button').last().click();
 
 /** The value of a parameter that the site handed over, as the app's fake lists it. */
 export const handedOver = (page: Page, name: string): Locator => page.locator(`dt:text-is("${name}") + dd`);

@@ -7,11 +7,13 @@ export type PersonaFlow = Persona & {
   /** Index of the current question. */
   readonly at: number;
   readonly drafts: PersonaAnswers;
-  /** `empty` and `failed` are shown beside the question; `done` means that no question is left. */
-  readonly state: 'asking' | 'empty' | 'saving' | 'failed' | 'done';
+  /** `welcome` comes before the first question; `empty` and `failed` are shown beside one; `done` means that none is left. */
+  readonly state: 'welcome' | 'asking' | 'empty' | 'saving' | 'failed' | 'done';
 };
 
 export type PersonaEvent =
+  /** The visitor has read the welcome. */
+  | { readonly type: 'begun' }
   | { readonly type: 'changed'; readonly draft: readonly string[] }
   /** The visitor submitted the draft. */
   | { readonly type: 'submitted' }
@@ -20,11 +22,13 @@ export type PersonaEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'went-back' };
 
-/** The form at the first question without an answer; `done` if all have one. */
-export function startPersona({ questions, answers }: Persona): PersonaFlow {
+/** The form at the first question without an answer, for a new user behind a welcome; `done` if all have one. */
+export function startPersona(persona: Persona): PersonaFlow {
+  const { questions, answers, isNew } = persona;
   const first = questions.findIndex(({ id }) => !(id in answers));
   const at = first === -1 ? questions.length - 1 : first;
-  return { questions, answers, at, drafts: answers, state: first === -1 ? 'done' : 'asking' };
+  const asked = isNew ? 'welcome' : 'asking';
+  return { ...persona, at, drafts: answers, state: first === -1 ? 'done' : asked };
 }
 
 /**
@@ -41,6 +45,7 @@ export function personaAfter(flow: PersonaFlow, event: PersonaEvent): PersonaFlo
     return onward({ ...flow, answers: { ...flow.answers, [question.id]: toSend(flow) } });
   }
   if (flow.state === 'saving') return flow;
+  if (flow.state === 'welcome') return event.type === 'begun' ? { ...flow, state: 'asking' } : flow;
   const withDraft = (draft: readonly string[]) => ({
     ...flow,
     drafts: { ...flow.drafts, [question.id]: [...draft] },
@@ -55,6 +60,8 @@ export function personaAfter(flow: PersonaFlow, event: PersonaEvent): PersonaFlo
       const skipped = withDraft([]);
       return isSaved(skipped, question) ? onward(skipped) : { ...skipped, state: 'saving' };
     }
+    case 'begun':
+      return flow;
     case 'went-back':
       return flow.at === 0 ? flow : { ...flow, at: flow.at - 1, state: 'asking' };
   }

@@ -1,6 +1,7 @@
 import { routes } from '../config/routes';
 import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
+import { authPageOf } from '../session/auth-page';
 import { OTHER_URL_PARAMETER, safeOtherUrl } from '../session/other-url';
 
 /** Where the visitor was going when the log-in interrupted them. The values come from the page's URL or from a control. */
@@ -65,6 +66,25 @@ export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: Retur
     ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
   }).toString();
   return query === '' ? '' : `?${query}`;
+}
+
+/**
+ * Where "Log in" on a page leads: back to that page, and on a page of the log-in itself to the app.
+ *
+ * Source: rules D24.
+ */
+export function backTo(pageHref: string): ReturnTo {
+  const { pathname, search, hash } = new URL(pageHref);
+  return authPageOf(pathname) === null ? { otherUrl: safeOtherUrl(`${pathname}${search}${hash}`) } : {};
+}
+
+/** Whether the visitor is already on the page of the destination, so that nothing has to be loaded. The fragment does not count. */
+export function isHere(destination: Destination, pageHref: string): boolean {
+  const withoutHash = (path: string) => path.split('#', 1)[0];
+  const { otherUrl } = backTo(pageHref);
+  return (
+    destination.to === 'site' && otherUrl != null && withoutHash(destination.path) === withoutHash(otherUrl)
+  );
 }
 
 /** The URL for every control that opens the sign-up, with the destination afterwards. */

@@ -1,11 +1,11 @@
 import { CONSENT_COOKIE_DAYS } from './constants';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
+  APP_VISITED_KEY,
   CONSENT_COOKIE,
   DEVICE_ID_KEY,
   INVITE_KEY,
   MOTION_STORAGE_KEY,
-  PERSONA_KEY,
   THEME_STORAGE_KEY,
   VISIT_KEY,
 } from './storage-names';
@@ -32,7 +32,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
     lifetime: { days: CONSENT_COOKIE_DAYS },
   },
   { ...choice, name: INVITE_KEY, kind: 'session', purpose: 'invite', lifetime: 'tab' },
-  { ...choice, name: PERSONA_KEY, purpose: 'persona' },
+  { ...choice, name: APP_VISITED_KEY, purpose: 'appVisited' },
   { ...analytics, name: DEVICE_ID_KEY, purpose: 'device' },
   { ...analytics, name: VISIT_KEY, purpose: 'visit', orCategory: 'marketing' },
 ];

@@ -42,6 +42,7 @@ export const goTo = {
   templates: (search = '') =>
     `/api/go/templates${search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`}`,
   ai: () => '/api/go/ai',
+  studio: () => '/api/go/studio',
   app: () => '/api/go/app',
 } as const;
 

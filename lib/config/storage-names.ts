@@ -36,15 +36,15 @@ export const POST_LOGIN_KEY = 'post_login';
 /** Also the name of the URL parameter that carries it. */
 export const INVITE_KEY = 'invite';
 
-// The persona form, in local storage. It outlives a log-out, so that the next log-in finds it.
-
-/** Id of the user who left the form before its last question. */
-export const PERSONA_KEY = 'persona';
-
 // Recommendations for a user who has answered it (docs/persona.md), in local storage. Removed at log-out and when another user logs in.
 
 /** The user's id, the name of a card and a kind of templates, separated by spaces. */
 export const RECOMMENDATIONS_KEY = 'recommended';
+
+// Where the device has been, in local storage.
+
+/** The app that a visitor was handed to, a word and no token: the site offers it instead of signing up. */
+export const APP_VISITED_KEY = 'app-visited';
 
 // A visitor's choices, in local storage.
 

@@ -27,6 +27,8 @@ export function readGoRequest(target: unknown, query: Query, pageHref: string): 
         },
         pageHref,
       };
+    case 'studio':
+      return { request: { app: 'studio', flow: 'login' }, pageHref };
     case 'ai': {
       const uxSource = textOf(query.get('ux_source'), MAX_SOURCE_CHARACTERS);
       const prompt = textOf(query.get('prompt'), PROMPT_MAX_CHARACTERS);

@@ -5,3 +5,8 @@ export const studioPath = {
   /** A template's page; the list of templates if the id is invalid. */
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
 } as const;
+
+/** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */
+export function templateOf(path: string): string | null {
+  return /^\/templates\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}

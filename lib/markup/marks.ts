@@ -12,6 +12,8 @@ export enum Mark {
   dismissed = 'data-dismissed',
   /** Somebody is logged in. */
   session = 'data-session',
+  /** The device has been in the studio or the AI app. */
+  visited = 'data-visited',
   /** Id of a user and what their answers in the persona form recommend: the name of a card and a kind of templates. */
   recommended = 'data-recommended',
   /** The visitor has not yet answered the consent question. */

@@ -19,7 +19,12 @@ export function browserPlatform(): Platform {
     cookies: browserCookies(),
     navigation: {
       href: () => window.location.href,
-      assign: (url) => window.location.assign(url),
+      // The page itself is reloaded, which keeps the reader's place.
+      assign(url) {
+        const { location } = window;
+        if (new URL(url, location.href).href === location.href) location.reload();
+        else location.assign(url);
+      },
       replace: (url) => window.location.replace(url),
       duplicateEntry: () => window.history.pushState(window.history.state, ''),
     },

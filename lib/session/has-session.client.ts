@@ -1,4 +1,4 @@
-import { EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from '../config/storage-names';
+import { APP_VISITED_KEY, EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from '../config/storage-names';
 import { Mark } from '../markup/marks';
 import { expiryMs } from './token-expiry';
 
@@ -30,4 +30,23 @@ export function hasStoredToken(): boolean {
  */
 export function showSession(isThere: boolean): void {
   document.documentElement.toggleAttribute(Mark.session, isThere);
+}
+
+/**
+ * Remembers that this device is handed over to an app, so that the site offers the studio from now on and asks nobody to sign up.
+ *
+ * Source: rules D24.
+ */
+export function rememberApp(app: 'studio' | 'ai'): void {
+  document.documentElement.toggleAttribute(Mark.visited, true);
+  try {
+    localStorage.setItem(APP_VISITED_KEY, app);
+  } catch {
+    // Storage is refused: the next page asks like any other.
+  }
+}
+
+/** Whether this device has been handed over to an app before. */
+export function hasVisitedApp(): boolean {
+  return document.documentElement.hasAttribute(Mark.visited);
 }

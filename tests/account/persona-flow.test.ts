@@ -19,7 +19,8 @@ const QUESTIONS: readonly PersonaQuestion[] = [
   { id: 'words', title: 'In words?', type: 'text', options: [] },
 ];
 
-const start = (answers: PersonaAnswers = {}) => startPersona({ questions: QUESTIONS, answers });
+const start = (answers: PersonaAnswers = {}) =>
+  startPersona({ questions: QUESTIONS, answers, isNew: false, onward: 'site' });
 const after = (flow: PersonaFlow, ...events: readonly PersonaEvent[]) => events.reduce(personaAfter, flow);
 const change = (...draft: readonly string[]): PersonaEvent => ({ type: 'changed', draft });
 const SUBMITTED = { type: 'submitted' } as const;
@@ -38,12 +39,21 @@ describe('the persona form', () => {
     expect(start({ ...answers } as PersonaAnswers)).toMatchObject({ at, state: 'asking' });
   });
 
+  it('welcomes a new user before the first question', () => {
+    const welcome = startPersona({ questions: QUESTIONS, answers: {}, isNew: true, onward: 'studio' });
+    expect(welcome.state).toBe('welcome');
+    expect(after(welcome, SUBMITTED)).toBe(welcome);
+    const asking = after(welcome, { type: 'begun' });
+    expect(asking).toMatchObject({ at: 0, state: 'asking' });
+    expect(after(asking, { type: 'begun' })).toBe(asking);
+  });
+
   it('is done if every question has been answered or skipped', () => {
     expect(start({ one: ['a'], several: [], words: [] })).toMatchObject({ at: 2, state: 'done' });
   });
 
   it('is done if it has no questions, and sends nothing', () => {
-    const flow = startPersona({ questions: [], answers: {} });
+    const flow = startPersona({ questions: [], answers: {}, isNew: true, onward: 'site' });
     expect(after(flow, SUBMITTED)).toMatchObject({ state: 'done' });
     expect([draftOf(flow), toSend(flow)]).toEqual([[], []]);
   });

@@ -27,6 +27,7 @@ export function serveAda({
   const tokenOf = (request: Request) => request.headers.get('authToken') ?? 'no token';
   network.use(
     http.get(`${PUBLIC_ENV.cdn}/*`, () => HttpResponse.json({})),
+    http.get(`${PUBLIC_ENV.core}/persona/form`, () => HttpResponse.json({ questions: [] })),
     http.get(`${PUBLIC_ENV.core}/persona/answers`, ({ request }) => {
       asked('answers', tokenOf(request));
       return HttpResponse.json({ answers });

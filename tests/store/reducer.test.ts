@@ -39,11 +39,28 @@ describe('the shared state', () => {
     expect(state.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
   });
 
+  it('closes the team dialog with the log-in that it waited for, unless somebody has logged in', () => {
+    const waiting = [
+      { type: 'modal-opened', modal: 'teamInviteModal', payload: null },
+      { type: 'auth-modal-opened', tab: 'login' },
+    ] as const;
+    expect(story(...waiting, { type: 'auth-modal-closed' })).toEqual(initialState);
+    const user = aUser();
+    expect(
+      story(...waiting, { type: 'user-added', user }, { type: 'auth-modal-closed' }).app.teamInviteModal
+        .state,
+    ).toBe('on');
+  });
+
   it.each<Extract<Action, { readonly type: 'modal-opened' }>>([
     { type: 'modal-opened', modal: 'teamInviteModal', payload: null },
     { type: 'modal-opened', modal: 'teamSelectionModal', payload: { teams: [], invite: anInvite() } },
     { type: 'modal-opened', modal: 'teamJoinedModal', payload: { state: 'asked', invite: anInvite() } },
-    { type: 'modal-opened', modal: 'typeFormPersonalModal', payload: { questions: [], answers: {} } },
+    {
+      type: 'modal-opened',
+      modal: 'typeFormPersonalModal',
+      payload: { questions: [], answers: {}, isNew: true, onward: 'site' },
+    },
   ])('opens only $modal with its payload, and closes it without', (opened) => {
     const { modal, payload } = opened;
     const open = story(opened);

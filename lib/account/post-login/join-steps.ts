@@ -14,7 +14,7 @@ const FINAL_STATES: readonly Joining['state'][] = [
   'invite_already_member',
 ];
 
-type JoinSteps = Pick<PostLogin, 'previewInvite' | 'accept' | 'chooseTeam'> & {
+type JoinSteps = Pick<PostLogin, 'previewInvite' | 'accept' | 'decline' | 'chooseTeam'> & {
   readonly startInvite: (pending: PendingSteps) => Promise<void>;
   readonly startTeam: (pending: PendingSteps) => Promise<void>;
 };
@@ -32,7 +32,7 @@ export function createJoinSteps(
     show({ modal: 'teamJoinedModal', payload: { state, invite } });
   }
 
-  async function startInvite({ returnTo }: PendingSteps): Promise<void> {
+  async function startInvite({ hasAgreed = false }: PendingSteps): Promise<void> {
     const token = invites.read();
     if (token === null) return invites.exists() ? showJoining('invite_unknown') : next();
     const isHere = trackStep();
@@ -41,8 +41,7 @@ export function createJoinSteps(
     invite = reply?.invite ?? null;
     if (reply?.refusal) return showJoining(reply.refusal);
     if (invite === null) return showJoining('unavailable');
-    // A visitor who has just logged in to accept the invite has agreed; one who was logged in when following the link has not.
-    if (invite.method === 'consent' || returnTo === null) return showJoining('asked');
+    if (invite.method === 'consent' || !hasAgreed) return showJoining('asked');
     return accept();
   }
 
@@ -96,6 +95,10 @@ export function createJoinSteps(
     startInvite,
     startTeam,
     accept,
+    async decline() {
+      invites.clear();
+      await next();
+    },
     async previewInvite() {
       const token = invites.read();
       if (token === null) {

@@ -13,6 +13,8 @@ export type PendingSteps = {
   /** The destination after the last step; null stays on the page. */
   readonly returnTo: ReturnTo | null;
   readonly flow: 'login' | 'signup';
+  /** The visitor logged in to accept the invite, and is not asked again. */
+  readonly hasAgreed?: boolean;
   /** The invite just accepted, while the visitor chooses a team; its token has been dropped by then. */
   readonly accepted?: Invite;
 };
@@ -30,6 +32,7 @@ export type PostLoginStore = {
 };
 
 const NOWHERE = 'stays';
+const AGREED = 'agreed';
 
 /** Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8. */
 export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
@@ -43,12 +46,14 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
       steps: STEPS.filter((step) => named.includes(step)),
       returnTo: query.has(NOWHERE) ? null : readReturnTo(stored),
       flow: query.get('flow') === 'signup' ? 'signup' : 'login',
+      hasAgreed: query.has(AGREED),
       ...(accepted && { accepted }),
     };
   }
 
-  function save({ steps, returnTo, flow, accepted }: PendingSteps): void {
+  function save({ steps, returnTo, flow, hasAgreed = false, accepted }: PendingSteps): void {
     const query = new URLSearchParams(returnTo === null ? { [NOWHERE]: '' } : returnToQuery(returnTo));
+    if (hasAgreed) query.set(AGREED, '');
     query.set('flow', flow);
     query.set('steps', steps.join(' '));
     if (accepted) query.set('accepted', inviteQuery(accepted));
@@ -58,8 +63,8 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   function replaceSteps(stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite): void {
     const pending = read();
     if (pending === null) return;
-    const { steps, returnTo, flow } = pending;
-    save({ steps: stepsAfter(steps), returnTo, flow, ...(accepted && { accepted }) });
+    const { accepted: _, ...others } = pending;
+    save({ ...others, steps: stepsAfter(pending.steps), ...(accepted && { accepted }) });
   }
 
   return {

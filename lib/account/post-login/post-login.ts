@@ -70,11 +70,22 @@ export function createPostLogin(deps: PostLoginDeps): PostLogin {
     chooseTeam: joining.chooseTeam,
     saveAnswers: persona.save,
     loadAnswers: persona.loadAnswers,
+    decline: joining.decline,
+    hasQuestions: persona.hasQuestions,
     next,
-    continueToStudio() {
-      if (store.read()?.returnTo !== null) return next();
-      leave({}, 'login');
-      return Promise.resolve();
+    async close() {
+      if (isLeaving) return;
+      const pending = store.read();
+      if (pending !== null && pending.steps.length > 1) return next();
+      moves += 1;
+      // A page of this site is where the visitor was; an app is not.
+      leave(pending?.returnTo?.otherUrl == null ? null : pending.returnTo, 'login');
+    },
+    goToStudio() {
+      if (isLeaving) return;
+      const { returnTo = null, flow = 'login' } = store.read() ?? {};
+      const appPath = returnTo?.app === 'ai' ? undefined : returnTo?.appPath;
+      leave(appPath === undefined ? {} : { appPath }, flow);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AppName } from '../../handoff/app-origins';
 import type { Logger } from '../../monitoring/logger';
 import type { Platform } from '../../platform/platform';
 import type { CoreApi } from '../core-api';
@@ -18,7 +19,14 @@ export type Joining = {
 
 export type TeamChoice = { readonly teams: readonly Team[]; readonly invite: Invite };
 
-export type Persona = { readonly questions: readonly PersonaQuestion[]; readonly answers: PersonaAnswers };
+export type Persona = {
+  readonly questions: readonly PersonaQuestion[];
+  readonly answers: PersonaAnswers;
+  /** A new user is welcomed before the first question. */
+  readonly isNew: boolean;
+  /** Where the visitor was going: an app, or on with this site. */
+  readonly onward: AppName | 'site';
+};
 
 /** A dialog of the post-login steps, and what it shows. */
 export type PostLoginDialog =
@@ -53,16 +61,22 @@ export type PostLogin = {
   readonly resume: () => Promise<void>;
   /** Accepts the invite; call it again to retry after a failure. */
   readonly accept: () => Promise<void>;
+  /** Gives the invite up, and moves on. */
+  readonly decline: () => Promise<void>;
   /** Errors: rejects with an HttpError, which the dialog shows. */
   readonly chooseTeam: (id: string) => Promise<void>;
   /** Errors: rejects with an HttpError, which the form shows beside the question. */
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
   /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
   readonly loadAnswers: () => Promise<void>;
-  /** Moves on after a step is done or skipped. */
+  /** Whether the account has not answered every question of the persona form. False if that cannot be found out. */
+  readonly hasQuestions: () => Promise<boolean>;
+  /** Moves on after a step is done or skipped; after the last one to where the visitor was going. */
   readonly next: () => Promise<void>;
-  /** Like `next`; a visitor without a destination goes to the studio. */
-  readonly continueToStudio: () => Promise<void>;
+  /** Closes a dialog: like `next`, but after the last step the visitor stays where they were, and no app opens. */
+  readonly close: () => Promise<void>;
+  /** Goes to the studio, whatever steps are left. */
+  readonly goToStudio: () => void;
 };
 
 /** What the steps share. */

@@ -4,7 +4,10 @@ import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
+import { templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { templateChoice } from '../sources/templates.server';
 import { pageProps } from '../props/layout-props.server';
 import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps } from '../props/page-props';
@@ -21,10 +24,24 @@ export async function loadSignup(
   allowVendorScripts(res);
   const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
   const title = headTitle(translatorFor(locale)(heading));
+  const after = readReturnTo(searchOf(query));
+  const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-    { after: readReturnTo(searchOf(query)), coupon: readCoupon(query.coupon), early: await earlyEmail(req) },
+    { after, coupon: readCoupon(query.coupon), early, chosen },
   );
+}
+
+/** The template that a path in the studio leads to. The form works without it, so a failure only logs. */
+async function chosenTemplate(appPath: string | undefined, locale: Locale): Promise<SignupView['chosen']> {
+  const id = templateOf(appPath ?? '');
+  if (id === null) return null;
+  try {
+    return await templateChoice(id, locale);
+  } catch (error) {
+    logger.warn('sign-up: the chosen template could not be loaded', { problem: String(error) });
+    return null;
+  }
 }
 
 /** An account form holds an email address and a password; anything larger is refused. */

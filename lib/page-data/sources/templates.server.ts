@@ -1,5 +1,5 @@
 import { createMediaApi, type MediaApi } from '../../account/media-api';
-import { HOME_TEMPLATES, TEMPLATES_DEADLINE_MS } from '../../config/constants';
+import { HOME_TEMPLATES, IMAGE_QUALITY, TEMPLATES_DEADLINE_MS } from '../../config/constants';
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
@@ -47,6 +47,25 @@ async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
       ? []
       : [{ id, title, kind: kindOf(category), src, width: width ?? 1280, height: height ?? 720 }];
   });
+}
+
+/**
+ * One template for the account form: its title in the page's language, if the home page shows it, and a small picture.
+ *
+ * Errors: rejects with an HttpError; null if it has no title or no usable picture.
+ */
+export async function templateChoice(
+  id: string,
+  locale: Locale,
+): Promise<{ readonly title: string; readonly picture: string } | null> {
+  const shown = (await homeTemplates(locale).catch(() => [])).find((template) => template.id === id);
+  const found = shown ?? (await mediaApi().template(id));
+  const src = 'src' in found ? found.src : pictureUrl(found.thumbnail, env());
+  if (src === null || found.title === '') return null;
+  return {
+    title: found.title,
+    picture: `/_next/image?url=${encodeURIComponent(src)}&w=192&q=${IMAGE_QUALITY}`,
+  };
 }
 
 const kindOf = (category: string) => TEMPLATE_KINDS.find((kind) => kind === category) ?? '';

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '../../config/consent';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
+  APP_VISITED_KEY,
   CONSENT_COOKIE,
   INVITE_KEY,
   LANGUAGE_OFFER_STORAGE_KEY,
@@ -41,7 +42,7 @@ export const FIRST_PAINT_SCRIPT =
   `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),i=u.searchParams.get('${INVITE_KEY}');` +
   `if(i){u.searchParams.delete('${INVITE_KEY}');history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
   // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +

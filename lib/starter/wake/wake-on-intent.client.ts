@@ -170,12 +170,12 @@ function zoneOf({ target }: Event): Element | null {
   return target.closest(`[${Mark.wake}]`) ?? (entry && hasStoredToken() ? entry : null);
 }
 
-/** An invite, `#signup` and `#login` open a dialog; `?wake` is for inspecting the awake page. */
+/** An invite, `#signup`, `#login` and `#team-dialog` open a dialog; `?wake` is for inspecting the awake page. */
 function asksForReact({ search, hash }: Location): boolean {
   return (
     document.documentElement.hasAttribute(Mark.invite) ||
     /[?&]wake\b/.test(search) ||
-    /^#(signup|login)$/.test(hash)
+    /^#(signup|login|team-dialog)$/.test(hash)
   );
 }
 

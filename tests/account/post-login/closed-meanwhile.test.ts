@@ -46,7 +46,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     const { answer: join, come } = aHeldAnswer();
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, platform } = aPostLogin({ invite, join });
-    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
     const accepting = postLogin.accept();
     await postLogin.next();
     come();
@@ -115,7 +115,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       return [QUESTION];
     };
     const { postLogin, shown, went } = aPostLogin({ form });
-    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
     expect(stateOf(shown)).toBe('joined');
     const loading = postLogin.next();
     // The dialog stays open until the form has loaded; the visitor closes it again before that.

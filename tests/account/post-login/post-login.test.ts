@@ -8,7 +8,12 @@ import { QUESTION, STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../sup
 describe('the post-login steps', () => {
   it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
     const { postLogin, shown, went, calls, platform } = aPostLogin();
-    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: { app: 'ai' }, flow: 'signup' });
+    await postLogin.begin({
+      steps: ['invite', 'persona'],
+      returnTo: { app: 'ai' },
+      flow: 'signup',
+      hasAgreed: true,
+    });
     expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
     expect(stateOf(shown)).toBe('joined');
     expect(platform.session.get('invite')).toBeNull();
@@ -40,7 +45,7 @@ describe('the post-login steps', () => {
   it('asks for consent if the invite requires it, even right after a log-in', async () => {
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, calls } = aPostLogin({ invite });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe('asked');
     await postLogin.accept();
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
@@ -49,7 +54,7 @@ describe('the post-login steps', () => {
   it('lets a user in several teams choose one; a reviewer joins none', async () => {
     const teams = async () => [aTeam('t-1'), aTeam('t-2')];
     const several = aPostLogin({ teams });
-    await several.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await several.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(several.shown)).toBe('teamSelectionModal');
     await several.postLogin.chooseTeam('t-2');
     expect(several.calls.at(-1)).toEqual({ teamId: 't-2' });
@@ -57,7 +62,7 @@ describe('the post-login steps', () => {
 
     const invite = async () => ({ invite: anInvite({ intent: 'review' }), refusal: null, message: '' });
     const reviewer = aPostLogin({ teams, invite });
-    await reviewer.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await reviewer.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(reviewer.shown)).toBe('joined');
   });
 
@@ -71,7 +76,7 @@ describe('the post-login steps', () => {
     const { postLogin, shown, platform, calls } = aPostLogin({
       invite: async () => ({ invite: null, refusal: error_code, message: '' }),
     });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe(error_code);
     expect(platform.session.get('invite')).toBeNull();
     expect(calls).toEqual([]);
@@ -101,7 +106,7 @@ describe('the post-login steps', () => {
         if (isBroken) throw error;
       },
     });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe(state);
     expect(platform.session.get('invite')).toBe('token-1');
     isBroken = false;
@@ -117,7 +122,7 @@ describe('the post-login steps', () => {
         return { invite: anInvite(), refusal: null, message: '' };
       },
     });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe('unavailable');
     isBroken = false;
     await postLogin.accept();
@@ -164,7 +169,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
-  it.each(['accept', 'continueToStudio', 'next'] as const)(
+  it.each(['accept', 'close', 'next'] as const)(
     'closes the dialog on %s when no step is left',
     async (command) => {
       const { postLogin, shown, went } = aPostLogin();
@@ -178,7 +183,7 @@ describe('the post-login steps', () => {
     const { postLogin, shown, warnings } = aPostLogin({
       teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
     });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe('joined');
     expect(warnings).toMatchObject([
       {
@@ -194,7 +199,7 @@ describe('the post-login steps', () => {
         throw refusal('', 401);
       },
     });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(shown).toEqual([]);
     expect(platform.session.get('invite')).toBe('token-1');
   });
@@ -229,8 +234,36 @@ describe('the post-login steps', () => {
       form: async () => questions,
       answers: async () => answers,
     });
+    const payload = { questions, answers, isNew: false, onward: 'studio' };
     await postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'signup' });
-    expect(shown).toEqual([{ modal: 'typeFormPersonalModal', payload: { questions, answers } }]);
+    expect(shown).toEqual([{ modal: 'typeFormPersonalModal', payload }]);
+    for (const [returnTo, expected] of [
+      [{ app: 'ai' }, { ...payload, onward: 'ai' }],
+      [{ otherUrl: '/blog' }, { ...payload, onward: 'site' }],
+      // Opened from the account menu.
+      [null, { ...payload, onward: 'site' }],
+    ] as const) {
+      await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
+      expect(shown.at(-1)?.payload).toEqual(expected);
+    }
+  });
+
+  it.each([
+    [{}, true],
+    [null, false],
+  ])('welcomes a new user on the way to %j: %s', async (returnTo, isNew) => {
+    const { postLogin, shown } = aPostLogin({ token: null });
+    await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
+    expect(shown.at(-1)?.payload).toMatchObject({ isNew });
+  });
+
+  it.each([
+    [{}, true],
+    [{ q: [] }, false],
+  ])('says whether the account with the answers %j has open questions', async (answers, expected) => {
+    expect(await aPostLogin({ answers: async () => answers }).postLogin.hasQuestions()).toBe(expected);
+    const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
+    expect(await aPostLogin({ answers: down }).postLogin.hasQuestions()).toBe(false);
   });
 
   it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
@@ -255,7 +288,12 @@ describe('the post-login steps', () => {
       let joins = 0;
       let own = [aTeam('t-1'), aTeam('t-2')];
       const parts = aPostLogin({ teams: async () => own, join: async () => void (joins += 1) });
-      await parts.postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
+      await parts.postLogin.begin({
+        steps: ['invite', 'persona'],
+        returnTo: {},
+        flow: 'signup',
+        hasAgreed: true,
+      });
       expect(stateOf(parts.shown)).toBe('teamSelectionModal');
       parts.shown.length = 0;
       return {
@@ -332,19 +370,55 @@ describe('the post-login steps', () => {
     expect(went).toEqual([{ to: 'site', path: '/blog' }]);
   });
 
-  it('takes a visitor who has joined on a page to the studio on request', async () => {
-    const { postLogin, went } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    await postLogin.accept();
-    await postLogin.continueToStudio();
-    expect(went).toEqual([STUDIO]);
+  it.each([
+    [null, STUDIO],
+    [{ otherUrl: '/blog' }, STUDIO],
+    [{ app: 'ai', appPath: '/x' }, STUDIO],
+    [
+      { appPath: '/templates' },
+      { to: 'app', request: { app: 'studio', flow: 'login', otherUrl: '/templates' } },
+    ],
+  ] as const)(
+    'takes a visitor who was going to %j to the studio on request, whatever steps are left',
+    async (returnTo, target) => {
+      const { postLogin, went } = aPostLogin();
+      await postLogin.begin({ steps: ['invite', 'persona'], returnTo, flow: 'login' });
+      await postLogin.accept();
+      postLogin.goToStudio();
+      postLogin.goToStudio();
+      expect(went).toEqual([target]);
+    },
+  );
+
+  it('leads nowhere when a dialog is closed: the next step is shown, and after the last one the page', async () => {
+    const { postLogin, shown, went, platform } = aPostLogin();
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
+    await postLogin.close();
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    await postLogin.close();
+    expect(shown.at(-1)).toBeNull();
+    expect(went).toEqual([]);
+    expect(platform.session.get('post_login')).toBeNull();
+
+    await postLogin.begin({ steps: [], returnTo: null, flow: 'login' });
+    platform.session.set('post_login', 'steps=persona&otherUrl=%2Fblog');
+    await postLogin.close();
+    expect(went).toEqual([{ to: 'site', path: '/blog' }]);
   });
 
-  it('takes a visitor with another destination there instead of to the studio', async () => {
-    const { postLogin, went } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: { otherUrl: '/blog' }, flow: 'login' });
-    await postLogin.continueToStudio();
-    expect(went).toEqual([{ to: 'site', path: '/blog' }]);
+  it('asks a visitor who logged in without having seen the invite', async () => {
+    const { postLogin, shown, calls } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: false });
+    expect(stateOf(shown)).toBe('asked');
+    expect(calls).toEqual([]);
+  });
+
+  it('forgets an invite that the visitor declines, and goes on', async () => {
+    const { postLogin, went, calls, platform } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
+    await postLogin.decline();
+    expect(platform.session.get('invite')).toBeNull();
+    expect([calls, went]).toEqual([[], [STUDIO]]);
   });
 
   it('shows a visitor the invite, or why it cannot be used', async () => {

@@ -6,19 +6,19 @@ import { ErrorToast } from '@/components/app/ErrorToast';
 import { initialState, type State } from '@/store/state';
 import { StoreProvider, useStore } from '@/store/StoreProvider';
 import { aUser } from '../../support/builders';
-import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
 import { renderWithTexts } from '../with-texts';
 
 const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
-const account = vi.hoisted(() => () => Promise.resolve({ postLogin: () => Promise.resolve({ begin }) }));
+const hasQuestions = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+const account = vi.hoisted(
+  () => () => Promise.resolve({ postLogin: () => Promise.resolve({ begin, hasQuestions }) }),
+);
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
-let platform: MemoryPlatform;
-vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
 const user = aUser({ firstName: 'Ada', lastName: 'Marsh' });
 
 beforeEach(() => {
-  platform = createMemoryPlatform({ href: 'https://site.example/' });
+  hasQuestions.mockReset().mockResolvedValue(true);
   begin.mockReset().mockResolvedValue();
 });
 
@@ -44,23 +44,14 @@ function toggle(): void {
   menu.open = true;
   fireEvent(menu, new Event('toggle'));
 }
-const offer = () => screen.queryByRole('button', { name: 'Tell us about yourself' });
-
-it('offers the persona form only to the user who left it unfinished', () => {
+it('offers the persona form only while the account has open questions', async () => {
+  hasQuestions.mockResolvedValue(false);
   openMenu();
-  expect(offer()).toBeNull();
-  platform.local.set('persona', 'somebody-else');
+  await vi.waitFor(() => expect(hasQuestions).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Tell us about yourself' })).toBeNull();
+  hasQuestions.mockResolvedValue(true);
   toggle();
-  expect(offer()).toBeNull();
-  platform.local.set('persona', user.id);
-  toggle();
-  expect(offer()).toBeVisible();
-});
-
-it('resumes the persona form, and stays on the page afterwards', async () => {
-  platform.local.set('persona', user.id);
-  openMenu();
-  await userEvent.click(screen.getByRole('button', { name: 'Tell us about yourself' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell us about yourself' }));
   await vi.waitFor(() =>
     expect(begin.mock.calls).toEqual([[{ steps: ['persona'], returnTo: null, flow: 'login' }]]),
   );
@@ -68,9 +59,8 @@ it('resumes the persona form, and stays on the page afterwards', async () => {
 
 it('shows an error if the persona form cannot be loaded', async () => {
   begin.mockRejectedValue(new Error('away'));
-  platform.local.set('persona', user.id);
   openMenu();
-  await userEvent.click(screen.getByRole('button', { name: 'Tell us about yourself' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell us about yourself' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  document.documentElement.removeAttribute('data-visited');
   history.replaceState(null, '', '/');
 });
 

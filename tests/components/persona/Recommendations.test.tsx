@@ -36,6 +36,18 @@ describe('the recommendations for a logged-in user', () => {
     expect(asked).toEqual(['details', 'answers']);
   });
 
+  it('bring the templates of their kind to the front of the document', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ul><li data-kind="events">1</li><li data-kind="business">2</li><li>3</li><li data-kind="business">4</li></ul>',
+    );
+    const list = document.querySelector('ul');
+    open();
+    await vi.waitFor(() => expect(list?.textContent).toBe('2413'), 10_000);
+    list?.remove();
+  });
+
   it('are never those of an earlier user, even if their own cannot be loaded', async () => {
     network.use(http.get(`${PUBLIC_ENV.core}/persona/answers`, () => new Promise<never>(() => undefined)));
     localStorage.setItem('authToken', 'token-1');

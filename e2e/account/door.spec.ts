@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  answerFirst,
+  APPS,
+  expectGreeting,
+  logInByCode,
+  makeAccount,
+  names,
+  newEmail,
+  personaDialog,
+  refuseTokens,
+  REFUSALS,
+  welcome,
+} from '../support/account';
+import { expect, test, textOf } from '../support/journey';
+
+const POST = '/blog/cut-on-action';
+const header = (page: Page): Locator => page.getByRole('banner');
+const accountMenu = (page: Page, name: string): Locator =>
+  header(page).locator('summary', { hasText: textOf('en', 'accountMenu.label', { name }) });
+const openStudio = (where: Locator): Locator =>
+  where.getByRole('link', { name: textOf('en', 'accountMenu.toStudio') });
+const startFree = (where: Locator): Locator =>
+  where.getByRole('link', { name: textOf('en', 'nav.startFree') });
+
+/** Logs in with the header's link, as a visitor does; the page stays. */
+async function logInHere(page: Page, email: string): Promise<void> {
+  await header(page).getByRole('link', { name: names.logIn }).click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a log-in on a post stays on the post and its place; the studio is one press away, and remembered', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Dora');
+  await page.goto(`${POST}?ref=a`);
+  await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  // The header comes back when the reader scrolls up.
+  await page.mouse.wheel(0, -200);
+  await header(page).getByRole('link', { name: names.logIn }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${POST}?ref=a`);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(accountMenu(page, 'Dora Person')).toBeFocused();
+  await expect(startFree(header(page))).toBeHidden();
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: names.logIn })).toBeHidden();
+  await page.reload();
+  await expect(accountMenu(page, 'Dora Person')).toBeVisible();
+
+  await openStudio(header(page)).click();
+  await expectGreeting(page, 'studio', 'Hello, Dora Person');
+  await page.goto('/');
+  // The session is the studio's now, but nobody is asked to sign up again.
+  await expect(header(page).getByRole('link', { name: names.logIn })).toBeVisible();
+  await expect(openStudio(header(page))).toBeVisible();
+  for (const link of await startFree(page.locator('body')).all()) await expect(link).toBeHidden();
+  await expect(page.getByRole('heading', { name: textOf('en', 'guest.title') })).toBeHidden();
+  await openStudio(header(page)).click();
+  await expect(page).toHaveTitle(APPS.studio.title);
+});
+
+test('logging out keeps the page; the footer’s log-in and another account stay there too', async ({
+  page,
+}) => {
+  const [first, second] = [newEmail(), newEmail()];
+  await makeAccount(first, 'Eins');
+  await makeAccount(second, 'Zwei');
+  await page.goto(POST);
+  await logInHere(page, first);
+  await accountMenu(page, 'Eins Person').click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await header(page)
+    .getByRole('button', { name: textOf('en', 'accountMenu.logOut') })
+    .click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-before');
+  await expect(header(page).getByRole('link', { name: names.logIn })).toBeVisible();
+  await expect(page).toHaveURL(POST);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: names.logIn }).click();
+  await logInByCode(page.getByRole('dialog'), second);
+  await expect(accountMenu(page, 'Zwei Person')).toBeVisible();
+  await expect(page).toHaveURL(POST);
+});
+
+test.describe('refused by the services', () => {
+  test.use({ expectedConsoleErrors: REFUSALS });
+
+  test('a session that ends at the services leads to the log-in and back to the page', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Nina');
+    await page.goto(POST);
+    await logInHere(page, email);
+    await refuseTokens(email);
+    await page.reload();
+    await page.waitForURL(/\/login\?otherUrl=/);
+    await logInByCode(page.locator('#content'), email);
+    await expect(page).toHaveURL(POST);
+    await expect(accountMenu(page, 'Nina Person')).toBeVisible();
+  });
+});
+
+test('a link to the team asks for the log-in first, and shows the team of the video after it', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Tess');
+  await page.goto('/?video_id=7#team-dialog');
+  await expect(page.getByRole('dialog', { name: textOf('en', 'auth.title.logIn') })).toBeVisible();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(page.getByRole('dialog', { name: textOf('en', 'shared:team.title') })).toBeVisible();
+});
+
+test('a new user is welcomed, may answer first, and Later leaves them where they were', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(POST);
+  await startFree(header(page)).click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(
+    welcome(page).getByRole('button', { name: textOf('en', 'shared:joining.goOn') }),
+  ).toBeFocused();
+  await answerFirst(page);
+  await personaDialog(page)
+    .getByRole('button', { name: textOf('en', 'shared:persona.later') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(POST);
+  // The account knows that questions are open, and the menu offers them.
+  await accountMenu(page, email).click();
+  await header(page)
+    .getByRole('button', { name: textOf('en', 'accountMenu.persona') })
+    .click();
+  const skip = personaDialog(page).getByRole('button', { name: textOf('en', 'shared:persona.skip') });
+  const thanks = page.getByRole('dialog', { name: textOf('en', 'shared:persona.thanks.title') });
+  for (let asked = 0; asked < 9 && !(await thanks.isVisible()); asked += 1) {
+    const progress = await personaDialog(page).getByRole('progressbar').getAttribute('value');
+    await skip.click();
+    await expect(personaDialog(page).locator(`progress[value="${progress}"]`)).toHaveCount(0);
+  }
+  await thanks.getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openStudio(header(page)).click();
+  await expectGreeting(page, 'studio', `Welcome, ${email}`);
+});

@@ -1,5 +1,5 @@
 /**
- * Redirects `/en/blog` and `/FR/blog` to their page's one URL (decision 0008). This has to come before Next, which puts the default locale
+ * Redirects `/en/blog`, `/FR/blog`, `/pt-BR/blog` and a path in another normal form of Unicode to their page's one URL (decision 0008). This has to come before Next, which puts the default locale
  * in front of every path and can then no longer distinguish `/blog` from `/en/blog`. Returns the URL with the right prefix (none for
  * `defaultLocale`); null if it already has it.
  */
@@ -7,13 +7,29 @@ export function canonicalLocaleUrl(
   locales: readonly string[],
   defaultLocale: string,
 ): (url: string) => string | null {
-  const prefixed = new RegExp(`^/(${locales.join('|')})((?:/[^?]*)?)((?:\\?.*)?)$`, 'i');
-  return (url) => {
-    const [, prefix, path = '', query = ''] = prefixed.exec(url) ?? [];
+  const prefixed = new RegExp(
+    `^/(${locales.join('|')})([-_](?:[a-z]{2}|\\d{3}))?((?:/[^?]*)?)((?:\\?.*)?)$`,
+    'i',
+  );
+  return (asked) => {
+    const url = composed(asked);
+    const [, prefix, region, path = '', query = ''] = prefixed.exec(url) ?? [];
     const locale = prefix?.toLowerCase();
-    if (locale === undefined || (prefix === locale && locale !== defaultLocale)) return null;
+    if (locale === undefined || (prefix === locale && !region && locale !== defaultLocale))
+      return url === asked ? null : url;
     // Slashes too: Next would correct them with a second redirect, and two at the start of a `Location` would name another host.
     const tidyPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
     return `${locale === defaultLocale ? tidyPath || '/' : `/${locale}${tidyPath}`}${query}`;
   };
+}
+
+/** The URL with its path in Unicode's composed form (NFC), in which all our links are. A letter and its mark are escaped apart. */
+function composed(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  const whole = path.replace(/[a-z]?(?:%[89a-f][\da-f])+/gi, (letters) => {
+    const text = decodeURIComponent(letters);
+    return text === text.normalize('NFC') ? letters : encodeURIComponent(text.normalize('NFC'));
+  });
+  return [whole, ...query].join('');
 }

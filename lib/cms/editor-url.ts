@@ -13,7 +13,10 @@ export function readEditorUrl(text: string): string | null {
   if (!isPath && !/^https:\/\//i.test(text)) return null;
   if (text.length > MAX_CHARACTERS || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text, PLACEHOLDER_ORIGIN))
     return null;
-  const { origin, username, password, href } = new URL(text, PLACEHOLDER_ORIGIN);
+  const { origin, username, password, href } = new URL(
+    isPath ? text.normalize('NFC') : text,
+    PLACEHOLDER_ORIGIN,
+  );
   if (username !== '' || password !== '') return null;
   if (!isPath) return href;
   const path = href.slice(origin.length);

@@ -51,7 +51,7 @@ export function readHook(body: unknown): readonly Hint[] | null {
   if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];
   const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just checked
   if (model === 'blog' || model === 'legal-page') {
-    const { slug } = entry;
+    const slug = entry.slug?.normalize('NFC');
     if (!slug) return [];
     // Without the i18n plug-in an entry has no language: it may be any.
     const possible = entry.locale ? locales : LOCALES;

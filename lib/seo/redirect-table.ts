@@ -1,6 +1,7 @@
 import { readEditorUrl } from '../cms/editor-url';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
+import { carryQuery } from './carry-query';
 
 /** A rule written by editors. Paths have no locale prefix; a null `locale` means every language. */
 export type RedirectRule = {
@@ -33,8 +34,8 @@ const PERMANENT: ReadonlyMap<number, boolean> = new Map([
 const GONE = 410;
 
 /**
- * Builds a table from the editors' rules. It refuses, with a reason for the log, a rule that is invalid, repeats another, or leads to
- * itself or to a path that another rule redirects (a loop or a chain).
+ * Builds a table from the editors' rules. Rules written at different times form chains (`a → b`, `b → c`): each leads to the end at once,
+ * permanently if every step is permanent. It refuses, with a reason, a rule that is invalid, repeats another, or leads in a circle.
  *
  * Errors: never throws.
  */
@@ -64,16 +65,14 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       targets.set(key, targetOf(rule, locale));
     }
   }
-  for (const [key, target] of targets) {
-    const next = target.kind === 'moved' ? nextKey(target.to) : null;
-    if (next === null || !sources.has(next)) continue;
-    // why: every target is added together with its source
-    const rule = sources.get(key) as RedirectRule;
-    refused.set(rule, chainReason(key, next, rule));
-    targets.delete(key);
+  const ends = new Map<string, RedirectTarget>();
+  for (const [key, rule] of sources) {
+    const end = endOf(key, targets);
+    if (end) ends.set(key, end);
+    else refused.set(rule, `${rule.from} leads in a circle`);
   }
   return {
-    table: { find: (locale, path) => targets.get(keyOf(locale, normalised(path))) ?? null },
+    table: { find: (locale, path) => ends.get(keyOf(locale, normalised(path))) ?? null },
     refused: [...refused].map(([rule, reason]) => ({ rule, reason })),
   };
 }
@@ -88,11 +87,30 @@ function shapeProblem({ from, to, locale, status }: RedirectRule): string | null
   return null;
 }
 
-function chainReason(key: string, next: string, { from, to }: RedirectRule): string {
-  return key === next
-    ? `${from} leads to itself`
-    : `${from} leads to ${to}, which another rule moves on: name the last address`;
+/** Where a path ends after all rules; null for a circle. */
+function endOf(start: string, targets: ReadonlyMap<string, RedirectTarget>): RedirectTarget | null {
+  const seen = new Set<string>();
+  let [key, end] = [start, targets.get(start) ?? null];
+  while (end?.kind === 'moved') {
+    seen.add(key);
+    const next = nextKey(end.to);
+    const onwards = next === null ? undefined : targets.get(next);
+    if (next === null || !onwards) return end;
+    if (seen.has(next)) return null;
+    key = next;
+    end =
+      onwards.kind === 'gone'
+        ? onwards
+        : {
+            ...onwards,
+            to: carryQuery(onwards.to, searchOf(end.to)),
+            permanent: end.permanent && onwards.permanent,
+          };
+  }
+  return end;
 }
+
+const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
 
 function targetOf({ to: typed, status }: RedirectRule, locale: Locale): RedirectTarget {
   const to = readEditorUrl(typed);
@@ -130,13 +148,13 @@ function keyOf(locale: Locale, path: string): string {
   return `${locale} ${path}`;
 }
 
-/** Maps all spellings of a path to one: decoded, lower case, without query and trailing slash. */
+/** Maps all spellings of a path to one: decoded, composed (NFC), lower case, without query and trailing slash. */
 function normalised(path: string): string {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   try {
-    return decodeURIComponent(bare).toLowerCase();
+    return decodeURIComponent(bare).normalize('NFC').toLowerCase();
   } catch {
-    return bare.toLowerCase();
+    return bare.normalize('NFC').toLowerCase();
   }
 }
 

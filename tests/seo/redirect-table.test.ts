@@ -150,6 +150,13 @@ describe('a redirect rule', () => {
       '/blog/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9',
       { kind: 'moved', to: '/ru/blog/new', permanent: true },
     ],
+    [
+      'is found in another normal form, and names its target in ours',
+      aRule({ from: '/cafe\u0301', to: '/the\u0301' }),
+      'en',
+      '/caf%C3%A9',
+      { kind: 'moved', to: '/th%C3%A9', permanent: true },
+    ],
     ['is not found for another path', aRule(), 'en', '/blog/older', null],
     ['is not found for a broken escape', aRule(), 'en', '/blog/%E0%A4%A', null],
   ] as const)('%s', (_name, rule, locale, path, expected) => {
@@ -168,32 +175,21 @@ describe('a redirect rule', () => {
 describe('a rule that is refused', () => {
   it.each([
     [
-      'a chain',
-      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c' })],
-      ['/a leads to /b, which another rule moves on: name the last address'],
-      ['/b'],
-    ],
-    [
-      'a loop',
-      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/a' })],
+      'a circle, or a way into one',
       [
-        '/a leads to /b, which another rule moves on: name the last address',
-        '/b leads to /a, which another rule moves on: name the last address',
+        aRule({ from: '/a', to: '/b' }),
+        aRule({ from: '/b', to: '/a?x=1' }),
+        aRule({ from: '/blog/old', to: '/b' }),
       ],
+      ['/a leads in a circle', '/b leads in a circle', '/blog/old leads in a circle'],
       [],
     ],
-    ['a redirect to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads to itself'], []],
+    ['a redirect to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads in a circle'], []],
     [
-      'a redirect to a page that is gone',
-      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '', status: 410 })],
-      ['/a leads to /b, which another rule moves on: name the last address'],
-      ['/b'],
-    ],
-    [
-      'a chain with a query in between',
-      [aRule({ from: '/a', to: '/b?x=1' }), aRule({ from: '/b', to: '/c' })],
-      ['/a leads to /b?x=1, which another rule moves on: name the last address'],
-      ['/b'],
+      'a redirect to itself in another normal form',
+      [aRule({ from: '/caf\u00e9', to: '/cafe\u0301' })],
+      ['/caf\u00e9 leads in a circle'],
+      [],
     ],
     [
       'the second rule for a path',
@@ -283,13 +279,27 @@ describe('a rule that is refused', () => {
     expect(table.find('fr', '/a')).toMatchObject({ to: '/fr/b' });
     expect(table.find('en', '/a')).toBeNull();
   });
+});
 
-  it('is refused only in the language in which another rule redirects its target', () => {
-    const rules = [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c', locale: 'fr' })];
-    const { table, refused } = buildRedirectTable(rules);
-    expect(table.find('fr', '/a')).toBeNull();
-    expect(table.find('en', '/a')).toMatchObject({ to: '/b' });
-    expect(refused).toHaveLength(1);
+describe('a chain of rules', () => {
+  const chain = [
+    aRule({ from: '/a', to: '/b?from=a#part' }),
+    aRule({ from: '/b', to: '/c?from=b', status: 302 }),
+    aRule({ from: '/c', to: '/d#end', locale: 'fr' }),
+    aRule({ from: '/x', to: '/y?z=1' }),
+    aRule({ from: '/y', to: 'https://else.example/' }),
+    aRule({ from: '/late', to: '/gone' }),
+    aRule({ from: '/gone', status: 410 }),
+  ];
+
+  it.each([
+    ['in a language', 'fr', '/a', { kind: 'moved', to: '/fr/d?from=b#end', permanent: false }],
+    ['in another language', 'en', '/a', { kind: 'moved', to: '/c?from=b', permanent: false }],
+    ['on another site', 'en', '/x', { kind: 'moved', to: 'https://else.example/?z=1', permanent: true }],
+    ['at a page that is gone', 'en', '/late', { kind: 'gone' }],
+  ] as const)('leads to its end at once: %s', (_name, locale, path, expected) => {
+    expect(find(chain, locale, path)).toEqual(expected);
+    expect(buildRedirectTable(chain).refused).toEqual([]);
   });
 });
 

@@ -15,6 +15,11 @@ describe('the prefix of a URL', () => {
     ['/en//evil.example/', '/evil.example'],
     ['/FR/blog', '/fr/blog'],
     ['/Pt', '/pt'],
+    ['/pt-BR/blog?gclid=Abc', '/pt/blog?gclid=Abc'],
+    ['/en_us', '/'],
+    ['/fr-419/a', '/fr/a'],
+    ['/blog/cafe%CC%81-%D0%B8%cc%86?q=e%CC%81', '/blog/caf%C3%A9-%D0%B9?q=e%CC%81'],
+    ['/FR/cafe%CC%81', '/fr/caf%C3%A9'],
   ])('of %s is corrected: %s', (url, expected) => {
     expect(properUrlOf(url)).toBe(expected);
   });
@@ -26,7 +31,8 @@ describe('the prefix of a URL', () => {
     '/fr/blog',
     '/pt?x=1',
     '/english',
-    '/en-us/blog',
+    '/en-tips/blog',
+    '/blog/caf%C3%A9-%d0%b9?q=e%CC%81',
     '/de/blog',
     '/_next/en/x.js',
     '/blog/en',

@@ -14,7 +14,7 @@ import { cmsClient } from '../sources/services.server';
 
 const address = z.object({
   locale: z.enum(LOCALES).default('en'),
-  slug: z.string().min(1).max(MAX_SLUG_LENGTH),
+  slug: z.string().normalize('NFC').min(1).max(MAX_SLUG_LENGTH),
 });
 
 /**

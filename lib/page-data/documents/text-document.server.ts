@@ -6,6 +6,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { env } from '../../config/env.server';
 import { toLocale, type Locale } from '../../config/languages';
 import { logger } from '../../monitoring/logger';
+import { carryQuery } from '../../seo/carry-query';
 import { isIndexable, type PolicyRoute } from '../../seo/indexing-policy';
 
 /** A document that is not a page: a feed, a sitemap, robots.txt, a Markdown twin. */
@@ -55,7 +56,10 @@ export function textDocument(
       return { props: {} };
     }
     if (loaded.kind === 'missing') return { notFound: true };
-    if (loaded.kind === 'moved') return { redirect: { destination: loaded.to, permanent: loaded.permanent } };
+    if (loaded.kind === 'moved') {
+      const [, search = ''] = (req.url ?? '').split('?');
+      return { redirect: { destination: carryQuery(loaded.to, search), permanent: loaded.permanent } };
+    }
     send(loaded.document, req, res);
     return { props: {} };
   };

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
+import { carryQuery } from '../../seo/carry-query';
 import { pageProps } from '../props/layout-props.server';
 import { redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
@@ -32,7 +33,10 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   }
   Reflect.set(req, ERROR_PAGE, 404);
   const target = await redirectOf(locale, path);
-  if (target?.kind === 'moved') return { redirect: { destination: target.to, permanent: target.permanent } };
+  if (target?.kind === 'moved')
+    return {
+      redirect: { destination: carryQuery(target.to, searchOf(query)), permanent: target.permanent },
+    };
   const lower = segments.map((segment) => segment.toLowerCase());
   if (target === null && lower.some((segment, index) => segment !== segments[index]))
     return {

@@ -17,6 +17,7 @@ const FEED: LoadedText = {
 /** The route's response: Next's result, and what was written. */
 async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Record<string, string>> = {}) {
   const req = new IncomingMessage(new Socket());
+  req.url = '/blog/old.md?gclid=Abc1';
   Object.assign(req.headers, headers);
   const res = new ServerResponse(req);
   let body = '';
@@ -72,7 +73,7 @@ describe('a text document', () => {
     [{ kind: 'missing' }, { notFound: true }],
     [
       { kind: 'moved', to: '/blog/new', permanent: true },
-      { redirect: { destination: '/blog/new', permanent: true } },
+      { redirect: { destination: '/blog/new?gclid=Abc1', permanent: true } },
     ],
   ] as const)('converts %j for Next', async (loaded, expected) => {
     expect((await answerTo(() => Promise.resolve(loaded))).result).toEqual(expected);

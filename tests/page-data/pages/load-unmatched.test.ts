@@ -51,6 +51,12 @@ describe('a URL without a page', () => {
   it.each([
     ['a post that moved', '/blog/hide-your-cuts', '/blog/cut-on-action', true],
     ['a topic that moved temporarily', '/blog/category/vlogging', '/blog/category/mobile-video', false],
+    [
+      'what the link carries',
+      '/blog/hide-your-cuts?gclid=Abc1&utm_source=x',
+      '/blog/cut-on-action?gclid=Abc1&utm_source=x',
+      true,
+    ],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
   ])('redirects: %s', async (_, address, destination, permanent) => {

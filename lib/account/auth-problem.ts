@@ -93,7 +93,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
 
 /** Whether the service requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; our choice. */
 function isCaptchaRefusal(body: unknown): boolean {
-  return isRecord(body) && body.error_code === 'recaptcha_required';
+  return isRecord(body) && String(body.error_code).toLowerCase() === 'recaptcha_required';
 }
 
 /** Creates a problem. */

@@ -3,9 +3,9 @@ const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin
 
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** The role that a service's text names; '' if it is unknown. */
+/** The role that a service's text names, in any case; '' if it is unknown. */
 export function toRole(text: string): UserRole | '' {
-  return USER_ROLES.find((role) => role === text) ?? '';
+  return USER_ROLES.find((role) => role === text.trim().toLowerCase()) ?? '';
 }
 
 /** A signed-in user. Source: specification §3. */

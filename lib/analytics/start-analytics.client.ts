@@ -147,11 +147,11 @@ async function onConsentChanged(): Promise<void> {
 
 /** The tools of the environment; those without settings are logged and skipped. */
 async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promise<readonly Tool[]> {
-  const missing = ['tagManager', 'engagement', 'affiliate', 'productAnalytics'].filter(
+  const missing = ['tagManager', 'engagement', 'affiliate', 'productAnalytics', 'geolocation'].filter(
     (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
   );
   if (missing.length > 0)
-    logger.warn('tools without an id or key are skipped', { tools: missing.join(', ') });
+    logger.warn('tools without an id, key or URL are skipped', { tools: missing.join(', ') });
   if (!settings) return [];
   try {
     return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);

@@ -1,6 +1,8 @@
 import type { User } from '../account/user';
 
 const DAY_MS = 86_400_000;
+/** From here on a time is in milliseconds, whatever the service promises. */
+const FIRST_MILLISECONDS = 1_000_000_000_000;
 
 /**
  * A user's properties in events: the fields of specification §3 as received, and how many whole days ago the account was created.
@@ -15,5 +17,6 @@ export function userProperties(user: User, nowMs: number): Readonly<Record<strin
 
 function daysSince(createdAtSeconds: number, nowMs: number): number | null {
   if (!(createdAtSeconds > 0)) return null;
-  return Math.max(0, Math.floor((nowMs - createdAtSeconds * 1_000) / DAY_MS));
+  const atMs = createdAtSeconds < FIRST_MILLISECONDS ? createdAtSeconds * 1_000 : createdAtSeconds;
+  return Math.max(0, Math.floor((nowMs - atMs) / DAY_MS));
 }

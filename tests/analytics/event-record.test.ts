@@ -65,6 +65,11 @@ describe('the properties of a user', () => {
     expect(userProperties(user, (createdAt + laterS) * 1_000).days_since_signup).toBe(days);
   });
 
+  it('count a sign-up whose time came in milliseconds alike', () => {
+    const user = aUser({ createdAtSeconds: createdAt * 1_000 });
+    expect(userProperties(user, (createdAt + DAY_S) * 1_000).days_since_signup).toBe(1);
+  });
+
   it.each([0, -1, Number.NaN])('have no number of days for a sign-up at %d', (createdAtSeconds) => {
     expect(userProperties(aUser({ createdAtSeconds }), 0).days_since_signup).toBeNull();
   });

@@ -16,20 +16,29 @@ type Room = {
   readonly free: number | null;
 };
 
+/** Zero-width characters, soft hyphens and marks of direction: nobody sees them. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** An email in angle brackets and the name before it, which may contain commas. The limit keeps the search short. */
+const NAMED = /(?<![^\s,;"])[^<>@;\n]{0,80}<(?:mailto:)?([^<>\n]*)>/gi;
+const SAME_AS_NAME = /(?<![^\s,;"])([^\s<>]{1,254})\s?<\1>/gi;
+/** Commas and semicolons of all scripts, spaces, and the quotes of a spreadsheet's column. */
+const BETWEEN = /[\s,;"“”„«»、，；،؛]+/;
+const BULLET = /^(?:[•‣◦▪●·–—]|\(?\d{1,3}\))+/;
+const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
+
 /**
- * Splits typed or pasted text into emails, at commas, semicolons, spaces and line ends. From `Ada Marsh <ada@example.com>`, as mail
- * programs write it, takes only the email.
+ * Splits typed or pasted text into emails: lists with commas, semicolons or lines, a spreadsheet's column, `mailto:` links, and
+ * `Ada Marsh <ada@example.com>`, as mail programs write it. Bullets and numbers of lines are left out; what else is no email stays, so
+ * that the list shows it as refused.
  */
 export function splitEmails(text: string): readonly string[] {
   return text
-    .replace(/"[^"\n]*"/g, '')
-    .split(/[,;\n]/)
-    .flatMap((part) => {
-      const named = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address);
-      return named.length > 0 ? named : part.split(/\s/);
-    })
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
+    .replace(UNSEEN, '')
+    .replace(SAME_AS_NAME, '$1')
+    .replace(NAMED, (_, address: string) => ` ${address} `)
+    .split(BETWEEN)
+    .map((part) => part.replace(BULLET, '').replace(/^mailto:([^?]*).*$/i, '$1'))
+    .filter((part) => !NO_EMAIL.test(part));
 }
 
 /** The list with each email's problem, in order; of two equal emails, the second is the duplicate. */

@@ -28,5 +28,5 @@ export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
 /** Parsed by hand: one field does not need zod. */
 function refusalIn(body: unknown): TeamRefusal | undefined {
   const code = isRecord(body) && body.error_code;
-  return TEAM_REFUSALS.find((known) => known === code);
+  return TEAM_REFUSALS.find((known) => known === String(code).trim().toLowerCase());
 }

@@ -11,6 +11,17 @@ describe('what was typed or pasted', () => {
     ['ada@x.example\r\nbo@x.example\tcy@x.example ', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
     ['Ada Marsh <ada@x.example>, "Bo, Jr." <bo@x.example>', ['ada@x.example', 'bo@x.example']],
     ['Ada <ada@x.example> Bo < bo@x.example >', ['ada@x.example', 'bo@x.example']],
+    ['"a@x.example","b@x.example"\n"c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example']],
+    ['Marsh, Ada <ada@x.example>; Li, Bo <bo@x.example>', ['ada@x.example', 'bo@x.example']],
+    ['ada@x.example <ada@x.example>', ['ada@x.example']],
+    ['bo@x.example <ada@x.example>', ['bo@x.example', 'ada@x.example']],
+    ['mailto:ada@x.example?subject=Hi <mailto:bo@x.example>', ['ada@x.example', 'bo@x.example']],
+    ['• ada@x.example\n- bo@x.example\n•cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['1. ada@x.example\n2) bo@x.example\n(3)cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['ada@x.example、bo@x.example，cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['ada@x.example؛ bo@x.example، cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['\u200Bada\u200D@x.example\uFEFF', ['ada@x.example']],
+    ['"Ada" 2026', ['Ada', '2026']],
     ['ada@ , ,', ['ada@']],
     ['  ,; \n', []],
     ['', []],
@@ -20,7 +31,7 @@ describe('what was typed or pasted', () => {
 
   it('parses a long list of incomplete emails quickly', () => {
     const startMs = performance.now();
-    ['<a', 'a', '"', ' '].forEach((part) => splitEmails(part.repeat(50_000)));
+    ['<a', 'a', '"', ' ', 'a ', 'a@', '<'].forEach((part) => splitEmails(part.repeat(50_000)));
     expect(performance.now() - startMs).toBeLessThan(1_000);
   });
 });

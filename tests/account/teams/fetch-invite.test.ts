@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { inviteReply } from '@/lib/account/teams/contract/team';
 import { fetchInvite } from '@/lib/account/teams/fetch-invite';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
@@ -13,6 +14,33 @@ it('an invite is its data, and nothing is logged', async () => {
   const { log, reply } = await fetched({ json: { data: { team_name: 'Crew' }, error_code: null } });
   expect(reply).toMatchObject({ invite: { teamName: 'Crew' }, refusal: null });
   expect([log.error, log.warn].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it.each([
+  [0, null],
+  ['', null],
+  ['0', null],
+  [200, null],
+  ['Invite_Expired', 'invite_expired'],
+  [7, 'invite_unknown'],
+])('the code %j beside an invite means %j', async (error_code, refusal) => {
+  const data = { team_name: 'Crew', method: 'CONSENT', metadata: { video_id: '42' } };
+  const { reply } = await fetched({ json: { data, error_code } });
+  expect(reply).toMatchObject({ invite: { teamName: 'Crew', method: 'consent' }, refusal });
+});
+
+it.each([
+  ['42', 42],
+  [42, 42],
+  ['4.2', null],
+  ['x', null],
+])('a video_id of %j is %j', (video_id, expected) => {
+  const reply = inviteReply.parse({ data: { metadata: { video_id } } });
+  expect(reply.data?.metadata.video_id).toBe(expected);
+});
+
+it.each([0, ''])('the code %j without an invite is no success', async (error_code) => {
+  expect((await fetched({ json: { data: null, error_code } })).reply?.refusal).toBe('invite_unknown');
 });
 
 it.each([200, 404, 410])(

@@ -8,7 +8,7 @@ import {
   wireText,
 } from '../../../cms/contract/scalars';
 import { toRole } from '../../user';
-import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
+import { MEMBER_REFUSALS, TEAM_REFUSALS, type TeamRefusal } from './team-refusal';
 
 /**
  * Teams and their invites, as the service returns them.
@@ -19,12 +19,25 @@ import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
 const role = z.pipe(wireText, z.transform(toRole));
 
-/** A video's number; null if it is not one. */
-const videoId = z.catch(z.nullable(z.int()), null);
+/** A video's number, also as text; null if it is not one. */
+const videoId = z.catch(
+  z.nullable(z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))])),
+  null,
+);
+
+/** A word of a closed list, in any case. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.pipe(
+      wireText,
+      z.transform((text) => text.trim().toLowerCase()),
+    ),
+    z.enum(words),
+  );
 
 const person = z.object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role });
 /** How an invite is accepted: by its token, or by consent. */
-const method = z.catch(z.enum(['invite', 'consent']), 'invite');
+const method = z.catch(oneOf(['invite', 'consent']), 'invite');
 
 const isSomebody = ({ id, email }: { readonly id: string; readonly email: string }) =>
   id !== '' || email !== '';
@@ -80,27 +93,31 @@ const invite = z.object({
   /** The email that the invite is addressed to. */
   email: wireText,
   method,
-  intent: z.catch(z.nullable(z.literal('review')), null),
+  intent: z.catch(z.nullable(oneOf(['review'])), null),
   metadata: z.catch(z.object({ video_id: videoId }), { video_id: null }),
 });
 
+/** Codes of a success; beside an invite they are no refusal. */
+const SUCCESS_CODES: readonly string[] = ['', '0', '200'];
+
+const errorCode = z.catch(z.nullable(z.union([z.string(), numberAsText])), null);
+
 /** An unknown code counts as an unknown invite. */
-const errorCode = z.catch(
-  z.nullable(
-    z.pipe(
-      z.union([z.string(), numberAsText]),
-      z.transform((code) => TEAM_REFUSALS.find((known) => known === code) ?? 'invite_unknown'),
-    ),
-  ),
-  null,
-);
+function refusalOf(code: string | null, hasInvite: boolean): TeamRefusal | null {
+  const word = code?.trim().toLowerCase();
+  if (word === undefined || (hasInvite && SUCCESS_CODES.includes(word))) return null;
+  return TEAM_REFUSALS.find((known) => known === word) ?? 'invite_unknown';
+}
 
 /** The invite data response. Its `message` is for the log; an API's own messages are never shown. */
-export const inviteReply = z.object({
-  data: z.catch(z.nullable(invite), null),
-  error_code: errorCode,
-  message: wireText,
-});
+export const inviteReply = z.pipe(
+  z.object({
+    data: z.catch(z.nullable(invite), null),
+    error_code: errorCode,
+    message: wireText,
+  }),
+  z.transform((reply) => ({ ...reply, error_code: refusalOf(reply.error_code, reply.data !== null) })),
+);
 
 export type WireInviteReply = z.output<typeof inviteReply>;
 
@@ -108,7 +125,7 @@ export type WireInviteReply = z.output<typeof inviteReply>;
 export const inviteMembersReply = z.pipe(
   z.object({
     data: z.object({
-      refused: wireList(z.object({ email: wireText, error_code: z.enum(MEMBER_REFUSALS) })),
+      refused: wireList(z.object({ email: wireText, error_code: oneOf(MEMBER_REFUSALS) })),
     }),
   }),
   z.transform(({ data }) => data.refused),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
-import { openTeamDialog } from '@/components/teams/open-team-dialog';
+import { openTeamDialog } from './open-team-dialog';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';

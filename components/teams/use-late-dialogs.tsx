@@ -11,7 +11,7 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
-import { openTeamDialog } from './open-team-dialog';
+import { openTeamDialog } from '@/components/account/open-team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });

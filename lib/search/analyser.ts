@@ -13,6 +13,9 @@ const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   pt: stemPortuguese,
 };
 
+/** Letters that have no accent to lose, as keyboards without them type them. */
+const TYPED_AS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
 /** Nobody searches for longer runs of letters. */
 const MAX_WORD_LENGTH = 40;
 /** Cached stems per language; a blog's vocabulary is smaller. */
@@ -70,6 +73,7 @@ function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?<!и)\p{M}/gu, '')
+    .replace(/(?<!и)\p{M}|(?!\u0306)\p{M}/gu, '')
+    .replace(/[œæßøłđ]/g, (letter) => TYPED_AS[letter] ?? letter)
     .normalize('NFC');
 }

@@ -15,6 +15,16 @@ describe('the words of a text', () => {
 
   it('keep й, which is its own letter, and lose the dots of ё, which nobody types', () => {
     expect(analyserOf('ru').words('Мой ёлка')).toEqual(['мой', 'елка']);
+    expect(analyserOf('ru').words('ви\u0301део мои\u0301м')).toEqual(['видео', 'моим']);
+  });
+
+  it('are as people type them who lack a letter', () => {
+    expect(analyserOf('fr').words('Œuvre cœur Straße Smørrebrød')).toEqual([
+      'oeuvre',
+      'coeur',
+      'strasse',
+      'smorrebrod',
+    ]);
   });
 
   it('have at most forty letters', () => {

@@ -47,7 +47,6 @@ export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedSc
   const document = {
     body: WRITERS[format](feed),
     mediaType: FEED_FORMATS[format].mediaType,
-    lastModified: feed.updatedAt,
     route: 'feed' as const,
   };
   return { kind: 'found', document };

@@ -7,7 +7,6 @@ import type { InventoryPost } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
-import { latestOf } from '../../seo/sitemap';
 import { contentInventory } from '../sources/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
@@ -37,7 +36,6 @@ export async function loadLlms(locale: Locale): Promise<LoadedText> {
       body,
       mediaType: 'text/plain',
       route: 'llms',
-      lastModified: latestOf(own.map((post) => post.lastModified)),
     },
   };
 }

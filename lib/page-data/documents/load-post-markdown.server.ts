@@ -24,7 +24,6 @@ type Twin =
       readonly body: string;
       /** URL of its page. */
       readonly url: string;
-      readonly lastModified: string;
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean };
@@ -54,11 +53,13 @@ export async function loadPostMarkdown(
   slug: string,
   request: IncomingMessage,
 ): Promise<LoadedText> {
+  // Where next.config.js sends the twin's own address; opened by itself it is none.
+  if (/^\/(?:[a-z]{2}\/)?markdown\//.test(pathOf(request))) return { kind: 'missing' };
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
   const twin = await twins().get(JSON.stringify([locale, slug]));
   if (twin.kind !== 'found') return twin;
-  const { body, url, lastModified } = twin;
+  const { body, url } = twin;
   // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's URL.
   const isNegotiated = !pathOf(request).endsWith('.md');
   return {
@@ -67,7 +68,6 @@ export async function loadPostMarkdown(
       body,
       mediaType: 'text/markdown',
       route: 'markdown',
-      lastModified,
       headers: {
         Link: `<${url}>; rel="canonical"`,
         'Content-Location': localePath(locale, routes.markdown(slug)),
@@ -100,7 +100,7 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),
   });
-  return { kind: 'found', body, url, lastModified: post.updatedAt || post.publishedAt };
+  return { kind: 'found', body, url };
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -40,8 +40,7 @@ export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE) return { kind: 'missing' };
   const parts = await allParts();
   const files = SITEMAP_TYPES.flatMap((type) => LOCALES.flatMap((one) => parts(type, one)));
-  const lastModified = latestOf(files.map((file) => file.lastModified));
-  return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML, lastModified } };
+  return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML } };
 }
 
 /** One sitemap file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as for the index. */
@@ -49,9 +48,7 @@ export async function loadSitemapFile(locale: Locale, file: string): Promise<Loa
   const name = readFileName(file);
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE || !name) return { kind: 'missing' };
   const part = (await allParts())(name.type, name.locale)[name.part - 1];
-  return part
-    ? { kind: 'found', document: { body: part.xml(), mediaType: XML, lastModified: part.lastModified } }
-    : { kind: 'missing' };
+  return part ? { kind: 'found', document: { body: part.xml(), mediaType: XML } } : { kind: 'missing' };
 }
 
 type SitemapPart = SitemapFile & { readonly xml: () => string };

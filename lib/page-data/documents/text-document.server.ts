@@ -16,8 +16,6 @@ type TextDocument = {
   readonly mediaType: string;
   /** The route whose indexing policy applies. */
   readonly route?: PolicyRoute;
-  /** When its content last changed, ISO 8601; '' if unknown. */
-  readonly lastModified?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the usual minute in shared caches. */
   readonly cacheControl?: string;
@@ -66,15 +64,15 @@ export function textDocument(
 }
 
 function send(
-  { body, mediaType, route, lastModified = '', headers = {}, cacheControl = CACHE_CONTROL }: TextDocument,
+  { body, mediaType, route, headers = {}, cacheControl = CACHE_CONTROL }: TextDocument,
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
+  // No `Last-Modified`: a document also changes when a post disappears or a topic is renamed, which no date of its posts tells.
   // Weak, because the same document is sent compressed and uncompressed.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', cacheControl);
-  if (lastModified) res.setHeader('Last-Modified', new Date(lastModified).toUTCString());
   if (route && !isIndexable(route, env().SITE_INDEXABLE)) res.setHeader('X-Robots-Tag', 'noindex');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (fresh(req.headers, { etag })) {

@@ -24,6 +24,8 @@ it('a Markdown twin is built, and a missing one looked up, once a minute for all
     document: { cacheControl: 'no-store', headers: { Vary: 'Accept' } },
   });
   expect(seen).toHaveLength(asked);
+  for (const prefix of ['', '/fr'])
+    expect(await ask('kept-twin', `${prefix}/markdown/kept-twin`)).toEqual({ kind: 'missing' });
 
   expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
   const askedAgain = seen.length;

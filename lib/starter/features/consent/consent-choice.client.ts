@@ -59,8 +59,12 @@ function eraseRefused(refused: readonly ConsentCategory[]): void {
         own === kind && [category, orCategory].every((one) => refused.some((name) => name === one)),
     ).map(({ name }) => name);
   for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
-  for (const key of Object.keys(localStorage))
-    // A name that ends in a colon is the prefix of many.
-    if (names('local').some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name)))
-      localStorage.removeItem(key);
+  for (const [kind, storage] of [
+    ['local', localStorage],
+    ['session', sessionStorage],
+  ] as const)
+    for (const key of Object.keys(storage))
+      // A name that ends in a colon is the prefix of many.
+      if (names(kind).some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name)))
+        storage.removeItem(key);
 }

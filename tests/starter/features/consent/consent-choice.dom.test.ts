@@ -85,12 +85,14 @@ describe('a consent answer', () => {
     localStorage.setItem('device_id', '1');
     localStorage.setItem('events:recorded:1:2:3', '{}');
     localStorage.setItem('theme', 'dark');
+    sessionStorage.setItem('engagement', '{}');
     await storeAnswer('all');
     expect(document.cookie).toContain('referral_query');
     expect(localStorage.getItem('device_id')).toBe('1');
     await storeAnswer('none');
     expect(document.cookie).not.toContain('referral_query');
     expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(sessionStorage.getItem('engagement')).toBeNull();
   });
 
   it.each([

@@ -16,7 +16,16 @@ import { POSTS } from './seo/support/site';
 const guest = (page: Page) => page.locator('form[action="/api/guest-signup"]');
 
 test('no form uses the browser’s own validation messages', async ({ request }) => {
-  for (const path of ['/', '/blog', '/blog/search', POSTS.en, '/login', '/signup', '/tools/preview']) {
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/search',
+    POSTS.en,
+    '/login',
+    '/signup',
+    '/tools/preview',
+    '/tools/links',
+  ]) {
     const forms = (await (await request.get(path)).text()).match(/<form\b[\s\S]*?<\/form>/g) ?? [];
     expect(forms.length, path).toBeGreaterThan(0);
     const complaining = forms.filter(
@@ -42,6 +51,8 @@ test.describe('the guest form', () => {
     await page.goto('/ru');
     const field = guest(page).getByLabel(textOf('ru', 'guest.email'));
     const words = textOf('ru', 'auth.problem.emailInvalid');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(textOf('ru', 'auth.problem.emailMissing'));
     await field.fill('ada@');
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -45,6 +45,8 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
             autoComplete="email"
             inputMode="email"
             required
+            // For CSS: an empty field has another problem than a wrong one.
+            placeholder=" "
             maxLength={EMAIL_MAX_CHARACTERS}
           />
           <Button variant="accent" type="submit" busy={state === 'sending'}>
@@ -56,7 +58,8 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
       {state === 'idle' &&
         (['sent', 'failed', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
-            {words[outcome]}
+            {outcome === 'invalid' && <span>{t('auth.problem.emailMissing')}</span>}
+            <span>{words[outcome]}</span>
           </p>
         ))}
       {/* Here from the start, so that screen readers announce what appears in it. */}

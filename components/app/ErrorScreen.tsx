@@ -4,7 +4,7 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ErrorView, Suggestions } from '@/lib/page-data/pages/error-view';
+import type { ErrorView } from '@/lib/page-data/pages/error-view';
 import type { LayoutProps, PageProps } from '@/lib/page-data/props/page-props';
 import styles from './ErrorScreen.module.css';
 
@@ -17,24 +17,24 @@ export function ErrorScreen({ view, layout }: ErrorScreenProps) {
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
-        {view.kind === 'failed' ? (
-          <Failed layout={layout} />
-        ) : (
-          <Lost suggestions={view.suggestions} layout={layout} />
-        )}
+        {view.kind === 'failed' ? <Failed layout={layout} /> : <Lost view={view} layout={layout} />}
       </div>
     </SiteLayout>
   );
 }
 
-type LostProps = LayoutOnly & { readonly suggestions: readonly Suggestions[] };
+type LostProps = LayoutOnly & { readonly view: Extract<ErrorView, { kind: 'lost' }> };
 
 /** 404 and 410: a search box, and the pages that the unknown path may have meant. */
-function Lost({ suggestions, layout }: LostProps) {
+function Lost({ view: { status, suggestions }, layout }: LostProps) {
   const t = useTexts();
+  const words =
+    status === 410
+      ? { title: t('error.410.title'), text: t('error.410.text') }
+      : { title: t('error.404.title'), text: t('error.404.text') };
   return (
     <>
-      <Message code="404" title={t('error.404.title')} text={t('error.404.text')}>
+      <Message code={`${status}`} {...words}>
         <SearchForm locale={layout.locale} className={styles.search} />
         <ToHome layout={layout} />
       </Message>

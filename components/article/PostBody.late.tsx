@@ -34,6 +34,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
             words={{
               linkCopied: t('share.copied'),
               copyCode: t('article.copyCode'),
+              copyPlan: t('article.copyPlan'),
               codeCopied: t('article.codeCopied'),
               copyQuote: t('article.copyQuote'),
               openPicture: t('article.openPicture'),

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
-import { sharedUrl, shareLinks } from './share-links';
+import { sheetUrl, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 
 type ShareRowProps = { readonly url: string; readonly title: string };
@@ -19,7 +19,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         className={styles.button}
         {...marked(Mark.share)}
         {...marked(Mark.shareTitle, title)}
-        {...marked(Mark.shareUrl, sharedUrl(url, 'share-sheet'))}
+        {...marked(Mark.shareUrl, sheetUrl(url))}
         hidden
         suppressHydrationWarning
       >
@@ -29,7 +29,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <button
         type="button"
         className={`${styles.button} ${styles.copy}`}
-        {...marked(Mark.copyLink, sharedUrl(url, 'copy-link'))}
+        {...marked(Mark.copyLink, url)}
         {...marked(Mark.copiedLabel, t('share.copied'))}
         suppressHydrationWarning
       >

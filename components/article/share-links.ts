@@ -30,9 +30,9 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
   ];
 }
 
-/** The URL to copy or to hand to the share sheet; where it is then posted is unknown. */
-export function sharedUrl(url: string, source: 'copy-link' | 'share-sheet'): string {
-  return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
+/** The URL to hand to the share sheet; where it is then posted is unknown. */
+export function sheetUrl(url: string): string {
+  return withCampaign(url, { source: 'share-sheet', medium: 'share', campaign: CAMPAIGN });
 }
 
 function sharePage(page: string, parameters: Readonly<Record<string, string>>): string {

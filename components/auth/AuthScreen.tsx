@@ -115,6 +115,8 @@ function FirstStep(props: AuthScreenProps) {
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
+  const emailProblem =
+    email.trim() === '' ? t('auth.problem.emailMissing') : t(AUTH_PROBLEM_TEXTS['email-invalid']);
   return (
     <>
       {openProvider !== null && (
@@ -129,7 +131,7 @@ function FirstStep(props: AuthScreenProps) {
           kind={kind}
           email={email}
           isBusy={flow.step !== 'choosing' && openProvider === null}
-          emailError={isEmailWrong ? t(AUTH_PROBLEM_TEXTS['email-invalid']) : undefined}
+          emailError={isEmailWrong ? emailProblem : undefined}
           onEmail={props.onEmail}
           onSend={props.onSend}
           onPassword={props.onPassword}

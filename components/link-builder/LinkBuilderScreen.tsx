@@ -46,7 +46,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
         <h1 className={styles.title}>{t('linkBuilder.title')}</h1>
         <p className={styles.lead}>{t('linkBuilder.lead')}</p>
         <div className={styles.halves}>
-          <form className={styles.form} action={`${path}#tagged-link`} method="get">
+          <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
             <Field
               label={t('linkBuilder.page')}
               hint={t('linkBuilder.pageHint', { host })}

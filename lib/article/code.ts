@@ -1,8 +1,14 @@
 import type { ArticleOptions } from './article-options';
-import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  mapElements,
+  withAttributes,
+} from './tree/tree';
 
 /**
- * Makes code blocks scrollable by keyboard and names them. `data-language` is the editor's, or taken from the `language-…` class.
+ * Makes code blocks scrollable by keyboard and names them. A text block whose words stand in columns is a plan: it must not wrap. `data-language` is the editor's, or taken from the `language-…` class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   return mapElements(tree, (node) =>
@@ -12,9 +18,23 @@ export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, '
           role: 'group',
           'aria-label': labels.code,
           'data-language': languageOf(node),
+          'data-plan': isPlan(node) ? '' : undefined,
         })
       : node,
   );
+}
+
+/** Words with several spaces or a tab between them. */
+const COLUMNS = /\S(?: {2,}|\t)\S/;
+
+function isPlan(pre: ArticleElement): boolean {
+  if (!['text', 'plaintext', undefined].includes(languageOf(pre))) return false;
+  const lines = textOf(pre).split('\n');
+  return lines.filter((line) => COLUMNS.test(line)).length > 1;
+}
+
+function textOf(node: ArticleNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
 function languageOf(pre: ArticleElement): string | undefined {

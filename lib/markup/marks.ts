@@ -104,6 +104,7 @@ export enum Mark {
   /** On an article, texts of its tools: a URL has been copied, … */
   linkCopied = 'data-link-copied',
   copyCode = 'data-copy-code',
+  copyPlan = 'data-copy-plan',
   codeCopied = 'data-code-copied',
   copyQuote = 'data-copy-quote',
   openPicture = 'data-open-picture',

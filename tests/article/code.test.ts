@@ -50,6 +50,16 @@ describe('a code block', () => {
     expect(htmlOf(html)).toBe(expected);
   });
 
+  it.each([
+    ['a plan, which must not wrap', 'language-text', '1  VIEWER  rides\n2\tJOB\ttells', true],
+    ['a plan without a language too', '', 'a  b\nc  d', true],
+    ['a text: one line of it has two spaces', 'language-text', 'One.  Two.\nThree.', false],
+    ['a text: its lines are only indented', 'language-text', 'a\n  b\n  c', false],
+    ['code, whatever its columns', 'language-js', 'a  b\nc  d', false],
+  ])('is %s', (_, name, text, isPlan) => {
+    expect(htmlOf(`<pre><code class="${name}">${text}</code></pre>`).includes(' data-plan')).toBe(isPlan);
+  });
+
   it('keeps its lines and shows markup as text', () => {
     expect(htmlOf('<pre><code>a\n  &lt;b&gt;\n\nc</code></pre>')).toBe(
       `${open('')}<code>a\n  &lt;b&gt;\n\nc</code></pre>`,

@@ -4,7 +4,7 @@ export type SuggestedLink = { readonly text: string; readonly href: string; read
 /** Suggested pages for a lost path, under a heading. */
 export type Suggestions = { readonly title: string; readonly links: readonly SuggestedLink[] };
 
-/** An error page: not found, or failed. */
+/** An error page: not found, removed, or failed. */
 export type ErrorView =
-  | { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] }
+  | { readonly kind: 'lost'; readonly status: 404 | 410; readonly suggestions: readonly Suggestions[] }
   | { readonly kind: 'failed' };

@@ -11,6 +11,6 @@ export function listTitle(title: string, page: number, locale: Locale): string {
 }
 
 /** The not-found page's title for the head, or the error page's. */
-export function errorTitle(locale: Locale, kind: '404' | '500'): string {
+export function errorTitle(locale: Locale, kind: '404' | '410' | '500'): string {
   return headTitle(translatorFor(locale)(`error.${kind}.title`));
 }

@@ -8,7 +8,8 @@ import { errorTitle } from './head-title.server';
  * see them only if our own server is not in front of Next, or if `load-unmatched.server.ts` fails too.
  */
 export function loadErrorPage(locale: Locale, kind: '404' | '500') {
-  const view: ErrorView = kind === '404' ? { kind: 'lost', suggestions: [] } : { kind: 'failed' };
+  const view: ErrorView =
+    kind === '404' ? { kind: 'lost', status: 404, suggestions: [] } : { kind: 'failed' };
   return pageProps(
     {
       locale,

@@ -42,12 +42,13 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
     return {
       redirect: { destination: `${localePath(locale, pathOf(lower))}${searchOf(query)}`, permanent: true },
     };
-  res.statusCode = target === null ? 404 : 410;
+  const status = target === null ? 404 : 410;
+  res.statusCode = status;
   res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
-  return { props: await lostPage(locale, path) };
+  return { props: await lostPage(locale, path, status) };
 };
 
-async function lostPage(locale: Locale, path: string) {
+async function lostPage(locale: Locale, path: string, status: 404 | 410) {
   const { suggestions, versions } = await suggestPages(path, locale);
   return pageProps(
     {
@@ -56,11 +57,11 @@ async function lostPage(locale: Locale, path: string) {
       // For a language without this page, the switch links to the home page.
       siblings: [{ locale, path }, ...versions],
       nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
-      title: errorTitle(locale, '404'),
+      title: errorTitle(locale, `${status}`),
       description: '',
       route: 'unmatched',
     },
-    { kind: 'lost', suggestions } as const,
+    { kind: 'lost', status, suggestions } as const,
   );
 }
 

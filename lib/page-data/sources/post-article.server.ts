@@ -13,7 +13,7 @@ import { logger } from '../../monitoring/logger';
  * have the content service's URLs, for feeds and Markdown.
  */
 export function articleOf(
-  post: Pick<Post, 'slug' | 'body' | 'videos'>,
+  post: Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>,
   locale: Locale,
   place: 'page' | 'elsewhere',
 ): Article {
@@ -40,11 +40,20 @@ export function articleOf(
   return article;
 }
 
-function videosOf({ videos }: Pick<Post, 'videos'>): readonly KnownVideo[] {
+/** A still that is the post's cover says nothing about the film, so it is left out. */
+function videosOf({
+  videos,
+  featureImage,
+}: Pick<Post, 'videos'> & Partial<Pick<Post, 'featureImage'>>): readonly KnownVideo[] {
   return videos.map(({ embedUrl, name, duration, thumbnail }) => ({
     embedUrl,
     name,
     duration,
-    poster: thumbnail && isPictureOf(thumbnail.url, [uploadsOf(env().CMS_URL)]) ? thumbnail : null,
+    poster:
+      thumbnail &&
+      thumbnail.url !== featureImage?.url &&
+      isPictureOf(thumbnail.url, [uploadsOf(env().CMS_URL)])
+        ? thumbnail
+        : null,
   }));
 }

@@ -72,6 +72,11 @@ describe('every form', () => {
       );
   });
 
+  it('asks for an email if there is none', () => {
+    draw({ ...startAuthFlow('OTP_LOGIN'), problem: problem('email-invalid') } as AuthFlow);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+  });
+
   it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('has a text for %s', async (name) => {
     draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
     if (name === 'email-invalid') {

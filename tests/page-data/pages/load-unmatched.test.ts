@@ -66,7 +66,9 @@ describe('a URL without a page', () => {
   it.each(['/blog/video-trends-2019', '/blog/author/guest-writer', '/Flash-Player'])(
     '%s is gone',
     async (address) => {
-      expect((await pageAt(address)).status).toBe(410);
+      const { status, head, view } = await pageAt(address);
+      expect([status, view]).toMatchObject([410, { kind: 'lost', status: 410 }]);
+      expect(head.title).toContain('This page was removed');
     },
   );
 

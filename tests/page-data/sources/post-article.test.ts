@@ -19,26 +19,25 @@ describe("a post's article", () => {
   ])("shows a video's still only if it %s", (_, url, shown) => {
     const embedUrl = 'https://www.youtube.com/embed/abcdefghijk';
     const still = { url: url.startsWith('/') ? env().CMS_URL + url : url, alt: '', width: 1280, height: 720 };
-    const { html } = articleOf(
-      {
-        ...post,
-        body: `<iframe src="${embedUrl}"></iframe>`,
-        videos: [
-          {
-            id: '1',
-            embedUrl,
-            name: 'A',
-            description: '',
-            uploadDate: '',
-            duration: 'PT1M',
-            thumbnail: still,
-          },
-        ],
-      },
-      'en',
-      'page',
-    );
+    const film = {
+      ...post,
+      body: `<iframe src="${embedUrl}"></iframe>`,
+      videos: [
+        {
+          id: '1',
+          embedUrl,
+          name: 'A',
+          description: '',
+          uploadDate: '',
+          duration: 'PT1M',
+          thumbnail: still,
+        },
+      ],
+    };
+    const { html } = articleOf(film, 'en', 'page');
     expect(html).toContain('youtube');
     expect(html.match(/<img/g) ?? []).toHaveLength(shown);
+    const asCover = articleOf({ ...film, featureImage: still }, 'en', 'page').html;
+    expect(asCover, 'the cover of the post').not.toContain('<img');
   });
 });

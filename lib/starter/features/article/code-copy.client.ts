@@ -10,7 +10,8 @@ export function startCodeCopy(body: HTMLElement): void {
     box.className = 'code-box';
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = body.getAttribute(Mark.copyCode) ?? '';
+    const label = block.hasAttribute('data-plan') ? Mark.copyPlan : Mark.copyCode;
+    button.textContent = body.getAttribute(label) ?? '';
     button.addEventListener('click', () =>
       copy(block.textContent, body.getAttribute(Mark.codeCopied) ?? '', button),
     );

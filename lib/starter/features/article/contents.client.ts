@@ -5,12 +5,12 @@ import { Mark } from '../../../markup/marks';
 const READING_LINE = 0.3;
 
 /**
- * The last heading above the reading line; the first one while the line is above them all.
+ * The last heading above the reading line; -1 while the line is above them all.
  *
  * Units: pixels from the top of the window, in document order.
  */
 export function currentHeading(tops: readonly number[], linePx: number): number {
-  let current = 0;
+  let current = -1;
   tops.forEach((top, index) => {
     if (top <= linePx) current = index;
   });

@@ -1,9 +1,12 @@
 import { Mark } from '../../../markup/marks';
 import './zoom.css';
 
+/** A picture that gets less than this many times wider is not worth a dialog. */
+const NOTABLY = 1.2;
+
 /**
  * A click, Enter or the space bar opens an article's picture large in a native dialog; Escape, the button or a click anywhere closes
- * it. A picture without description or caption is decoration and does not open, nor does one that would not get larger.
+ * it. A picture without description or caption is decoration and does not open, nor does one that would hardly get larger.
  */
 export function startZoom(body: HTMLElement): void {
   if (typeof HTMLDialogElement === 'undefined') return;
@@ -24,9 +27,7 @@ export function startZoom(body: HTMLElement): void {
 
   for (const picture of body.querySelectorAll<HTMLImageElement>('figure > img, p > img:only-child')) {
     const name = picture.alt || picture.parentElement?.textContent.trim();
-    // Already shown at its full size.
-    const isWhole = knownWidth(picture) > 0 && knownWidth(picture) <= picture.clientWidth;
-    if (!name || isWhole) continue;
+    if (!name || !grows(picture)) continue;
     picture.tabIndex = 0;
     picture.setAttribute('role', 'button');
     picture.setAttribute('aria-haspopup', 'dialog');
@@ -39,6 +40,14 @@ export function startZoom(body: HTMLElement): void {
       open(picture, name);
     });
   }
+}
+
+/** Whether the large picture would be notably larger, in this window; true if its size is unknown. */
+function grows(picture: HTMLImageElement): boolean {
+  const full = knownWidth(picture);
+  const ratio = full / Number(picture.getAttribute('height'));
+  const large = Math.min(full, 0.96 * innerWidth, 0.94 * innerHeight * ratio);
+  return !(large < NOTABLY * picture.clientWidth);
 }
 
 /** Shows the small picture in the large one's box until the large one has loaded. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
 
 const copied = vi.fn<(text: string) => Promise<void>>();
@@ -16,7 +16,7 @@ afterEach(() => {
 function anArticle(html: string): HTMLElement {
   document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
   document.body.innerHTML = `
-    <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-code-copied="Code copied"
+    <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-copy-plan="Copy the plan" data-code-copied="Code copied"
       data-open-picture="Enlarge" data-close-picture="Close">${html}</div>
     <div data-announce></div>`;
   const body = document.querySelector<HTMLElement>('#article-body') as HTMLElement; // why: written above
@@ -100,6 +100,17 @@ describe('a picture', () => {
     const picture = document.querySelector(selector);
     expect(picture?.getAttribute('role') ?? null).toBe(name === null ? null : 'button');
     if (name !== null) expect(picture).toHaveAccessibleName(`Enlarge: ${name}`);
+  });
+
+  it.each([
+    ['hardly gets larger', 940, false],
+    ['gets notably larger', 700, true],
+  ])('that %s is a button: %s', (_, clientWidth, isButton) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
+    onTestFinished(() => vi.restoreAllMocks());
+    // jsdom's window is 1024 px wide and 768 high.
+    anArticle('<figure><img src="/a.png" alt="A frame" width="1600" height="900"></figure>');
+    expect(document.querySelector('img')?.hasAttribute('role')).toBe(isButton);
   });
 
   it.each(['Enter', ' '])('opens with %j in a dialog named after it, and a click closes it', (key) => {

@@ -3,7 +3,7 @@ import { currentHeading, startContents } from '@/lib/starter/features/article/co
 
 describe('the heading that a reader has reached', () => {
   it.each<readonly [string, readonly number[], number, number]>([
-    ['above the first one', [400, 900, 1400], 200, 0],
+    ['above the first one', [400, 900, 1400], 200, -1],
     ['exactly at the first one', [200, 700, 1200], 200, 0],
     ['in the first section', [-100, 400, 900], 200, 0],
     ['exactly at the second one', [-300, 200, 700], 200, 1],
@@ -12,7 +12,7 @@ describe('the heading that a reader has reached', () => {
     ['at the end', [-2000, -1500, -900], 200, 2],
     ['between two that stand side by side', [-700, 100, 100, 900], 200, 2],
     ['in an article of one section', [-10], 200, 0],
-    ['in an article without headings', [], 200, 0],
+    ['in an article without headings', [], 200, -1],
   ])('%s: headings at %j, line at %i → number %i', (_name, tops, line, expected) => {
     expect(currentHeading(tops, line)).toBe(expected);
   });
@@ -57,6 +57,8 @@ describe('the table of contents', () => {
     expect(article.current()).toEqual(['Three']);
     article.scrollTo(100, 900, 1_800);
     expect(article.current()).toEqual(['One']);
+    article.scrollTo(700, 1_500, 2_400);
+    expect(article.current()).toEqual([]);
   });
 
   it('keeps the clicked entry while the page scrolls there, even if a short last section never reaches the line', () => {

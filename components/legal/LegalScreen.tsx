@@ -14,7 +14,7 @@ export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' 
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <ListHead crumbs={view.crumbs} heading={view.heading} description={view.description} />
-        <p className={styles.draft}>{t('legal.draft')}</p>
+        {view.isDraft && <p className={styles.draft}>{t('legal.draft')}</p>}
         <ArticleBody articleHtml={view.articleHtml} />
         {view.stored.length > 0 && <StoredTable entries={view.stored} />}
       </div>

@@ -53,7 +53,13 @@ export type Author = {
 };
 
 /** Privacy, terms or cookies. `body` is an editor's HTML. */
-export type LegalPage = { readonly title: string; readonly description: string; readonly body: string };
+export type LegalPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  /** Awaits legal review. */
+  readonly isDraft: boolean;
+};
 
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {

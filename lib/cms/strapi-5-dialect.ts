@@ -63,7 +63,7 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
   professions: TOPIC,
   authors: AUTHOR,
   redirects: { fields: ['from', 'to', 'language', 'code'] },
-  'legal-pages': { fields: ['slug', 'title', 'description', 'body'] },
+  'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
 };
 
 /**

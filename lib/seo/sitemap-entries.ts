@@ -31,11 +31,11 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicList
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** Pages without parameters. `lists` selects the posts that a page shows; absent means all, null means that the page is not a list. */
+/** Pages without parameters. `lists` selects the posts that a page shows; absent means all. */
 const PAGES: readonly {
   readonly route: PolicyRoute;
   readonly path: string;
-  readonly lists?: ((post: InventoryPost) => boolean) | null;
+  readonly lists?: (post: InventoryPost) => boolean;
   readonly everyLocale: boolean;
 }[] = [
   { route: 'home', path: routes.home(), everyLocale: true },
@@ -59,9 +59,6 @@ const PAGES: readonly {
     everyLocale: true,
   },
   { route: 'trending', path: routes.trending(), lists: ({ trending }) => trending, everyLocale: false },
-  { route: 'privacy', path: routes.privacy(), lists: null, everyLocale: true },
-  { route: 'terms', path: routes.terms(), lists: null, everyLocale: true },
-  { route: 'cookies', path: routes.cookies(), lists: null, everyLocale: true },
 ];
 
 /** The sitemap entries of one kind in one language. Empty listings are left out: they are neither linked nor indexed. */
@@ -114,8 +111,8 @@ function topicEntries(
 
 function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {
   return PAGES.flatMap(({ route, path, lists = () => true, everyLocale }) => {
-    const members = lists === null ? [] : inventory.posts.filter(lists);
-    const isEmpty = !(lists === null ? inventory.posts : members).some((post) => post.locale === locale);
+    const members = inventory.posts.filter(lists);
+    const isEmpty = !members.some((post) => post.locale === locale);
     if (INDEXING_POLICY[route].sitemap !== 'pages' || isEmpty) return [];
     const locales = everyLocale
       ? LOCALES

@@ -234,7 +234,7 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('profession')).toMatchObject({ slug: 'teachers', bgColor: '#cfe4f6' });
     expect((await resultOf('otherProfessions')).map(({ slug }) => slug)).not.toContain('teachers');
     expect(await resultOf('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
-    expect(await resultOf('legalPage')).toMatchObject({ title: 'privacy (fr)' });
+    expect(await resultOf('legalPage')).toMatchObject({ title: 'privacy (fr)', isDraft: true });
   });
 
   it('become feeds, redirects and the mirror of all posts', async () => {

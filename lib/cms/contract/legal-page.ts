@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wirePlainText } from './plain-text';
-import { wireHtml, wireSlug } from './scalars';
+import { wireBoolean, wireHtml, wireSlug } from './scalars';
 
 /** A legal page as its editors wrote it. */
 export const wireLegalPage = z.object({
@@ -8,4 +8,6 @@ export const wireLegalPage = z.object({
   title: wirePlainText,
   description: wirePlainText,
   body: wireHtml,
+  /** Awaits legal review. */
+  isDraft: wireBoolean,
 });

@@ -6,6 +6,7 @@ export type LegalView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
+  readonly isDraft: boolean;
   /** Ready for `dangerouslySetInnerHTML`. */
   readonly articleHtml: string;
   /** On the cookies page: what the site stores in the browser. Empty on the others. */

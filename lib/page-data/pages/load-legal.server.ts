@@ -39,6 +39,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
     crumbs: breadcrumbsFor(path, { locale }),
     heading: page.title,
     description: page.description,
+    isDraft: page.isDraft,
     articleHtml: articleOf({ slug: route, body: page.body, videos: [] }, locale, 'page').html,
     stored: route === 'cookies' ? STORED_ENTRIES : [],
   };
@@ -59,6 +60,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
         path,
         title: headTitle(page.title),
         description: page.description,
+        indexable: !page.isDraft,
         jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
       },
       view,

@@ -9,6 +9,7 @@ const texts = z.strictObject({ title: z.string().min(1), description: z.string()
 const legalSchema = z.strictObject({
   slug: z.string().min(1),
   updatedAt: z.iso.datetime(),
+  isDraft: z.boolean(),
   in: z.record(z.enum(LOCALES), texts),
 });
 
@@ -25,6 +26,7 @@ export function legalRecord(source: LegalSource, locale: Locale, index: number):
     slug: source.slug,
     ...words,
     body: renderMarkdown(body),
+    isDraft: source.isDraft,
     locale,
     created_at: source.updatedAt,
     updated_at: source.updatedAt,

@@ -96,6 +96,7 @@ export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
       title: 'string',
       description: 'string',
       body: 'string',
+      isDraft: 'boolean',
       locale: 'string',
     },
     relations: {},

@@ -323,3 +323,15 @@ describe('what surrounds a post', () => {
     expect(await nearest('cut-on-action')).toMatchObject({ exact: true });
   });
 });
+
+it('a legal page is hidden from search engines while the content service marks it as a draft', async () => {
+  const { loadLegal } = await import('@/lib/page-data/pages/load-legal.server');
+  const { cmsClient } = await import('@/lib/page-data/sources/services.server');
+  const draft = await found(loadLegal('terms', 'en'));
+  expect([draft.view.isDraft, draft.head.indexable]).toEqual([true, false]);
+  const page = { title: 'Terms', description: '', body: '<p>Text</p>', isDraft: false };
+  const read = vi.spyOn(cmsClient(), 'getLegalPage').mockResolvedValue(page);
+  onTestFinished(() => read.mockRestore());
+  const final = await found(loadLegal('terms', 'en'));
+  expect([final.view.isDraft, final.head.indexable]).toEqual([false, true]);
+});

@@ -107,7 +107,7 @@ describe('a picture', () => {
     ['gets notably larger', 700, true],
   ])('that %s is a button: %s', (_, clientWidth, isButton) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     // jsdom's window is 1024 px wide and 768 high.
     anArticle('<figure><img src="/a.png" alt="A frame" width="1600" height="900"></figure>');
     expect(document.querySelector('img')?.hasAttribute('role')).toBe(isButton);

@@ -1,4 +1,5 @@
-import { Fragment, useLayoutEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { regainFocus } from '@/lib/starter/page/regain-focus.client';
 import { createDialogEntry, type ShownDialog } from './dialog-entry';
 import { pageHistory } from './page-history.client';
 
@@ -23,5 +24,7 @@ export function DialogHost({ dialogs }: Props) {
   const { name, hash = '', onClose, content } = dialogs.find((dialog) => dialog !== null) ?? {};
   // No clean-up needed: showing the same dialog twice changes nothing, so StrictMode's second run is harmless.
   useLayoutEffect(() => entry?.show(onClose ? { hash, onClose } : null), [name, hash, onClose]);
+  // The control that opened it may have vanished, such as the account menu's.
+  useEffect(() => (name === undefined ? undefined : regainFocus), [name]);
   return <Fragment key={name}>{content}</Fragment>;
 }

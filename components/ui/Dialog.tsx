@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { regainFocus } from '@/lib/starter/page/regain-focus.client';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 
@@ -25,10 +24,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     // Otherwise the browser focuses the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     // Before the dialog is removed from the page; after that the browser would not return the focus.
-    return () => {
-      dialog.close();
-      regainFocus();
-    };
+    return () => dialog.close();
   }, []);
 
   return (

@@ -91,3 +91,16 @@ describe('the host of the dialogs, in StrictMode', () => {
     await waitFor(() => expect(location.hash).toBe(''));
   });
 });
+
+it('leaves the focus in the header when the control that opened a dialog has vanished', async () => {
+  render(
+    <>
+      <header data-site-header="">
+        <a href="/">Home</a>
+      </header>
+      <Page names={['one']} />
+    </>,
+  );
+  press('Close');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus());
+});

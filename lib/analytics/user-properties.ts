@@ -17,6 +17,6 @@ export function userProperties(user: User, nowMs: number): Readonly<Record<strin
 
 function daysSince(createdAtSeconds: number, nowMs: number): number | null {
   if (!(createdAtSeconds > 0)) return null;
-  const atMs = createdAtSeconds < FIRST_MILLISECONDS ? createdAtSeconds * 1_000 : createdAtSeconds;
+  const atMs = createdAtSeconds * (createdAtSeconds < FIRST_MILLISECONDS ? 1_000 : 1);
   return Math.max(0, Math.floor((nowMs - atMs) / DAY_MS));
 }

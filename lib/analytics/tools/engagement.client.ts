@@ -31,10 +31,10 @@ export function engagementTool({ script, key }: { readonly script: string; reado
 
   function turn(): Turn {
     try {
-      const { lastMs, waiting } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<Turn>;
-      return { lastMs: Number(lastMs), waiting: { ...waiting } };
+      const { lastMs = 0, waiting = {} } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<Turn>;
+      return { lastMs, waiting };
     } catch {
-      return { lastMs: Number.NaN, waiting: {} };
+      return { lastMs: 0, waiting: {} };
     }
   }
 
@@ -74,7 +74,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, Date.now())),
     reset() {
       // What waits is the former user's.
-      store({ ...turn(), waiting: {} });
+      store({ lastMs: turn().lastMs, waiting: {} });
       page.engagement?.logout();
     },
   };

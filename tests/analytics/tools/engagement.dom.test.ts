@@ -90,7 +90,7 @@ describe('the engagement tool', () => {
     tool.send(aRecord('App Load', { n: 1 }));
     vi.setSystemTime(Date.now() - 60_000);
     tool.send(aRecord('App Load', { n: 2 }));
-    for (const damaged of ['soon', 'null', '7', '{"waiting":3}']) {
+    for (const damaged of ['soon', 'null', '7', '{}']) {
       sessionStorage.setItem('engagement', damaged);
       tool.send(aRecord('App Load', { n: 3 }));
     }

@@ -11,7 +11,7 @@ describe('a category, platform or profession of a post', () => {
     ['null', null, []],
     ['nothing', undefined, []],
     ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
-    ['pasted words', 'Video&nbsp;marketing<br>', [{ id: '', name: 'Video marketing', slug: '' }]],
+    ['pasted words', 'Video&nbsp;marketing<br>', [{ id: '', name: 'Video\u00a0marketing', slug: '' }]],
     ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
     ['a record with a string id', { ...marketing }, [marketing]],

@@ -1,5 +1,6 @@
 import { SAVED_QUERY_MAX_BYTES, SAVED_QUERY_PARAMETERS } from '../config/attribution';
 import { LANDING_QUERY_COOKIE } from '../config/storage-names';
+import { isSecretName } from '../security/scrub-names';
 import { readParameters } from './read-parameters';
 
 /** An ampersand, percent-encoded. */
@@ -7,8 +8,8 @@ const SEPARATOR = '%26';
 const ROOM = SAVED_QUERY_MAX_BYTES - `${LANDING_QUERY_COOKIE}=`.length;
 
 /**
- * The value of the product domain's cookie for a landing's query string (with or without its question mark): all of it, already
- * percent-encoded; null if it has no referral, influencer's click or marketing id. A long one loses whole parameters from its
+ * The value of the product domain's cookie for a landing's query string (with or without its question mark): all of it except secrets,
+ * already percent-encoded; null if it has no referral, influencer's click or marketing id. A long one loses whole parameters from its
  * end, but never these three.
  *
  * Units:  at most 4096 bytes with the cookie's name, the most a browser accepts.
@@ -19,6 +20,7 @@ export function landingCookie(search: string): string | null {
   const parts = search
     .replace(/^\?/, '')
     .split('&')
+    .filter((text) => ![...new URLSearchParams(text).keys()].some(isSecretName))
     .map((text) => ({ encoded: encode(text), saysWhoSentThem: saysWhoSentThem(text) }));
   const marks = parts.filter((part) => part.saysWhoSentThem);
   let free = ROOM - lengthOf(marks);

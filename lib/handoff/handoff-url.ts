@@ -1,4 +1,5 @@
 import { authPageOf } from '../session/auth-page';
+import { isSecretName } from '../security/scrub-names';
 import { safeOtherUrl } from '../session/other-url';
 import type { StoredSession } from '../session/token-store';
 import { originOf, type AppOrigins } from './app-origins';
@@ -70,12 +71,13 @@ function ownParameters(
   };
 }
 
-/** The page's parameters, without reserved names and those set here, up to the limit. */
+/** The page's parameters, without secrets (an invite's token is for this site), reserved names and those set here, up to the limit. */
 function pageParameters(pageHref: string, set: readonly string[]): readonly (readonly [string, string])[] {
   if (!URL.canParse(pageHref)) return [];
   let room = MAX_PAGE_QUERY_CHARACTERS;
   return [...new URL(pageHref).searchParams].filter(([name, value]) => {
-    if (RESERVED.has(bareName(name)) || set.includes(name)) return false;
+    if (isSecretName(name.normalize('NFKC')) || RESERVED.has(bareName(name)) || set.includes(name))
+      return false;
     room -= new URLSearchParams([[name, value]]).toString().length + 1;
     return room >= 0;
   });

@@ -11,6 +11,7 @@ describe('the cookie with a landing’s query string', () => {
     ['influencer_click=maya', 'influencer_click%3Dmaya'],
     ['?utm_source=x&Marketing_Id=7', 'utm_source%3Dx%26Marketing_Id%3D7'],
     ['referral=anna&q=why?', 'referral%3Danna%26q%3Dwhy%3F'],
+    ['?invite=T&referral=anna&Code=1&%74oken=2', 'referral%3Danna'],
     ['?q=a%20b&referral=%D0%B0', 'q%3Da%2520b%26referral%3D%25D0%25B0'],
   ])('is all of %s, percent-encoded', (search, value) => {
     expect(landingCookie(search)).toBe(value);

@@ -53,6 +53,11 @@ describe('the URL of a hand-off with a session', () => {
     'otherUrl',
     'other-url',
     '%EF%BD%94oken',
+    'tokens',
+    'invite',
+    'code',
+    'otp%5B%5D',
+    'accessToken',
   ])('drops %s of the page', (name) => {
     const url = new URL(
       handoffUrl(
@@ -74,7 +79,7 @@ describe('the URL of a hand-off with a session', () => {
     const url = new URL(
       handoffUrl(
         { app: 'ai' },
-        page('/?a=1&a=2&b&c=%26%3D&tokens=3'),
+        page('/?a=1&a=2&b&c=%26%3D&country_code=3'),
         { token: 't', expires: null },
         APP_ORIGINS,
       ),
@@ -84,7 +89,7 @@ describe('the URL of a hand-off with a session', () => {
       ['a', '2'],
       ['b', ''],
       ['c', '&='],
-      ['tokens', '3'],
+      ['country_code', '3'],
       ['token', 't'],
     ]);
   });

@@ -61,3 +61,18 @@ export function leanProps(
     },
   };
 }
+
+/**
+ * The parameters of the route itself, such as `post` of `/blog/[post]`. Not the visitor's query: the document may be stored in a shared
+ * cache, and a query may contain an invite. In the browser, Next reads the query from the URL.
+ */
+export function routeParameters<Value>(
+  page: string,
+  query: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) =>
+      [`[${name}]`, `[...${name}]`, `[[...${name}]]`].some((segment) => page.split('/').includes(segment)),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { leanProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 
 describe('what a document does with Next’s scripts', () => {
   afterEach(() => void vi.unstubAllEnvs());
@@ -33,6 +33,15 @@ describe('what a document does with Next’s scripts', () => {
       expect(scriptPolicy(data, mode, main)).toBe(expected);
     },
   );
+});
+
+it.each([
+  ['/', { invite: 'T', email: 'ada@example.com' }, {}],
+  ['/blog/[post]', { post: 'x', post2: 'y', invite: 'T' }, { post: 'x' }],
+  ['/blog/author/[author]/page/[page]', { author: 'a', page: '2', token: 'T' }, { author: 'a', page: '2' }],
+  ['/unmatched/[[...unmatched]]', { unmatched: ['a', 'b'], code: '1' }, { unmatched: ['a', 'b'] }],
+])('the document of %s has, of the query %j, the route’s own parameters only', (page, query, own) => {
+  expect(routeParameters(page, query)).toEqual(own);
 });
 
 describe('the data of a document that already contains everything', () => {

@@ -2,7 +2,7 @@ import type { Handler } from './handler';
 import { canonicalLocaleUrl } from './locale-prefix';
 import { settleMarkdown } from './markdown-preference';
 import { refuse } from './refusal';
-import { allowedMethods, refusalOf } from './request-shape';
+import { allowedMethods, plainUrl, refusalOf } from './request-shape';
 import type { ResponseCache } from './response-cache';
 
 /** Next's cookie for the one path that is being previewed. */
@@ -24,7 +24,7 @@ type Options = {
  * 2. a good request with a cached response gets it, with the headers that were set here when the response was cached;
  * 3. every other response, whoever writes it, gets the security headers and the policy of this environment;
  * 4. a malformed request is refused;
- * 5. a URL with a wrong locale prefix is redirected to the page's one URL;
+ * 5. a URL with a wrong locale prefix or needless escapes is redirected to the page's one URL;
  * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
  */
 export function createGate(
@@ -41,8 +41,10 @@ export function createGate(
     for (const [name, value] of isPreview ? ofPreviews : ofEveryAnswer) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
-    const url = properUrlOf(request.url ?? '/');
-    if (url !== null) return response.writeHead(308, { Location: url }).end();
+    const asked = request.url ?? '/';
+    const plain = plainUrl(asked);
+    const url = properUrlOf(plain) ?? plain;
+    if (url !== asked) return response.writeHead(308, { Location: url }).end();
     settleMarkdown(request.headers);
     return handle(request, response);
   };

@@ -46,6 +46,20 @@ function isReadablePath(url: string) {
   }
 }
 
+/**
+ * The URL with the one spelling of its path: what needs no escape has none, the other escapes are in upper case (RFC 3986 §6.2.2). Unchanged
+ * with two slashes at its start, which would name another host in a `Location`; Next corrects those.
+ */
+export function plainUrl(url: string): string {
+  if (!url.includes('%') || url.startsWith('//')) return url;
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = url.slice(0, end).replace(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+  return path + url.slice(end);
+}
+
 /** Node uses the first of several `Host` headers; another server may use the last. `rawHeaders`: names and values in turn. */
 function hasOneHost(httpVersion: string, rawHeaders: readonly string[]) {
   let hosts = 0;

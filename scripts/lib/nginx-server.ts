@@ -20,6 +20,7 @@ export function findNginx(): { readonly command: string; readonly purgeModule: s
 
 export type NginxServer = {
   readonly origin: string;
+  readonly purgeOrigin: string;
   /** The socket of the server that redirects visitors without TLS. */
   readonly withoutTls: string;
   readonly pid: number;
@@ -29,6 +30,8 @@ export type NginxServer = {
 type Places = {
   readonly dir: string;
   readonly port: number;
+  /** Where instances send `PURGE`. */
+  readonly purgePort: number;
   /** If set, nginx uses TLS on this port, with a certificate made for this run, `dir/tls.crt`. */
   readonly tlsPort?: number;
   readonly instances: readonly number[];
@@ -63,6 +66,7 @@ export async function startNginx(
   await Promise.race([untilAnswering(`${origin}/nginx-is-here`), died]);
   return {
     origin,
+    purgeOrigin: `http://127.0.0.1:${places.purgePort}`,
     withoutTls: join(dir, WITHOUT_TLS),
     pid: child.pid ?? 0,
     async stop() {
@@ -88,12 +92,13 @@ function makeCertificate(dir: string): void {
 }
 
 /** The shipped configuration with other ports and folders. Errors: throws if it lacks a line to replace. */
-function onLoopback(shipped: string, { dir, port, tlsPort, instances }: Places): string {
+function onLoopback(shipped: string, { dir, port, purgePort, tlsPort, instances }: Places): string {
   const servers = instances.map((own) => `server 127.0.0.1:${own} $1;`).join('\n  ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\/var\/cache\/nginx\/site/, join(dir, 'cache')],
     [/server site-1:4310 ([^;]*);\s*server site-2:4310 [^;]*;/, servers],
     [/listen 8080;/, `listen 127.0.0.1:${port};\n  location = /nginx-is-here { return 204; }`],
+    [/listen 8081;/, `listen 127.0.0.1:${purgePort};`],
     [/listen 443 (ssl http2;)/, tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} $1`],
     ...['crt', 'key'].map((file): readonly [RegExp, string] => [
       new RegExp(`(ssl_certificate(?:_key)? )/etc/nginx/tls/tls\\.${file};`),

@@ -31,7 +31,13 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
   beforeAll(async () => {
     const port = await listenOn(site);
     tlsPort = await freePort();
-    nginx = await startNginx(found!, { dir, port: await freePort(), tlsPort, instances: [port, port] });
+    nginx = await startNginx(found!, {
+      dir,
+      port: await freePort(),
+      purgePort: await freePort(),
+      tlsPort,
+      instances: [port, port],
+    });
     trust = { ca: readFileSync(join(dir, 'tls.crt')), host: '127.0.0.1', port: tlsPort };
   });
   afterAll(async () => {

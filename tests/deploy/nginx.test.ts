@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get as httpGet, type IncomingMessage, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     nginx = await startNginx(found!, {
       dir,
       port: await freePort(),
+      purgePort: await freePort(),
       instances: instances.map(({ port }) => port),
     });
   });
@@ -69,6 +70,16 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     const response = await fetch(nginx.origin + to, { method, headers, redirect: 'manual' });
     return { status: response.status, cache: response.headers.get('x-cache'), body: await response.text() };
   };
+
+  /** With the path as it is written, which `fetch` would tidy up. */
+  const raw = (to: string, headers: Record<string, string> = {}) =>
+    new Promise<{ readonly cache: unknown }>((resolve, reject) => {
+      const { hostname, port } = new URL(nginx.origin);
+      httpGet({ hostname, port, path: to, headers }, (response) => {
+        response.resume();
+        response.on('end', () => resolve({ cache: response.headers['x-cache'] }));
+      }).on('error', reject);
+    });
 
   it('serves pages from its cache, whatever the campaign in the URL, and caches each encoding separately', async () => {
     const first = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -90,10 +101,93 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await get(path, { accept: 'text/markdown' })).cache).toBe('BYPASS');
   });
 
-  it('includes the query in the key where responses depend on it', async () => {
-    for (const place of ['/api/search', '/fr/blog/search', '/_next/image', '/tools/preview']) {
-      expect((await get(`${place}?q=${number}a`)).cache, place).toBe('MISS');
-      expect((await get(`${place}?q=${number}b`)).cache, place).toBe('MISS');
+  const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone)' };
+  const OTHER = { 'user-agent': 'Mozilla/5.0 (X11)' };
+  const MODERN = { accept: 'image/avif,image/webp,*/*' };
+  it.each<[string, [string, Record<string, string>?], [string, Record<string, string>?]]>([
+    ['the query of a search', ['/api/search?q=a'], ['/api/search?q=b']],
+    ['the query of a suggestion', ['/api/templates/suggest?q=a'], ['/api/templates/suggest?q=b']],
+    ['the picture and its width', ['/_next/image?url=a&w=1'], ['/_next/image?url=a&w=2']],
+    ['a picture’s formats', ['/_next/image?url=b', MODERN], ['/_next/image?url=b', { accept: '*/*' }]],
+    [
+      'a picture’s formats, one refused',
+      ['/_next/image?url=c', MODERN],
+      ['/_next/image?url=c', { accept: 'image/avif;q=0,image/webp' }],
+    ],
+    ['the device of the home page', ['/', IPHONE], ['/', OTHER]],
+    [
+      'the device in the data of the home page',
+      ['/_next/data/b/fr.json', IPHONE],
+      ['/_next/data/b/fr.json', OTHER],
+    ],
+    ['the spelling of a path', ['/%6cogin'], ['/login']],
+    ['slashes', ['//robots.txt'], ['/robots.txt']],
+    ['a path that leads back', ['/x/../signup'], ['/signup']],
+  ])('gives two visitors who differ in %s a response each', async (_what, one, other) => {
+    expect((await raw(...one)).cache).toBe('MISS');
+    expect((await raw(...other)).cache).toBe('MISS');
+    expect((await raw(...one)).cache).toBe('HIT');
+  });
+
+  it.each<[string, string, Record<string, string>?]>([
+    ['/terms', '/terms?invite=T&email=ada%40example.com'],
+    ['/fr/blog/search-by-hand', '/fr/blog/search-by-hand?q=1'],
+    ['/_next/data/b/en/blog/x.json', '/_next/data/b/en/blog/x.json?post=x&invite=T'],
+    ['/api/app-code', '/api/app-code?x=1'],
+    ['/privacy', '/privacy', IPHONE],
+    ['/cookies', '/cookies', { 'accept-language': 'ru', cookie: 'a=b' }],
+    ['/feed.xml', '/feed.xml', MODERN],
+  ])('keeps one response of %s for everybody, also for %s', async (path_, same, headers) => {
+    expect((await raw(path_)).cache).toBe('MISS');
+    expect((await raw(same, headers)).cache).toBe('HIT');
+  });
+
+  it('tells the site which formats a picture may have, as in the key', async () => {
+    const accepted: unknown[] = [];
+    for (const instance of instances)
+      instance.answer = ({ headers }) => (accepted.push(headers.accept), [200, PAGE]);
+    await raw('/_next/image?url=d', { accept: 'image/webp,image/png,image/x-own' });
+    expect(accepted).toEqual(['image/webp,*/*']);
+  });
+
+  it('lets nobody purge on the visitors’ port, and forwards no address that a visitor names', async () => {
+    const forwarded: unknown[] = [];
+    for (const instance of instances)
+      instance.answer = ({ headers, method }) => (
+        forwarded.push(headers['x-forwarded-for']),
+        [method === 'PURGE' ? 405 : 200, PAGE]
+      );
+    await get(path, { 'x-forwarded-for': '203.0.113.9' });
+    expect((await get(path, {}, 'PURGE')).status).toBe(405);
+    expect((await get(path)).cache).toBe('HIT');
+    expect(forwarded).toEqual(['127.0.0.1', '127.0.0.1']);
+    expect((await fetch(nginx.purgeOrigin + path)).status).toBe(405);
+  });
+
+  it('sends security headers with its own answers, and the site’s own once', async () => {
+    const NAMES = [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'strict-transport-security',
+    ];
+    const own = await Promise.all([
+      fetch(nginx.origin + path, { method: 'POST', body: 'x'.repeat(2_000_000) }),
+      fetch(`${nginx.origin}/${'x'.repeat(40_000)}`),
+    ]);
+    expect(own.map(({ status }) => status)).toEqual([413, 414]);
+    for (const { headers } of own) expect(NAMES.filter((name) => !headers.has(name))).toEqual([]);
+    for (const instance of instances)
+      instance.answer = () => [
+        200,
+        { ...PAGE, ...Object.fromEntries(NAMES.map((name) => [name, 'of the site'])) },
+      ];
+    for (const cache of ['MISS', 'HIT']) {
+      const { headers } = await fetch(nginx.origin + path);
+      expect([headers.get('x-cache'), ...NAMES.map((name) => headers.get(name))]).toEqual([
+        cache,
+        ...NAMES.map(() => 'of the site'),
+      ]);
     }
   });
 
@@ -137,7 +231,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       ]);
     await ask();
     expect((await ask()).map(({ cache }) => cache)).toEqual(Array(4).fill('HIT'));
-    expect(await purge(nginx.origin, [path, '/ru', `${path}-never`], log)).toBe(3);
+    expect(await purge(nginx.purgeOrigin, [path, '/ru', `${path}-never`], log)).toBe(3);
     expect((await ask()).map(({ cache }) => cache)).toEqual(Array(4).fill('MISS'));
     expect(log.warn).not.toHaveBeenCalled();
   });
@@ -154,7 +248,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     });
     const old = get(path);
     await isAsked;
-    expect(await purge(nginx.origin, [path], { info: vi.fn(), warn: vi.fn(), error: vi.fn() })).toBe(1);
+    expect(await purge(nginx.purgeOrigin, [path], { info: vi.fn(), warn: vi.fn(), error: vi.fn() })).toBe(1);
     finish();
     expect(await old).toMatchObject({ cache: 'MISS', body: 'answer 1' });
     for (const instance of instances) instance.answer = () => [200, PAGE];

@@ -153,15 +153,23 @@ it.each([
   expect([...headers.keys()].filter((name) => name.startsWith('x-of-'))).toEqual([header]);
 });
 
-it('redirects a URL with a wrong prefix to the right one, once', async () => {
+it.each([
+  ['/en//blog/?a=1', '/blog?a=1'],
+  ['/%6cogin?a=%6c', '/login?a=%6c'],
+  ['/%66r/%d0%B0%2F?', '/fr/%D0%B0%2F?'],
+  ['/%65n/blog', '/blog'],
+])('redirects %s to its one spelling, %s, once', async (url, to) => {
   const { passed, send } = await aGate();
-  const { status, headers } = await send(`GET /en//blog/?a=1 HTTP/1.1\r\n${HOST}\r\nConnection: close`);
-  expect([status, headers.get('location'), headers.get('x-of-every-answer')]).toEqual([
-    308,
-    '/blog?a=1',
-    'yes',
-  ]);
-  expect(passed).toEqual([]);
+  const { status, headers } = await send(`GET ${url} HTTP/1.1\r\n${HOST}\r\nConnection: close`);
+  expect([status, headers.get('location'), headers.get('x-of-every-answer')]).toEqual([308, to, 'yes']);
+  await send(`GET ${to} HTTP/1.1\r\n${HOST}\r\nConnection: close`);
+  expect(passed).toEqual([`GET ${to}`]);
+});
+
+it.each(['//evil.example/%6c', '/blog/%5Bpost%5D%20'])('redirects %s nowhere', async (url) => {
+  const { passed, send } = await aGate();
+  await send(`GET ${url} HTTP/1.1\r\n${HOST}\r\nConnection: close`);
+  expect(passed).toEqual([`GET ${url}`]);
 });
 
 describe('a cached response', () => {

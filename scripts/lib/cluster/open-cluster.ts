@@ -42,7 +42,8 @@ export async function openCluster(): Promise<Cluster> {
   const { nginx: nginxCommand, redis: redisCommand } = demandServices();
   const { port, sandbox } = localUrls();
   const redisPort = port + INSTANCES + 1;
-  for (let own = port; own <= redisPort + 1; own += 1) await requireFreePort(own, 'PORT', 'cluster');
+  const purgePort = redisPort + 2;
+  for (let own = port; own <= purgePort; own += 1) await requireFreePort(own, 'PORT', 'cluster');
   buildWhenNeeded();
   const redis = await startRedis(redisCommand, redisPort);
   // startSandbox reads it.
@@ -55,7 +56,7 @@ export async function openCluster(): Promise<Cluster> {
       OG_SECRET: 'clipwright-demo-og-secret',
       INDEXNOW_KEY: 'clipwright-demo-indexnow',
       REDIS_URL: redis.url,
-      PROXY_PURGE_URL: origin,
+      PROXY_PURGE_URL: `http://127.0.0.1:${purgePort}`,
       REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET,
       ...vendorEnv(sandbox),
     }),
@@ -64,6 +65,7 @@ export async function openCluster(): Promise<Cluster> {
   const nginx = await startNginx(nginxCommand, {
     dir: join(WORK, 'cluster-nginx'),
     port,
+    purgePort,
     instances: instances.map((_instance, at) => port + 1 + at),
     extra: staticServer(redisPort + 1, await headersOf(`http://127.0.0.1:${port + 1}${PAGE}`)),
   });

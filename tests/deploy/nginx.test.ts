@@ -14,6 +14,9 @@ if (!found)
     'NOT TESTED: the nginx configuration, for want of nginx and its purge module (apt-get install nginx libnginx-mod-http-cache-purge)\n',
   );
 
+/** `ATTACK_SECONDS=60 npx vitest run tests/deploy/nginx.test.ts` for longer. */
+const ATTACK_SECONDS = Number(process.env.ATTACK_SECONDS ?? 2);
+
 type Answer = [number, Record<string, string>];
 
 /** An instance of the site, whose bodies contain the number of requests so far. */
@@ -128,6 +131,32 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await raw(...other)).cache).toBe('MISS');
     expect((await raw(...one)).cache).toBe('HIT');
   });
+
+  it(
+    'serves every reader the page while its other spellings are requested and it is purged',
+    async () => {
+      const spellings = ['/%6cogin', '//login', '/x/../login', '/./login', '/log%69n', '/login%3F'];
+      for (const instance of instances)
+        instance.answer = ({ url }) => [
+          url === '/login' ? 200 : 404,
+          { ...PAGE, 'cache-control': 's-maxage=1' },
+        ];
+      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+      const got = new Set<unknown>();
+      const untilMs = Date.now() + ATTACK_SECONDS * 1_000;
+      for (let round = 0; Date.now() < untilMs; round += 1) {
+        const attack = Array.from({ length: 5 }, (_one, at) =>
+          raw(spellings[(round + at) % spellings.length]!),
+        );
+        const purged = round % 10 === 0 ? purge(nginx.purgeOrigin, ['/login'], log) : undefined;
+        const readers = [1, 2, 3].map(() => get('/login', { 'accept-encoding': 'identity' }));
+        for (const { status } of await Promise.all(readers)) got.add(status);
+        await Promise.all([...attack, purged, new Promise((next) => setTimeout(next, 100))]);
+      }
+      expect([...got]).toEqual([200]);
+    },
+    ATTACK_SECONDS * 1_000 + 10_000,
+  );
 
   it.each<[string, string, Record<string, string>?]>([
     ['/terms', '/terms?invite=T&email=ada%40example.com'],

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/config/languages';
 import { createBoundedServer } from '../../server/bounded-server';
 
-it('nginx caches the home page of every language by device', () => {
-  const [, prefixes] =
-    /"~\^\/\(\?:([a-z|]+)\)\?\$" "ios=/.exec(readFileSync('deploy/nginx/site.conf', 'utf8')) ?? [];
+it('nginx caches the home page of every language, and its data, by device', () => {
+  const conf = readFileSync('deploy/nginx/site.conf', 'utf8');
+  const [, prefixes] = /"~\^\/\(\?:([a-z|]+)\)\?\$" "ios=/.exec(conf) ?? [];
+  const [, languages] = /"~\^\/_next\/data\/\S*\(\?:([a-z|]+)\)\S*" "ios=/.exec(conf) ?? [];
   expect(prefixes?.split('|')).toEqual(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE));
+  expect(languages?.split('|')).toEqual([...LOCALES]);
 });
 
 it('closes idle connections to the site before the site does', () => {

@@ -7,5 +7,7 @@ import { textOfHtml } from './strip-tags';
  * Errors: never throws; takes linear time, whatever the input.
  */
 export function plainText(typed: string): string {
-  return textOfHtml(typed).replace(/[ \t\n\f\r]+/g, ' ').trim();
+  return textOfHtml(typed)
+    .replace(/[ \t\n\f\r]+/g, ' ')
+    .trim();
 }

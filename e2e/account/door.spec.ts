@@ -32,7 +32,7 @@ async function logInHere(page: Page, email: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a log-in on a post stays on the post and its place; the studio is one press away, and remembered', async ({
+test('a log-in on a post stays on the post and its place; the studio is one press away, and remembered (rules D24)', async ({
   page,
 }) => {
   const email = newEmail();

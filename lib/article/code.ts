@@ -1,3 +1,4 @@
+import { Mark } from '../markup/marks';
 import type { ArticleOptions } from './article-options';
 import {
   type ArticleElement,
@@ -18,7 +19,7 @@ export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, '
           role: 'group',
           'aria-label': labels.code,
           'data-language': languageOf(node),
-          'data-plan': isPlan(node) ? '' : undefined,
+          [Mark.plan]: isPlan(node) ? '' : undefined,
         })
       : node,
   );

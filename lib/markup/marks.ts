@@ -109,6 +109,8 @@ export enum Mark {
   copyQuote = 'data-copy-quote',
   openPicture = 'data-open-picture',
   closePicture = 'data-close-picture',
+  /** On a block of text whose words stand in columns: it must not wrap. */
+  plan = 'data-plan',
 
   // Added to the page by the starter, styled by CSS.
 

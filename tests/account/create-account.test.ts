@@ -129,7 +129,7 @@ describe('the account of a page', () => {
       theme: 'dark',
       motion: 'rests',
       announcement: 'spring',
-      persona: 'u-1',
+      'app-visited': 'studio',
       device_id: 'd-1',
       visit: '{}',
     };

@@ -81,7 +81,6 @@ test('every kind of markup occurs', async () => {
   for (const type of [
     'Organization',
     'WebSite',
-    'WebPage',
     'Blog',
     'CollectionPage',
     'ItemList',

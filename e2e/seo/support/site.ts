@@ -30,7 +30,6 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/blog/profession/creators`,
     `${prefix}/blog/trending`,
     `${prefix}/blog/author/tomas-ferreira`,
-    `${prefix}/cookies`,
   ];
 }
 
@@ -40,6 +39,8 @@ export function hiddenPages(locale: Locale): readonly string[] {
   return [
     `${prefix}/blog/search?q=video`,
     `${prefix}/blog/search?q=%3C%2Fscript%3E`,
+    // A legal page is a draft as long as the content service says so.
+    `${prefix}/cookies`,
     `${prefix}/login`,
     `${prefix}/signup`,
     `${prefix}/tools/preview`,

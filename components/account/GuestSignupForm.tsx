@@ -58,8 +58,14 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
       {state === 'idle' &&
         (['sent', 'failed', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
-            {outcome === 'invalid' && <span>{t('auth.problem.emailMissing')}</span>}
-            <span>{words[outcome]}</span>
+            {outcome === 'invalid' ? (
+              <>
+                <span>{t('auth.problem.emailMissing')}</span>
+                <span>{words.invalid}</span>
+              </>
+            ) : (
+              words[outcome]
+            )}
           </p>
         ))}
       {/* Here from the start, so that screen readers announce what appears in it. */}

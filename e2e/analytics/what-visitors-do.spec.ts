@@ -102,6 +102,7 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
   await waitForAnalytics(page);
   await page.getByRole('searchbox', { name: textOf('en', 'home.templates.searchLabel') }).fill('retro');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(APPS.studio.title);
   await expect.poll(() => propertiesOf(visitor, 'Template Search')).toEqual([{ query: 'retro' }]);
   await page.goto('/');
   await waitForAnalytics(page);

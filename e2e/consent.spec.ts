@@ -96,6 +96,8 @@ test.describe('on a first visit', () => {
   });
 
   test('the question covers nothing and moves nothing', SURVEY, async ({ page }) => {
+    // The offer of another language comes first, once in a visit.
+    await page.goto('/ru');
     // A phone, a window at 400 %, a desk.
     for (const [width, height] of surveyed<readonly [number, number]>(
       [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APPS } from './support/account';
 import { LOCALES } from '../lib/config/languages';
-import { localePath, routes } from '../lib/config/routes';
+import { goTo, localePath, routes } from '../lib/config/routes';
 import { documentAt, ORIGIN, textAt } from './seo/support/site';
 import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
@@ -34,8 +34,10 @@ for (const locale of surveyed(['en', 'ru'] as const, ['ru'])) {
         continue;
       }
       const html = await textAt(href);
-      if (url.pathname.startsWith('/api/go/'))
-        expect(html, href).toContain(`0;url=${studio.origin}/signup?other_url=%2Ftemplates`);
+      if (url.pathname.startsWith('/api/go/')) {
+        const target = url.pathname === goTo.studio() ? '/login' : '/signup?other_url=%2Ftemplates';
+        expect(html, href).toContain(`0;url=${studio.origin}${target}`);
+      }
       if (url.hash && url.pathname === new URL(home.URL).pathname)
         expect(home.getElementById(url.hash.slice(1)), href).not.toBeNull();
     }
@@ -126,7 +128,7 @@ test('a phone sees the badge of its own store, a desktop a QR code', async ({ re
 });
 
 test('only the named targets can be reached through this site', async ({ request }) => {
-  for (const path of ['/api/go/https:%2F%2Fevil.example', '/api/go/other', '/api/go/studio']) {
+  for (const path of ['/api/go/https:%2F%2Fevil.example', '/api/go/other']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   const search = await request.get('/api/go/templates?search=..%2F..%2F%2Fevil.example');
@@ -146,6 +148,8 @@ test('the announcement leads where it says, in the page’s language', SURVEY, a
     ru: /читают чаще всего/,
     pt: /^Os mais lidos/,
   };
+  // The offer of another language comes first, once in a visit.
+  await page.goto(localePath('ru', routes.home()));
   for (const locale of surveyed(LOCALES, ['ru'])) {
     await page.goto(localePath(locale, routes.home()));
     const bar = page.getByRole('complementary', { name: textOf(locale, 'announcement.label') });

@@ -46,6 +46,11 @@ test('from the home page through a post into the studio', async ({ page }) => {
   await dialog.getByLabel(names.email).fill(email);
   await dialog.getByRole('button', { name: names.sendCode }).click();
   await dialog.getByLabel(names.code).fill(await codeFor(email));
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'accountMenu.toStudio') })
+    .click();
   await expectGreeting(page, 'studio', 'Hello, Dev Person');
 });
 

@@ -81,6 +81,8 @@ export function createCmsClient({
   ): Promise<T | null> {
     if (wireSlug.parse(slug) !== slug) return null;
     const found = await one(collection, { ...query, filters: { slug } }, record);
+    // A slug that cannot be read is no other one: the service has found the record by it.
+    if (found?.slug === '') return { ...found, slug };
     return found?.slug === slug ? found : null;
   }
 

@@ -146,6 +146,11 @@ describe('one post', () => {
     expect((await cms.getPost('en', 'caf\u00e9'))?.slug).toBe('caf\u00e9');
   });
 
+  it('keeps the slug it was asked for when its own cannot be read', async () => {
+    const { cms } = aCms(() => replies([{ ...aWirePost(), slug: 7 }]));
+    expect((await cms.getPost('en', 'cut-on-action'))?.slug).toBe('cut-on-action');
+  });
+
   it('takes its pictures from the content service', async () => {
     const { cms } = aCms(() => replies([aWirePost({ slug: 'x', featureImage: '/uploads/x.png' })]));
     expect((await cms.getPost('en', 'x'))?.featureImage?.url).toBe(

@@ -13,7 +13,7 @@ export function atomFeed(feed: Feed): string {
   const root = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
   return xmlDocument(
     xmlElement('feed', root, [
-      xmlElement('id', {}, [feed.urls.atom]),
+      xmlElement('id', {}, [feed.id]),
       xmlElement('title', {}, [feed.title]),
       xmlText('subtitle', feed.description),
       xmlElement('updated', {}, [feed.updatedAt || UNKNOWN_MOMENT]),
@@ -29,9 +29,9 @@ export function atomFeed(feed: Feed): string {
   );
 }
 
-function entry({ url, title, excerpt, html, publishedAt, updatedAt, author, tags }: FeedPost): Xml {
+function entry({ id, url, title, excerpt, html, publishedAt, updatedAt, author, tags }: FeedPost): Xml {
   return xmlElement('entry', {}, [
-    xmlElement('id', {}, [url]),
+    xmlElement('id', {}, [id]),
     xmlElement('title', {}, [title]),
     xmlElement('link', { rel: 'alternate', type: 'text/html', href: url }),
     xmlText('published', publishedAt),

@@ -28,6 +28,11 @@ export function feedUrls(origin: string, locale: Locale, scope: FeedScope): Feed
   return { rss: url('rss'), atom: url('atom'), json: url('json') };
 }
 
+/** A tag URI (RFC 4151) of what an id in the content service stands for. */
+export function feedId(locale: Locale, kind: 'post' | FeedScope['kind'], id = ''): string {
+  return `tag:${SITE.domain},2026:${[locale, kind, id].filter(Boolean).map(encodeURIComponent).join('/')}`;
+}
+
 /** The feed links in a page's head. `title` is the page's title without the site's name. */
 export function feedLinks(
   origin: string,

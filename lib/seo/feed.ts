@@ -1,5 +1,7 @@
 /** A list of posts for feed readers; rss.ts, atom.ts and json-feed.ts write it. All URLs are absolute. */
 export type Feed = {
+  /** Stays when a slug or URL changes (`feedId`). */
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   /** BCP 47. */
@@ -19,6 +21,8 @@ export type Feed = {
 export type FeedUrls = { readonly rss: string; readonly atom: string; readonly json: string };
 
 export type FeedPost = {
+  /** Stays when a slug or URL changes: by it a reader knows which posts it has shown (`feedId`). */
+  readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;

@@ -19,9 +19,9 @@ export function jsonFeed(feed: Feed): string {
   })}\n`;
 }
 
-function item({ url, title, excerpt, html, publishedAt, updatedAt, author, tags, imageUrl }: FeedPost) {
+function item({ id, url, title, excerpt, html, publishedAt, updatedAt, author, tags, imageUrl }: FeedPost) {
   return {
-    id: url,
+    id,
     url,
     title,
     content_html: html,

@@ -31,11 +31,11 @@ export function rssFeed(feed: Feed): string {
   return xmlDocument(xmlElement('rss', NAMESPACES, [channel]));
 }
 
-function item({ url, title, excerpt, html, publishedAt, author, tags }: FeedPost): Xml {
+function item({ id, url, title, excerpt, html, publishedAt, author, tags }: FeedPost): Xml {
   return xmlElement('item', {}, [
     xmlElement('title', {}, [title]),
     xmlElement('link', {}, [url]),
-    xmlElement('guid', { isPermaLink: 'true' }, [url]),
+    xmlElement('guid', { isPermaLink: 'false' }, [id]),
     xmlText('pubDate', rfc822(publishedAt)),
     // `author` would have to be an email address.
     author && xmlElement('dc:creator', {}, [author.name]),

@@ -2,7 +2,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '@/lib/seo/atom';
 import type { Feed } from '@/lib/seo/feed';
-import { feedLinks, feedUrls } from '@/lib/seo/feed-links';
+import { feedId, feedLinks, feedUrls } from '@/lib/seo/feed-links';
 import { jsonFeed } from '@/lib/seo/json-feed';
 import { rssFeed } from '@/lib/seo/rss';
 import { aFeed, aFeedPost, FEED_ORIGIN, HOSTILE_TITLE } from '../support/feed-builder';
@@ -71,7 +71,7 @@ describe('a feed reader', () => {
     expect(items?.[0]).toMatchObject({
       title: 'Cut on action',
       link: `${FEED_ORIGIN}/blog/cut`,
-      guid: { value: `${FEED_ORIGIN}/blog/cut`, isPermaLink: true },
+      guid: { value: 'tag:clipwright.example,2026:en/post/7', isPermaLink: false },
       content: { encoded: '<p>Because &amp; why.</p>' },
       dc: { creators: ['Ada Byron'] },
       categories: [{ name: 'Editing' }, { name: 'Sound & music' }],
@@ -81,9 +81,9 @@ describe('a feed reader', () => {
 
   it('finds the whole article in Atom', () => {
     const { entries, id } = parseAtomFeed(atomFeed(aFeed()));
-    expect(id).toBe(`${FEED_ORIGIN}/atom.xml`);
+    expect(id).toBe('tag:clipwright.example,2026:en/site');
     expect(entries?.[0]).toMatchObject({
-      id: `${FEED_ORIGIN}/blog/cut`,
+      id: 'tag:clipwright.example,2026:en/post/7',
       authors: [{ name: 'Ada Byron' }],
       updated: '2026-11-06T09:00:00.000Z',
     });
@@ -92,7 +92,7 @@ describe('a feed reader', () => {
 
   it('finds the whole article in JSON Feed', () => {
     expect(itemOf(aFeedPost())).toEqual({
-      id: `${FEED_ORIGIN}/blog/cut`,
+      id: 'tag:clipwright.example,2026:en/post/7',
       url: `${FEED_ORIGIN}/blog/cut`,
       title: 'Cut on action',
       content_html: '<p>Because &amp; why.</p>',
@@ -123,6 +123,25 @@ describe('the feed schemas', () => {
   ])('detect the error in %s', async (kind, xml) => {
     expect(await problemsOfXml(kind, xml)).not.toEqual([]);
   });
+});
+
+it('is known to a feed reader by the same ids after its slugs have changed', () => {
+  const before = aFeed();
+  const after = aFeed({
+    urls: feedUrls(FEED_ORIGIN, 'en', { kind: 'category', slug: 'renamed' }),
+    posts: [aFeedPost({ url: `${FEED_ORIGIN}/blog/renamed` })],
+  });
+  const idsOf = (feed: Feed) => [
+    parseRssFeed(rssFeed(feed)).items?.map(({ guid }) => guid),
+    parseAtomFeed(atomFeed(feed)).id,
+    parseAtomFeed(atomFeed(feed)).entries?.map(({ id }) => id),
+    itemOf(feed.posts[0] ?? aFeedPost())['id'],
+  ];
+  expect(idsOf(after)).toEqual(idsOf(before));
+  expect([feedId('fr', 'post', 'a1 b:fr'), feedId('fr', 'category', '3')]).toEqual([
+    'tag:clipwright.example,2026:fr/post/a1%20b%3Afr',
+    'tag:clipwright.example,2026:fr/category/3',
+  ]);
 });
 
 describe('the URLs of feeds', () => {

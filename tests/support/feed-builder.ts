@@ -1,4 +1,5 @@
 import type { Feed, FeedPost } from '@/lib/seo/feed';
+import { feedId } from '@/lib/seo/feed-links';
 
 export const FEED_ORIGIN = 'https://clipwright.example';
 
@@ -7,6 +8,7 @@ export const HOSTILE_TITLE = `“Quotes” "and" 'more' & <b>tags</b> </script> 
 
 export function aFeedPost(change: Partial<FeedPost> = {}): FeedPost {
   return {
+    id: feedId('en', 'post', '7'),
     url: `${FEED_ORIGIN}/blog/cut`,
     title: 'Cut on action',
     excerpt: 'Where to cut.',
@@ -22,6 +24,7 @@ export function aFeedPost(change: Partial<FeedPost> = {}): FeedPost {
 
 export function aFeed(change: Partial<Feed> = {}): Feed {
   return {
+    id: feedId('en', 'site'),
     title: 'Blog · Clipwright',
     description: 'Guides.',
     language: 'en',

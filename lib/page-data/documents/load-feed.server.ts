@@ -9,7 +9,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
 import { FEED_FORMATS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
-import { feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-links';
+import { feedId, feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
 import { jsonFeed } from '../../seo/json-feed';
 import { portableHtml } from '../../seo/portable-html';
@@ -92,9 +92,10 @@ async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null>
 async function describe(
   locale: Locale,
   scope: FeedScope,
-): Promise<Pick<Feed, 'title' | 'description'> | null> {
+): Promise<Pick<Feed, 'id' | 'title' | 'description'> | null> {
   const t = translatorFor(locale);
-  const named = (title: string, description: string) => ({
+  const named = (title: string, description: string, id?: string) => ({
+    id: feedId(locale, scope.kind, id),
     title: `${title} · ${SITE.name}`,
     description: description || t('blog.headDescription'),
   });
@@ -103,11 +104,11 @@ async function describe(
       return named(t('nav.blog'), t('blog.headDescription'));
     case 'category': {
       const category = await cmsClient().getCategory(locale, scope.slug);
-      return category && named(category.name, category.description);
+      return category && named(category.name, category.description, category.id);
     }
     case 'author': {
       const author = await cmsClient().getAuthor(locale, scope.slug);
-      return author && named(author.name, author.bio);
+      return author && named(author.name, author.bio, author.id);
     }
   }
 }
@@ -116,6 +117,7 @@ function feedPost(post: Post, locale: Locale, origin: string): FeedPost {
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   const { featureImage } = post;
   return {
+    id: feedId(locale, 'post', post.id),
     url,
     title: post.title,
     excerpt: post.excerpt,

@@ -112,10 +112,7 @@ module.exports = {
     door('door-axios', 'axios', ['^lib/http/']),
     door('door-js-cookie', 'js-cookie', ['^lib/platform/cookies']),
     door('door-sentry', '@sentry', ['^lib/monitoring/', '^sentry\\.', '^instrumentation', '^next\\.config']),
-    door('door-cockatiel', 'cockatiel', [
-      '^lib/http/upstream\\.server\\.ts$',
-      '^lib/cache/redis\\.server\\.ts$',
-    ]),
+    door('door-cockatiel', 'cockatiel', ['^lib/http/(circuit|upstream)\\.server\\.ts$']),
     door('door-pino', 'pino', ['^lib/monitoring/process-log\\.server\\.ts$']),
     door('door-prom-client', 'prom-client', ['^lib/monitoring/metrics\\.server\\.ts$']),
     door('door-html-react-parser', 'html-react-parser', ['^lib/(article|text)/']),

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RedisClientType } from '@redis/client';
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleAll,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from 'cockatiel';
 import { readEnv } from '../config/read-env.server.mjs';
 import { processSingleton } from '../process/process-singleton';
-import type { UpstreamReport } from '../http/upstream.server';
+import { createCircuit, type ServiceReport } from '../http/circuit.server';
 
 export type Redis = ReturnType<typeof createRedis>;
 export type Client = RedisClientType;
@@ -34,17 +25,7 @@ const MAX_WAITING = 1_000;
  * fails, which delays nobody: within 300 ms a caller gets a reply, or none.
  */
 export function createRedis(url: string) {
-  const circuit = circuitBreaker(handleAll, {
-    halfOpenAfter: PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES),
-  });
-  const bounded = wrap(circuit, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive));
-  let state: UpstreamReport['state'] = 'closed';
-  circuit.onStateChange((next) => {
-    state = ['closed', 'open', 'half-open', 'open'][next] ?? 'open';
-  });
-  const ended = new Map<string, number>();
-  let seconds = 0;
+  const circuit = createCircuit({ failures: FAILURES, openMs: PAUSE_MS, deadlineMs: DEADLINE_MS });
   let active = 0;
   let isConnected = () => false;
 
@@ -70,23 +51,19 @@ export function createRedis(url: string) {
   async function query<T>(run: (client: Client) => Promise<T>): Promise<T | undefined> {
     const client = await connection;
     // No need to connect or wait: it reconnects by itself.
-    if (!client.isReady) return count('not-sent', performance.now());
+    if (!client.isReady) return void circuit.count('not-sent', performance.now());
     const startedMs = performance.now();
     active += 1;
     try {
-      const reply = await bounded.execute(() => run(client));
-      count('ok', startedMs);
+      const reply = await circuit.execute(() => run(client));
+      circuit.count('ok', startedMs);
       return reply;
     } catch (error) {
-      return count(error instanceof BrokenCircuitError ? 'not-sent' : 'failed', startedMs);
+      circuit.count(circuit.isRefusal(error) ? 'not-sent' : 'failed', startedMs);
+      return undefined;
     } finally {
       active -= 1;
     }
-  }
-
-  function count(outcome: string, startedMs: number): undefined {
-    ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
-    seconds += (performance.now() - startedMs) / 1_000;
   }
 
   return {
@@ -111,12 +88,11 @@ export function createRedis(url: string) {
       (await connection).destroy();
     },
 
-    report: (): UpstreamReport => ({
-      state: isConnected() ? state : 'open',
+    report: (): ServiceReport => ({
+      state: isConnected() ? circuit.state() : 'open',
       active,
       waiting: 0,
-      ended,
-      seconds,
+      ...circuit.counts(),
     }),
   };
 }

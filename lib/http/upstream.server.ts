@@ -1,14 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
-import {
-  BrokenCircuitError,
-  bulkhead,
-  BulkheadRejectedError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
-} from 'cockatiel';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { requestId } from '../process/request-id';
+import { createCircuit, type CircuitState, type ServiceReport } from './circuit.server';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 
@@ -21,23 +15,9 @@ const FAILURES = 10;
 /** How long the circuit stays open before one call goes through as a trial; other calls then wait for its result. */
 const OPEN_MS = 2_000;
 
-/** `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests whether the service is back. */
-type CircuitState = 'closed' | 'open' | 'half-open';
-
-/** The metrics of a service. */
-export type UpstreamReport = {
-  readonly state: string;
-  /** Calls in progress, and calls that are waiting for their turn. */
-  readonly active: number;
-  readonly waiting: number;
-  /** Calls since the start by outcome, and how long they took in total. */
-  readonly ended: ReadonlyMap<string, number>;
-  readonly seconds: number;
-};
-
 export type ServerUpstream = Upstream & {
   readonly state: () => CircuitState;
-  readonly report: () => UpstreamReport;
+  readonly report: () => ServiceReport;
 };
 
 /**
@@ -50,27 +30,11 @@ export type ServerUpstream = Upstream & {
  */
 export function createUpstream(service: string): ServerUpstream {
   const queue = bulkhead(AT_A_TIME, QUEUE_LENGTH);
-  const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof HttpError && isOutage(error)),
-    { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES) },
-  );
-  let state: CircuitState = 'closed';
-  let openedAtMs = 0;
-  circuit.onBreak(() => {
-    state = 'open';
-    openedAtMs = Date.now();
+  const circuit = createCircuit({
+    failures: FAILURES,
+    openMs: OPEN_MS,
+    isFailure: (error) => error instanceof HttpError && isOutage(error),
   });
-  circuit.onHalfOpen(() => (state = 'half-open'));
-  circuit.onReset(() => (state = 'closed'));
-  // The library notices that the time has passed only when it is called.
-  const stateNow = () => (state === 'open' && Date.now() - openedAtMs >= OPEN_MS ? 'half-open' : state);
-
-  const ended = new Map<string, number>();
-  let seconds = 0;
-  const count = (outcome: string, startedMs: number) => {
-    ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
-    seconds += (performance.now() - startedMs) / 1000;
-  };
 
   return {
     httpAgent: new http.Agent({ keepAlive: true }),
@@ -90,26 +54,25 @@ export function createUpstream(service: string): ServerUpstream {
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );
         const reply = await (signal ? unlessAborted(turn, signal, late) : turn);
-        count('ok', startedMs);
+        circuit.count('ok', startedMs);
         return reply;
       } catch (thrown) {
         const error =
           thrown instanceof BulkheadRejectedError
             ? problem('not-sent', 'too many calls wait')
-            : thrown instanceof BrokenCircuitError
+            : circuit.isRefusal(thrown)
               ? problem('not-sent', 'it has been failing')
               : thrown;
-        count(error instanceof HttpError ? error.problem : 'error', startedMs);
+        circuit.count(error instanceof HttpError ? error.problem : 'error', startedMs);
         throw error;
       }
     },
-    state: stateNow,
+    state: circuit.state,
     report: () => ({
-      state: stateNow(),
+      state: circuit.state(),
       active: AT_A_TIME - queue.executionSlots,
       waiting: QUEUE_LENGTH - queue.queueSlots,
-      ended,
-      seconds,
+      ...circuit.counts(),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { UpstreamReport } from '../http/upstream.server';
+import type { ServiceReport } from '../http/circuit.server';
 
 const STATES = ['closed', 'half-open', 'open'];
 /** Seconds: a cached response takes far less than the first limit, a page that waits for a service may take almost the last. */
@@ -20,7 +20,7 @@ export function startMetrics({
 }: {
   readonly port: number;
   readonly host: string;
-  readonly upstreams: () => ReadonlyMap<string, UpstreamReport>;
+  readonly upstreams: () => ReadonlyMap<string, ServiceReport>;
 }): Server {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -66,8 +66,8 @@ function measureRequests(register: Registry, own: Server): void {
   });
 }
 
-function measureUpstreams(register: Registry, upstreams: () => ReadonlyMap<string, UpstreamReport>): void {
-  const each = (visit: (service: string, report: UpstreamReport) => void) => () =>
+function measureUpstreams(register: Registry, upstreams: () => ReadonlyMap<string, ServiceReport>): void {
+  const each = (visit: (service: string, report: ServiceReport) => void) => () =>
     upstreams().forEach((report, service) => visit(service, report));
   const circuit: Gauge = new Gauge({
     name: 'upstream_circuit_state',

@@ -12,7 +12,7 @@ async function urlOf(server: Server): Promise<string> {
 
 it('the metrics describe responses, services and the process, and do not count their own requests', async () => {
   const report = {
-    state: 'open',
+    state: 'open' as const,
     active: 2,
     waiting: 1,
     ended: new Map([

@@ -113,7 +113,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'components/layout/WithSentry.tsx': "import '@sentry/nextjs';",
     'pages/api/with-sentry.ts': "import '@sentry/nextjs';",
   },
-  'door-cockatiel': { 'lib/http/with-circuit.ts': "import 'cockatiel';" },
+  'door-cockatiel': { 'lib/cache/with-circuit.server.ts': "import 'cockatiel';" },
   'door-pino': {
     'lib/monitoring/with-log.ts': "import type { Logger } from 'pino'; export type A = Logger;",
     'server/with-log.ts': "import 'pino';",
@@ -152,7 +152,7 @@ const ALLOWED: Files = {
   'lib/config/read-env.server.mjs': "import 'zod';",
   'lib/http/http-client.ts': "import 'axios';",
   'lib/http/upstream.server.ts': "import 'cockatiel';",
-  'lib/cache/redis.server.ts': "import 'cockatiel';",
+  'lib/http/circuit.server.ts': "import 'cockatiel';",
   'lib/monitoring/process-log.server.ts': "import 'pino';",
   'lib/monitoring/metrics.server.ts': "import 'prom-client';",
   'lib/cms/cms-client.ts': "import '../http/http-client'; import './contract/blog';",

@@ -2,7 +2,8 @@ import { processSingleton } from '../../process/process-singleton';
 import { redis } from '../../cache/redis.server';
 import { env } from '../../config/env.server';
 import { createHttpClient, type HttpClient } from '../../http/http-client';
-import { createUpstream, type ServerUpstream, type UpstreamReport } from '../../http/upstream.server';
+import type { ServiceReport } from '../../http/circuit.server';
+import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 
 /** The services that this process calls, and the settings with their URLs. */
 const ADDRESS_OF = {
@@ -36,9 +37,9 @@ export function clientOf(service: Service, maxBytes?: number): HttpClient {
 }
 
 /** Metrics of each service, and of Redis if it is used. */
-export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
+export function upstreamReports(): ReadonlyMap<string, ServiceReport> {
   const store = redis();
-  const reports: [string, UpstreamReport][] = SERVICES.map((service) => [
+  const reports: [string, ServiceReport][] = SERVICES.map((service) => [
     service,
     upstreamOf(service).report(),
   ]);

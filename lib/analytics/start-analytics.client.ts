@@ -8,7 +8,6 @@ import { logger } from '../monitoring/logger';
 import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
-import { hasStoredToken } from '../session/has-session.client';
 import { createAnalytics } from './analytics';
 import { createDelivery, type UnloadStore } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
@@ -34,8 +33,10 @@ import { observeVitals } from './web-vitals.client';
 /**
  * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and all later ones. Loaded by
  * the starter (lib/starter/features/analytics.client.ts), once per page, whether React is awake or not.
+ *
+ * @param hasSession passed in, because the starter has its code already
  */
-export async function startAnalytics(): Promise<void> {
+export async function startAnalytics(hasSession: () => boolean): Promise<void> {
   const consent = pageConsent();
   if (consent === null) return;
   const { env, locale } = pageData();
@@ -79,7 +80,7 @@ export async function startAnalytics(): Promise<void> {
     deviceId: deviceId(local),
     page: { language: locale, release: RELEASE },
     newId: randomId,
-    hasSession: hasStoredToken,
+    hasSession,
     scheduler: systemScheduler,
     flush: delivery.flush,
   });

@@ -1,5 +1,6 @@
 import { APP_VISITED_KEY, EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from '../config/storage-names';
 import { Mark } from '../markup/marks';
+import { TOKEN } from './stored-token';
 import { expiryMs } from './token-expiry';
 
 /**
@@ -11,7 +12,7 @@ import { expiryMs } from './token-expiry';
  */
 export function hasStoredToken(): boolean {
   try {
-    if (!localStorage.getItem(TOKEN_KEY)?.trim()) return false;
+    if (!TOKEN.test(localStorage.getItem(TOKEN_KEY) ?? '')) return false;
     const endsAtMs = expiryMs(localStorage.getItem(EXPIRY_KEY));
     if (endsAtMs === null || endsAtMs > Date.now()) return true;
     localStorage.removeItem(TOKEN_KEY);

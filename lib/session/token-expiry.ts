@@ -4,7 +4,7 @@ const FIRST_EPOCH_SECOND = 1_000_000_000;
 const FIRST_EPOCH_MILLISECOND = 1_000_000_000_000;
 
 /**
- * When a stored token expires, from epoch seconds or milliseconds, or an ISO date.
+ * When a stored token expires, from epoch seconds or milliseconds, or an ISO date (without a zone: UTC).
  *
  * Units:  epoch milliseconds.
  * Errors: never throws; null if unreadable, and then only a 401 ends the session.
@@ -18,7 +18,8 @@ export function expiryMs(text: string | null): number | null {
     return figure < FIRST_EPOCH_MILLISECOND ? figure * 1000 : figure;
   }
   if (!/^\d{4}-\d{2}-\d{2}/.test(trimmed)) return null;
-  const atMs = Date.parse(trimmed);
+  // A time without a zone is UTC, not the visitor's own.
+  const atMs = Date.parse(/[T ]\d\d:[\d:.]+$/i.test(trimmed) ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
   return Number.isNaN(atMs) ? null : atMs;
 }
 

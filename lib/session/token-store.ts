@@ -7,6 +7,7 @@ import {
   TOKEN_COOKIE,
   TOKEN_KEY,
 } from '../config/storage-names';
+import { TOKEN } from './stored-token';
 import { expiryMs, expiryToStore } from './token-expiry';
 
 /** A live session. `expires` is the text from `expiryToStore`, for the hand-off. */
@@ -34,7 +35,10 @@ export function createTokenStore(
   { local, session, cookies, clock }: Pick<Platform, 'local' | 'session' | 'cookies' | 'clock'>,
   cookieLifetimeMs: number,
 ): TokenStore {
-  const inStorage = () => local.get(TOKEN_KEY)?.trim() || null;
+  const inStorage = () => {
+    const text = local.get(TOKEN_KEY) ?? '';
+    return TOKEN.test(text) ? text.trim() : null;
+  };
   /** The last token to expire: a call that carried it may still get a 401, which is then about this session. */
   let expired: string | null = null;
   const remove = () => {

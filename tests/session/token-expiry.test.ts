@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expiryMs, expiryToStore } from '@/lib/session/token-expiry';
 
 describe('when a token expires', () => {
+  // The visitor's own zone must not matter.
+  beforeAll(() => void vi.stubEnv('TZ', 'America/Lima'));
+
   it.each<[string | null, number | null]>([
     ['1800000000', 1_800_000_000_000],
     ['1800000000000', 1_800_000_000_000],
@@ -14,6 +17,11 @@ describe('when a token expires', () => {
     ['999999999999', 999_999_999_999_000],
     ['1000000000000', 1_000_000_000_000],
     ['2027-01-15T08:00:00Z', 1_800_000_000_000],
+    ['2027-01-15T08:00:00', 1_800_000_000_000],
+    ['2027-01-15 08:00', 1_800_000_000_000],
+    ['2027-01-15 08:00:00.125', 1_800_000_000_125],
+    ['2027-01-15T10:00:00+02:00', 1_800_000_000_000],
+    ['2027-01-15T10:00+0200', 1_800_000_000_000],
     ['2027-01-15', 1_799_971_200_000],
     ['2027-99-99', null],
     ['1800000000.125', 1_800_000_000_125],

@@ -40,17 +40,6 @@ describe('the stored session', () => {
     expect(platform.session.get('new_user')).toBe('false');
   });
 
-  it.each([
-    ['blank', '   '],
-    ['empty', ''],
-  ])('is none when the token is %s', (_, token) => {
-    const platform = createMemoryPlatform();
-    platform.local.set('authToken', token);
-    const tokens = createTokenStore(platform, LIFETIME_MS);
-    expect(tokens.current()).toBeNull();
-    expect(tokens.storedToken()).toBeNull();
-  });
-
   it('trims the token', () => {
     const platform = createMemoryPlatform();
     platform.local.set('authToken', ' abc\n');

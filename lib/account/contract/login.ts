@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { boundedText, numberAsText, wireBoolean } from '../../cms/contract/scalars';
 import type { Login } from '../../session/login';
+import { TOKEN } from '../../session/stored-token';
 
 /** A token travels in a header and a cookie: visible ASCII, no longer than servers accept. */
 const MAX_TOKEN_CHARACTERS = 4096;
 
-const token = boundedText(MAX_TOKEN_CHARACTERS).check(z.regex(/^[\x21-\x7e]+$/, 'cannot stand in a header'));
+const token = boundedText(MAX_TOKEN_CHARACTERS).check(
+  z.regex(/^[\x21-\x7e]+$/, 'cannot stand in a header'),
+  z.regex(TOKEN, 'is no token'),
+);
 
 const expires = z.catch(z.nullable(z.union([boundedText(64), numberAsText])), null);
 

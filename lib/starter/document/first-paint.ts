@@ -10,6 +10,7 @@ import {
   TOKEN_KEY,
 } from '../../config/storage-names';
 import { Mark } from '../../markup/marks';
+import { TOKEN } from '../../session/stored-token';
 
 /**
  * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second. Lighthouse's "slow 4G"
@@ -42,7 +43,7 @@ export const FIRST_PAINT_SCRIPT =
   `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),i=u.searchParams.get('${INVITE_KEY}');` +
   `if(i){u.searchParams.delete('${INVITE_KEY}');history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(${TOKEN}.test(s.getItem('${TOKEN_KEY}')))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
   // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +

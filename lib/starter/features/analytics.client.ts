@@ -4,6 +4,7 @@ import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../../markup/marks';
+import { hasStoredToken } from '../../session/has-session.client';
 
 /**
  * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored or sent. A prerendered
@@ -40,7 +41,7 @@ function load(): void {
   if (isLoading || !mayHaveConsented()) return;
   isLoading = true;
   import('../../analytics/start-analytics.client')
-    .then((part) => part.startAnalytics())
+    .then((part) => part.startAnalytics(hasStoredToken))
     .catch(() => undefined);
 }
 

@@ -22,7 +22,6 @@ describe('before the first paint', () => {
     sessionStorage.clear();
     document.head.replaceChildren();
     delete document.documentElement.dataset.theme;
-    delete document.documentElement.dataset.session;
     delete document.documentElement.dataset.ask;
     delete document.documentElement.dataset.offer;
     document.documentElement.lang = '';
@@ -44,16 +43,6 @@ describe('before the first paint', () => {
   it('a visitor who never chose gets the theme of the system', () => {
     run();
     expect(theme()).toBeUndefined();
-  });
-
-  it.each([
-    ['abc', true],
-    ['', false],
-    [null, false],
-  ])('the stored token %j counts as logged in: %s', (token, isMember) => {
-    if (token !== null) localStorage.setItem('authToken', token);
-    run();
-    expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
   it('a visitor who has answered the persona form gets recommendations, and nobody else does', () => {

@@ -63,6 +63,9 @@ export const RELATED_WAIT_MS = 1_500;
 /** An editor's preview of a draft ends after this long, even in a window that stays open. */
 export const PREVIEW_MS = 3_600_000;
 
+/** Longer slugs do not exist; requesting one would only cost a call. */
+export const MAX_SLUG_LENGTH = 200;
+
 /** Longest search query; the rest is cut off. */
 export const QUERY_MAX_CHARACTERS = 100;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Locale } from '../config/languages';
-import { isSameSecret } from '../security/same-secret.server';
+import { isSameSignature } from '../security/same-secret.server';
 
 /** What a card shows. */
 export type OgCard = {
@@ -62,7 +62,7 @@ export function isSigned(
   address: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
   secret: string,
 ): boolean {
-  return isSameSecret(address.signature, signatureOf(address, secret));
+  return isSameSignature(address.signature, signatureOf(address, secret));
 }
 
 function signatureOf(

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { MAX_SLUG_LENGTH } from '../config/constants';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
+import { shortText } from '../security/short-text';
 
 const locale = z.enum(LOCALES);
+/** Each hint costs a call to the content service with this slug, and one that fails holds up all the others of its run. */
+const slug = shortText(MAX_SLUG_LENGTH);
 
 /**
  * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so its other fields are not
@@ -9,23 +13,25 @@ const locale = z.enum(LOCALES);
  * null if it has no language.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('post'), locale, slug: z.string() }),
-  z.object({ kind: z.literal('legal'), locale, slug: z.string() }),
+  z.object({ kind: z.literal('post'), locale, slug }),
+  z.object({ kind: z.literal('legal'), locale, slug }),
   z.object({ kind: z.literal('topic'), locale: locale.nullable() }),
   z.object({ kind: z.literal('other') }),
 ]);
 
 export type Hint = Readonly<z.output<typeof hintSchema>>;
 
-const date = z.string().nullish();
+/** An event, a model, a language, a date. */
+const word = shortText(100);
+const date = word.nullish();
 
 const hook = z.object({
-  event: z.string(),
-  model: z.string().default(''),
+  event: word,
+  model: word.default(''),
   entry: z
     .object({
-      slug: z.string().nullish(),
-      locale: z.string().nullish(),
+      slug: slug.nullish(),
+      locale: word.nullish(),
       /** Strapi 5 and Strapi v3; null in a draft, absent in types without drafts. */
       publishedAt: date,
       published_at: date,

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { processSingleton } from '../process/process-singleton';
 import { redis, SHARED, type Client } from '../cache/redis.server';
 
@@ -17,14 +22,23 @@ export type RateLimit = {
  * Errors: never throws.
  */
 export async function waitForTurn(limit: RateLimit, key: string): Promise<number | null> {
-  const counted = (await countTogether(limit, key)) ?? (await counts(ofThisProcess(limit).consume(key)));
+  const counted = await withLimiter(limit, (limiter) => counts(limiter.consume(key)));
   return counted.mayGoOn ? null : Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
+}
+
+/** Uncounts an attempt that turned out to be a good one, where only bad ones are limited. Errors: never throws. */
+export async function giveTurnBack(limit: RateLimit, key: string): Promise<void> {
+  await withLimiter(limit, (limiter) => limiter.reward(key));
 }
 
 type Counted = { readonly mayGoOn: boolean; readonly msBeforeNext: number };
 
-function countTogether(limit: RateLimit, key: string): Promise<Counted | undefined> | undefined {
-  return redis()?.query((client) => counts(ofAllInstances(limit, client).consume(key)));
+async function withLimiter<T>(
+  limit: RateLimit,
+  run: (limiter: RateLimiterAbstract) => Promise<T>,
+): Promise<T> {
+  const together = await redis()?.query((client) => run(ofAllInstances(limit, client)));
+  return together ?? run(ofThisProcess(limit));
 }
 
 const optionsOf = ({ name, times, perSeconds }: RateLimit) => ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { isAuthentic } from '@/lib/publish/hook-auth.server';
+import { readSignedCall, validSignature } from '@/lib/publish/hook-auth.server';
 
 const SECRET = 'a-secret-of-some-length';
 const BODY = Buffer.from('{"event":"entry.publish"}');
@@ -22,11 +22,12 @@ const signed = ({
   'webhook-signature': `v1,${createHmac('sha256', secret).update(`${signedId}.${atS}.${body.toString()}`).digest('base64')}`,
 });
 
-const authenticates = (headers: IncomingHttpHeaders) => isAuthentic(headers, BODY, SECRET, NOW_MS);
+function authenticates(headers: IncomingHttpHeaders) {
+  const call = readSignedCall(headers, NOW_MS);
+  return call !== null && validSignature(call, BODY, SECRET) !== null;
+}
 
 it.each<[string, IncomingHttpHeaders]>([
-  ['its secret', { authorization: `Bearer ${SECRET}` }],
-  ['its secret, the scheme in lower case', { authorization: `bearer ${SECRET}` }],
   ['a signature', signed({})],
   ['a signature four minutes old', signed({ atS: NOW_MS / 1_000 - 240 })],
   ['a signature exactly five minutes old', signed({ atS: NOW_MS / 1_000 - 300 })],
@@ -34,23 +35,23 @@ it.each<[string, IncomingHttpHeaders]>([
     'an old and a new signature',
     { ...signed({}), 'webhook-signature': `v1,AAAA ${signed({})['webhook-signature']}` },
   ],
-])('the content service is recognised by %s', (_name, headers) => {
+])('a signed call is recognised by %s', (_name, headers) => {
   expect(authenticates(headers)).toBe(true);
 });
 
 it.each<[string, IncomingHttpHeaders]>([
   ['no credentials', {}],
-  ['another secret', { authorization: `Bearer ${SECRET}x` }],
-  ['a part of the secret', { authorization: `Bearer ${SECRET.slice(0, -1)}` }],
-  ['two schemes', { authorization: `Basic Bearer ${SECRET}` }],
-  ['another scheme', { authorization: `Basic ${SECRET}` }],
-  ['a wrong secret beside a good signature', { ...signed({}), authorization: 'Bearer x' }],
   ['a signature six minutes old', signed({ atS: NOW_MS / 1_000 - 360 })],
   ['a signature from the future', signed({ atS: NOW_MS / 1_000 + 360 })],
   ['a signature of another body', signed({ body: Buffer.from('{}') })],
   ['a signature of another call', signed({ signedId: 'msg_2' })],
   ['a signature with another secret', signed({ secret: 'not-the-secret-at-all' })],
   ['a signature of a call without an id', signed({ id: '' })],
+  ['an id of 201 characters', signed({ id: 'x'.repeat(201) })],
+  [
+    'a good signature behind four others',
+    { ...signed({}), 'webhook-signature': `a b c d ${signed({})['webhook-signature']}` },
+  ],
   ['signatures in two headers', { ...signed({}), 'webhook-signature': ['v1,A', 'v1,B'] }],
   ['an invalid timestamp', { ...signed({}), 'webhook-timestamp': 'now' }],
 ])('a call with %s is refused', (_name, headers) => {

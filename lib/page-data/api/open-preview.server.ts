@@ -1,20 +1,22 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { PREVIEW_MS } from '../../config/constants';
+import { MAX_SLUG_LENGTH, PREVIEW_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { isSameSecret } from '../../security/same-secret.server';
+import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
 import type { Preview } from '../props/preview.server';
-import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 
 const address = z.object({
   locale: z.enum(LOCALES).default('en'),
-  slug: z.string().normalize('NFC').min(1).max(MAX_SLUG_LENGTH),
+  slug: shortText(MAX_SLUG_LENGTH)
+    .transform((slug) => slug.normalize('NFC'))
+    .refine((slug) => slug !== ''),
 });
 
 /**

@@ -4,9 +4,17 @@ import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';
-import { isAuthentic } from '../../publish/hook-auth.server';
+import {
+  bearerOf,
+  readSignedCall,
+  SIGNATURE_TOLERANCE_S,
+  validSignature,
+} from '../../publish/hook-auth.server';
 import { publishNoticeSchema, type PublishNotice } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
+import { clientAddress, clientKey } from '../../security/client-address.server';
+import { giveTurnBack, waitForTurn, type RateLimit } from '../../security/rate-limit.server';
+import { isSameSecret } from '../../security/same-secret.server';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 import { parseJson } from '../../platform/json';
 
@@ -18,6 +26,10 @@ type Call = Pick<PublishNotice, 'hints'> &
 
 /** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
+/** Calls of one client without the secret, and signed ones whose body is still being read. The secret itself is never made to wait. */
+const WRONG_TRIES: RateLimit = { name: 'hook-wrong', times: 30, perSeconds: 600 };
+/** A signed call is accepted once, for as long as its timestamp is. */
+const ONCE: RateLimit = { name: 'hook-used', times: 1, perSeconds: 2 * SIGNATURE_TOLERANCE_S };
 /** Strapi aborts a call after ten seconds and never repeats it. */
 const PATIENCE_MS = 8_000;
 
@@ -30,10 +42,8 @@ const PATIENCE_MS = 8_000;
 export async function receiveHook(request: NextApiRequest, renderAgain: RenderAgain): Promise<Answer> {
   const { REVALIDATE_SECRET } = env();
   if (REVALIDATE_SECRET === '') return { status: 404, body: { error: 'off' } };
-  const body = await readBody(request);
-  if (body === null) return { status: 413, body: { error: 'size' } };
-  if (!isAuthentic(request.headers, body, REVALIDATE_SECRET))
-    return { status: 401, body: { error: 'secret' } };
+  const body = await authenticBody(request, REVALIDATE_SECRET);
+  if (!Buffer.isBuffer(body)) return body;
   const read = parseJson(body.toString());
   const notice = publishNoticeSchema.safeParse(read).data;
   const hints = notice?.hints ?? readHook(read);
@@ -50,6 +60,24 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   } catch {
     return { status: 503, body: { error: 'content service' } };
   }
+}
+
+/** The body of a call by somebody who knows the secret; otherwise a refusal, before the body is read if that is possible. */
+async function authenticBody(request: NextApiRequest, secret: string): Promise<Buffer | Answer> {
+  const client = clientKey(clientAddress(request));
+  const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
+  const token = bearerOf(request.headers);
+  const isKnown = token !== null && isSameSecret(token, secret);
+  if (!isKnown && (await waitForTurn(WRONG_TRIES, client)) !== null) return refuse(429, 'tries');
+  const signed = token === null ? readSignedCall(request.headers) : null;
+  if (!isKnown && !signed) return refuse(401, 'secret');
+  const body = await readBody(request);
+  if (body === null) return refuse(413, 'size');
+  if (!signed) return body;
+  const signature = validSignature(signed, body, secret);
+  if (signature === null) return refuse(401, 'secret');
+  await giveTurnBack(WRONG_TRIES, client);
+  return (await waitForTurn(ONCE, signature)) === null ? body : refuse(409, 'used');
 }
 
 function publisher(): (call: Call) => Promise<PublishReport> {

@@ -1,6 +1,6 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { Post } from '../../cms/model';
-import { SHOWN } from '../../config/constants';
+import { MAX_SLUG_LENGTH, SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -19,7 +19,6 @@ import { escapeMarkup } from '../../seo/xml';
 import { authorLink } from './author-link';
 import { contentExport } from '../sources/content-export.server';
 import { articleOf } from '../sources/post-article.server';
-import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
-import { PAGE_REVALIDATE_SECONDS } from '../../config/constants';
+import { MAX_SLUG_LENGTH, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
@@ -13,7 +13,6 @@ import { authorLink } from './author-link';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
 import { redirectOf } from '../sources/redirects.server';
-import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../config/constants';
+import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -11,7 +11,7 @@ import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './head-title.server';
 import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
-import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
+import type { Loaded } from '../props/result';
 import { cmsClient, countPosts } from '../sources/services.server';
 import type { PageProps } from '../props/page-props';
 import type { ListingView } from './listing-view';

@@ -1,5 +1,5 @@
 import type { Post } from '../../cms/model';
-import { READING_MIN_MINUTES } from '../../config/constants';
+import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
@@ -16,7 +16,7 @@ import { inLocaleOrder } from '../props/page-languages';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
-import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
+import type { Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { cardCategory, cardTopic } from '../props/card-props';
 import type { PageProps } from '../props/page-props';

@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -8,7 +9,7 @@ import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './head-title.server';
 import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
-import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
+import type { Loaded } from '../props/result';
 import { trackColor } from '../props/track-color';
 import { cmsClient, countPosts } from '../sources/services.server';
 import type { TopicKind } from '../sources/topics-with-posts.server';

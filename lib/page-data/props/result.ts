@@ -34,9 +34,6 @@ export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSi
   }
 }
 
-/** Longer slugs do not exist; requesting one would only cost a call. */
-export const MAX_SLUG_LENGTH = 200;
-
 /** A page number in a URL: plain digits, from 1. Null for anything else. */
 export function readPageNumber(text: string | readonly string[] | undefined): number | null {
   if (text === undefined) return 1;

@@ -72,17 +72,18 @@ describe("a guest's sign-up", () => {
 
   it('sends at most three mails an hour to one mailbox, whichever client asks and however the address is spelled', async () => {
     const { ask, seen } = await aSite(json({}));
-    const email = newEmail();
     const answers = [];
-    for (const spelling of [
-      email,
-      email.toUpperCase(),
-      email.replace('@', '+a@'),
-      email.replace('@', '+b+c@'),
-      email,
+    for (const email of [
+      'zoé.lee@bücher.example',
+      'ZOÉ.LEE@BÜCHER.EXAMPLE',
+      'zoé.lee@bücher.example'.normalize('NFD'),
+      'zoé.lee+a@bücher.example',
+      'zoé.lee+b+c.d@bücher.example',
+      'z.o.é.l.e.e@bücher.example',
+      'ｚoélee@xn--bcher-kva.example',
     ])
-      answers.push(await ask({}, { email: spelling }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      answers.push(await ask({}, { email }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429, 429]);
     expect(answers[3]).toMatchObject({ body: { outcome: 'failed' }, location: null });
     expect(answers[3]?.retryAfterSeconds).toBeGreaterThan(3_500);
     expect(seen).toHaveLength(3);

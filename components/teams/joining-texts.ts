@@ -13,7 +13,6 @@ const FAILED = { title: 'joining.failed.title', text: 'joining.failed.text', nex
 
 const TEXTS: Partial<Readonly<Record<Joining['state'], JoiningTexts>>> = {
   asked: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
-  invite_needs_consent: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
   joined: { title: 'joining.joined.title', text: 'joining.joined.text', next: 'go-on' },
   invite_already_member: { title: 'joining.member.title', text: 'joining.member.text', next: 'go-on' },
   invite_other_account: { title: 'joining.other.title', text: 'joining.other.text', next: 'other-account' },

@@ -6,8 +6,15 @@ const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
 
+/** Zero-width characters, soft hyphens, marks of direction and of variants: nobody sees them, and pasted text is full of them. */
+const UNSEEN = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
+
 /**
- * An email as it is sent: trimmed, with the domain in lower case. One rule for all forms: what `<input type="email">` accepts,
+ * An email as it is sent: trimmed, without what nobody sees, with the domain in lower case. One rule for all forms: what `<input type="email">` accepts,
  * plus letters of every script, minus leading, trailing and repeated dots in the local part.
  *
  * Checks only the shape; the code sent to the address shows whether it exists.
@@ -15,7 +22,7 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 
  * Source: HTML Standard, "valid email address"; RFC 5321, "Dot-string".
  */
 export function readEmail(input: string): string | null {
-  const text = input.trim();
+  const text = withoutUnseen(input).trim();
   const at = text.lastIndexOf('@');
   if (text.length > EMAIL_MAX_CHARACTERS || at > LOCAL_MAX_CHARACTERS || !ADDRESS.test(text)) return null;
   return text.slice(0, at) + text.slice(at).toLowerCase();

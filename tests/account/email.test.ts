@@ -10,6 +10,7 @@ describe('an email', () => {
     ["o'hara@sub.example.co.uk", "o'hara@sub.example.co.uk"],
     ['почта@пример.рф', 'почта@пример.рф'],
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+    ['\u200Bada\u200D@example.com\uFEFF', 'ada@example.com'],
     ['test@io', 'test@io'],
     ['a@b.c', 'a@b.c'],
     ['.ada@example.com', null],

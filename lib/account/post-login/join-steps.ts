@@ -42,10 +42,10 @@ export function createJoinSteps(
     if (reply?.refusal) return showJoining(reply.refusal);
     if (invite === null) return showJoining('unavailable');
     if (invite.method === 'consent' || !hasAgreed) return showJoining('asked');
-    return accept();
+    return accept(false);
   }
 
-  async function accept(): Promise<void> {
+  async function accept(isConsent: boolean): Promise<void> {
     const token = invites.read();
     if (token === null) return next();
     // The first attempt could not fetch the invite.
@@ -58,8 +58,11 @@ export function createJoinSteps(
       await teams.join({ method: invite.method, device_id: deviceId(), token });
     } catch (error) {
       const { name } = readTeamProblem(error, platform.clock.nowMs());
-      if (name !== 'logged-out' && isHere()) showJoining(name);
-      return;
+      if (name === 'logged-out' || !isHere()) return;
+      if (name !== 'invite_needs_consent' || invite.method === 'consent') return showJoining(name);
+      // Its record did not say so. A press is consent; a log-in under the invite is none.
+      invite = { ...invite, method: 'consent' };
+      return isConsent ? accept(true) : showJoining('asked');
     }
     // Store the invite before dropping its token: a reload must find one or the other.
     if (isHere()) store.replaceSteps(([, ...rest]) => ['team', ...rest], invite);
@@ -94,7 +97,7 @@ export function createJoinSteps(
   return {
     startInvite,
     startTeam,
-    accept,
+    accept: () => accept(true),
     async decline() {
       invites.clear();
       await next();

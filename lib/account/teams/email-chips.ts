@@ -1,5 +1,5 @@
 import { INVITED_AT_ONCE } from '../../config/constants';
-import { readEmail } from '../email';
+import { readEmail, withoutUnseen } from '../email';
 import type { MemberRefusal } from './contract/team-refusal';
 import type { RefusedMember, Team } from './team';
 
@@ -16,14 +16,14 @@ type Room = {
   readonly free: number | null;
 };
 
-/** Zero-width characters, soft hyphens and marks of direction: nobody sees them. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** An email in angle brackets and the name before it, which may contain commas. The limit keeps the search short. */
 const NAMED = /(?<![^\s,;"])[^<>@;\n]{0,80}<(?:mailto:)?([^<>\n]*)>/gi;
 const SAME_AS_NAME = /(?<![^\s,;"])([^\s<>]{1,254})\s?<\1>/gi;
 /** Commas and semicolons of all scripts, spaces, and the quotes of a spreadsheet's column. */
 const BETWEEN = /[\s,;"“”„«»、，；،؛]+/;
 const BULLET = /^(?:[•‣◦▪●·–—]|\(?\d{1,3}\))+/;
+/** Brackets and single quotes around an email, and the punctuation of a sentence after it. */
+const AROUND = /^[([{<'‘]+|(?<![)\]}>'’.:])[)\]}>'’.:]+$/g;
 const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
 
 /**
@@ -32,12 +32,12 @@ const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
  * that the list shows it as refused.
  */
 export function splitEmails(text: string): readonly string[] {
-  return text
-    .replace(UNSEEN, '')
+  return withoutUnseen(text)
     .replace(SAME_AS_NAME, '$1')
-    .replace(NAMED, (_, address: string) => ` ${address} `)
+    .replace(NAMED, (all, address: string) => (address.trim() === '' ? all : ` ${address} `))
     .split(BETWEEN)
-    .map((part) => part.replace(BULLET, '').replace(/^mailto:([^?]*).*$/i, '$1'))
+    .map((part) => part.replace(BULLET, '').replace(/^mailto:([^?]+).*$/i, '$1'))
+    .map((part) => (part.includes('@') ? part.replace(AROUND, '') : part))
     .filter((part) => !NO_EMAIL.test(part));
 }
 

@@ -51,6 +51,23 @@ describe('the post-login steps', () => {
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
 
+  it.each([true, false])(
+    'accepts by consent an invite whose record does not say that it takes consent (log-in under the invite: %s)',
+    async (hasAgreed) => {
+      const methods: string[] = [];
+      const join = async ({ method }: { readonly method: string }) => {
+        methods.push(method);
+        if (method !== 'consent') throw refusal('invite_needs_consent');
+      };
+      const { postLogin, shown } = aPostLogin({ join });
+      await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed });
+      expect(stateOf(shown)).toBe('asked');
+      await postLogin.accept();
+      expect(stateOf(shown)).toBe('joined');
+      expect(methods).toEqual(['invite', 'consent']);
+    },
+  );
+
   it('lets a user in several teams choose one; a reviewer joins none', async () => {
     const teams = async () => [aTeam('t-1'), aTeam('t-2')];
     const several = aPostLogin({ teams });

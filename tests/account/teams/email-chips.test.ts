@@ -14,6 +14,14 @@ describe('what was typed or pasted', () => {
     ['"a@x.example","b@x.example"\n"c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example']],
     ['Marsh, Ada <ada@x.example>; Li, Bo <bo@x.example>', ['ada@x.example', 'bo@x.example']],
     ['ada@x.example <ada@x.example>', ['ada@x.example']],
+    ['Marsh, Ada <ada@x.example>', ['ada@x.example']],
+    ['1. Marsh, Ada <ada@x.example>\n2. Li, Bo <bo@x.example>', ['ada@x.example', 'bo@x.example']],
+    ['“Marsh, Ada” <ada@x.example>', ['ada@x.example']],
+    ['"Ada (ada@x.example)" <ada@x.example>', ['Ada', 'ada@x.example', 'ada@x.example']],
+    ["'ada@x.example', (bo@x.example), [cy@x.example].", ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['Ada <>', ['Ada']],
+    ['mailto:?to=ada@x.example', ['mailto:?to=ada@x.example']],
+    ['ada@x.example|bo@x.example', ['ada@x.example|bo@x.example']],
     ['bo@x.example <ada@x.example>', ['bo@x.example', 'ada@x.example']],
     ['mailto:ada@x.example?subject=Hi <mailto:bo@x.example>', ['ada@x.example', 'bo@x.example']],
     ['• ada@x.example\n- bo@x.example\n•cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
@@ -31,8 +39,8 @@ describe('what was typed or pasted', () => {
 
   it('parses a long list of incomplete emails quickly', () => {
     const startMs = performance.now();
-    ['<a', 'a', '"', ' ', 'a ', 'a@', '<'].forEach((part) => splitEmails(part.repeat(50_000)));
-    expect(performance.now() - startMs).toBeLessThan(1_000);
+    ['<a', 'a', '"', ' ', 'a ', 'a@', '<', '.'].forEach((part) => splitEmails(`@${part.repeat(50_000)}a`));
+    expect(performance.now() - startMs).toBeLessThan(3_000);
   });
 });
 

@@ -29,6 +29,17 @@ it.each([
   expect(reply).toMatchObject({ invite: { teamName: 'Crew', method: 'consent' }, refusal });
 });
 
+it.each([{ team_name: 'Crew' }, { team_name: 'Crew', method: 'invite' }, null])(
+  'an invite refused because it takes consent is one by consent: %j',
+  async (data) => {
+    const { reply } = await fetched({ status: 409, json: { data, error_code: 'INVITE_NEEDS_CONSENT' } });
+    expect(reply).toMatchObject({
+      invite: { teamName: data?.team_name ?? '', method: 'consent' },
+      refusal: null,
+    });
+  },
+);
+
 it.each([
   ['42', 42],
   [42, 42],

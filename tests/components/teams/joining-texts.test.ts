@@ -57,7 +57,14 @@ describe('an invite', () => {
     expect(nextOf('invite_other_account')).toBe('other-account');
     for (const state of ['invite_expired', 'invite_revoked', 'invite_used', 'invite_unknown'] as const)
       expect(nextOf(state), state).toBe('close');
-    for (const state of ['team_full', 'offline', 'too-slow', 'too-many', 'unavailable'] as const)
+    for (const state of [
+      'team_full',
+      'invite_needs_consent',
+      'offline',
+      'too-slow',
+      'too-many',
+      'unavailable',
+    ] as const)
       expect(nextOf(state), state).toBe('again');
   });
 

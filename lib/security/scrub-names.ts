@@ -3,10 +3,11 @@ const SECRET_NAME = /^(?:code|invite|auth|sid|pin|sig|key)$/;
 
 /** Words, and endings of words, that make any name secret: `otp[]`, `access_token`, `newPassword`, `csrftokens`. */
 const SECRET_WORD =
-  /^(?:jwt|otp|pwd|secret|session|sessionid|signature|apikey|cfauth)$|(?:token|password|passwd|passcode|credential)s?$/;
+  /^(?:jwt|t?otp|pwd|secret|session|sessionid|signature|apikey|cfauth)$|(?:token|password|passwd|passcode|passphrase|credential)s?$/;
 
-/** Words that, before `code` in a name, make it a log-in code. */
-const CODE_OWNER = /^(?:auth|authorization|login|otp|verification|confirmation|reset|security|email)$/;
+/** Words that make a `code`, `key` or `link` after them grant access: `login_code`, `invite_code`, `private-key`, `magicLink`. */
+const SECRET_OWNER =
+  /^(?:auth|authorization|login|otp|verification|confirmation|reset|security|email|invite|invitation|join|access|api|private|signing|magic|recovery|backup|activation|signup|signin|device|sms|mfa|pass|one)$/;
 
 const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 
@@ -14,9 +15,8 @@ const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
-  if (words.length === 1 && SECRET_NAME.test(last)) return true;
-  if (last === 'code' && words.some((word) => CODE_OWNER.test(word))) return true;
-  if (last === 'key' && words.at(-2) === 'api') return true;
+  if (last === 'authorization' || (words.length === 1 && SECRET_NAME.test(last))) return true;
+  if (/^(?:code|key|link)$/.test(last) && words.some((word) => SECRET_OWNER.test(word))) return true;
   return words.some((word) => SECRET_WORD.test(word));
 }
 

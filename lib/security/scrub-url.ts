@@ -3,15 +3,19 @@ import { isEmailName, isSecretName } from './scrub-names';
 const REMOVED = '***';
 const MAX_DEPTH = 3;
 
-/** `name=value`, `name: value` and `"name":"value"`, with separators percent-encoded up to four times too (a URL inside a URL). */
+/** `name="`, `name: '` and `\"name\":\"`, in JSON that may be inside other JSON. The value ends at the same quote. */
+const QUOTED = /([\w.[\]-]{1,120})\\*["']?\s{0,9}[:=]\s{0,9}(\\*["'])/g;
+/** `name=value`, `name = value`, `"name":1`, with separators percent-encoded up to four times too (a URL or JSON inside a URL). */
 const PAIR =
-  /([\w.%[\]-]{1,120}?)(=|%(?:25){0,3}3D|["']?\s?:\s?["']?)((?:(?!%(?:25){0,3}(?:26|23|3F))[^\s"'&#;,?}\])<>]){1,4096})/gi;
+  /([\w.%[\]-]{1,120}?)((?:%(?:25){0,3}2[27])?%(?:25){0,3}3[AD](?:%(?:25){0,3}2[27])?|\\*["']?\s{0,9}[:=]\s{0,9})((?:(?!%(?:25){0,3}(?:2[2367C]|3F|7D)|\\{1,15}["'])[^\s"'&#;,?}\])<>]){1,4096})/gi;
 
 /** A percent-encoded character in front is not part of the address: in `%3Dada@…` the address begins after `%3D`. */
 const EMAIL =
   /((?:%(?:25){0,3}[\da-f]{2})?)[\p{L}\p{N}._+'~-]{1,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}.-]{1,190}/giu;
 /** A match ends where another token may begin, so that a text full of such beginnings takes no longer than any other. */
 const JWT = /\beyJ(?:\w|-(?!eyJ))*\.[\w-]{2,}(?:\.[\w-]*)*/g;
+/** A header with any scheme: `Authorization: Token abc`. */
+const AUTHORIZATION = /\b(authorization\s{0,9}[:=]\s{0,9})[\w-]{1,40} {1,9}[^\s"',\\]+/gi;
 const BEARER = /\b(Bearer|Basic)(\s+)[\w.~+/=-]{8,}/gi;
 const USER_INFO = /(:\/\/)[^\s/?#@]{1,256}@/g;
 const SPOKEN_CODE = /\b(code|otp|pin|passcode|password)\b([^\d\n]{0,16})\d{6}(?!\d)/gi;
@@ -25,13 +29,34 @@ const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)
  * Source: rules §6.
  */
 export function scrub(text: string): string {
-  return scrubPairs(text, 0)
+  return scrubPairs(scrubQuoted(text).replace(AUTHORIZATION, `$1${REMOVED}`), 0)
     .replace(JWT, REMOVED)
     .replace(BEARER, `$1$2${REMOVED}`)
     .replace(USER_INFO, `$1${REMOVED}@`)
     .replace(SPOKEN_CODE, `$1$2${REMOVED}`)
     .replace(SECRET_PATH, `$1${REMOVED}`)
     .replace(EMAIL, `$1${REMOVED}`);
+}
+
+function scrubQuoted(text: string): string {
+  let scrubbed = '';
+  let from = 0;
+  for (const { 0: opening, 1: name = '', 2: quote = '', index } of text.matchAll(QUOTED)) {
+    const start = index + opening.length;
+    if (index < from || !(isEmailName(name) || isSecretName(name))) continue;
+    const end = endOfQuoted(text, quote, start);
+    if (isHarmlessCode(name, text.slice(start, end), text[index - 1])) continue;
+    scrubbed += text.slice(from, start) + REMOVED;
+    from = end;
+  }
+  return scrubbed + text.slice(from);
+}
+
+/** The closing quote, which has no more backslashes than the opening one; the end of a text that was cut off. */
+function endOfQuoted(text: string, quote: string, start: number): number {
+  let end = text.indexOf(quote, start);
+  while (end > start && text[end - 1] === '\\') end = text.indexOf(quote, end + 1);
+  return end < 0 ? text.length : end;
 }
 
 function scrubPairs(text: string, depth: number): string {
@@ -41,7 +66,7 @@ function scrubPairs(text: string, depth: number): string {
       return `${rawName}${separator}${REMOVED}`;
     }
     const nested =
-      depth < MAX_DEPTH && /=|:|%(?:25){0,3}3D/i.test(value) ? scrubPairs(value, depth + 1) : value;
+      depth < MAX_DEPTH && /[:=]|%(?:25){0,3}3[AD]/i.test(value) ? scrubPairs(value, depth + 1) : value;
     return nested === value ? whole : `${rawName}${separator}${nested}`;
   });
 }

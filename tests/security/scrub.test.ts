@@ -65,6 +65,10 @@ describe('what is sent to analytics and the error service', () => {
       '://'.repeat(15_000),
       'code '.repeat(10_000),
       '"a":'.repeat(12_000),
+      'otp="'.repeat(10_000),
+      'code=\\\\"'.repeat(7_000),
+      `x=${'\\'.repeat(50_000)}`,
+      `token${' '.repeat(50_000)}`,
       '\ud800=%zz&'.repeat(5_000),
     ];
     for (const text of hostile) expect(typeof scrub(text)).toBe('string');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PREVIEW_SECRET } from '../../scripts/lib/local-urls';
 import { SECURITY_HEADERS } from '../../tests/support/security-header-names';
 import { APPS } from '../support/account';
 import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';
@@ -36,7 +37,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/academy', 308, '/blog'],
   ['/ru/academy', 308, '/ru/blog'],
   ['/webinar', 307, '/blog/trending'],
-  ['/ru/hello', 308, '/ru/привет'],
+  ['/ru/hello', 308, '/ru/blog/search?q=привет'],
   // Routes that exist, for topics and authors that do not.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
   ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
@@ -71,6 +72,9 @@ const ANSWERED: readonly (readonly [string, number])[] = [
   ['/fr/blog/hide-your-cuts', 404],
   ['/blog/chicken', 404],
   ['/blog/elsewhere', 404],
+  // Nothing is there, so nothing leads there.
+  ['/blog/lost-target', 404],
+  ['/Blog/There-Is-No-Such-Post', 404],
   ['/no/such/page', 404],
   ['/нет', 404],
   ['/%E0%A4%A', 400],
@@ -83,6 +87,15 @@ test('a URL answers with its own status', async () => {
     expect([path, response.status]).toEqual([path, status]);
     expectSecure(response);
   }
+});
+
+test('an editor reads which rules are refused, nobody else does', async () => {
+  const report = await get(`/api/redirects?secret=${DEMO_PREVIEW_SECRET}`);
+  expect([report.status, report.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const text = await report.text();
+  for (const from of ['/blog/chicken', '/blog/elsewhere', '/blog/lost-target']) expect(text).toContain(from);
+  expect(text).not.toContain('/academy');
+  expect((await get('/api/redirects?secret=guessed-by-somebody')).status).toBe(401);
 });
 
 test('a rule may lead to a domain in another script', async () => {

@@ -37,6 +37,13 @@ export const routes = {
   styleguide: () => '/styleguide',
 } as const;
 
+/** The routes whose pages are legal texts; also their slugs in the content service. */
+export const LEGAL_PAGES = [
+  'privacy',
+  'terms',
+  'cookies',
+] as const satisfies readonly (keyof typeof routes)[];
+
 /** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
 export const goTo = {
   templates: (search = '') =>

@@ -72,6 +72,12 @@ export function createPostSearch(options: MirrorOptions) {
       return index ? countsOf(locale, index)(filter) : null;
     },
 
+    /** Whether there is a post with this slug in this language; false while there is no index. */
+    has(locale: Locale, slug: string): boolean {
+      for (const { card } of current()?.byLocale[locale].all() ?? []) if (card.slug === slug) return true;
+      return false;
+    },
+
     /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
     versionsOf(slug: string): readonly IndexedPost[] {
       const now = current();

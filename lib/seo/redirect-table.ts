@@ -137,7 +137,8 @@ function nextKey(to: string): string | null {
   return keyOf(named.locale ?? LOCALES[0], normalised(named.path));
 }
 
-function splitLocale(path: string): { readonly locale: Locale | null; readonly path: string } {
+/** A path without its locale prefix, and the locale; null if it has no prefix. */
+export function splitLocale(path: string): { readonly locale: Locale | null; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? [];
   return isLocale(first)
     ? { locale: first, path: rest.startsWith('/') ? rest : `/${rest}` }

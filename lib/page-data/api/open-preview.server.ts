@@ -6,11 +6,11 @@ import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
-import { isSameSecret } from '../../security/same-secret.server';
 import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
 import type { Preview } from '../props/preview.server';
 import { cmsClient } from '../sources/services.server';
+import { refusalOfEditor } from './refusal-of-editor.server';
 
 const address = z.object({
   locale: z.enum(LOCALES).default('en'),
@@ -26,11 +26,10 @@ const address = z.object({
  *         or slug, 503 if the content service fails.
  */
 export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { PREVIEW_SECRET } = env();
   const refuse = (status: number, error: string) => response.status(status).json({ error });
-  if (PREVIEW_SECRET === '') return refuse(404, 'off');
   const { secret, ...asked } = request.query;
-  if (typeof secret !== 'string' || !isSameSecret(secret, PREVIEW_SECRET)) return refuse(401, 'secret');
+  const refusal = refusalOfEditor(secret);
+  if (refusal) return refuse(...refusal);
   const post = address.safeParse(asked).data;
   if (!post) return refuse(400, 'address');
   try {

@@ -1,7 +1,7 @@
 import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
-import { routes } from '../../config/routes';
+import { LEGAL_PAGES, routes } from '../../config/routes';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -15,13 +15,11 @@ import { articleOf } from '../sources/post-article.server';
 import { cmsClient } from '../sources/services.server';
 import { headTitle } from './head-title.server';
 
-const PAGES = ['privacy', 'terms', 'cookies'] as const;
-
-type LegalPage = (typeof PAGES)[number];
+type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The page with this name; null if there is none. */
 export function legalPageOf(name: string): LegalPage | null {
-  return PAGES.find((page) => page === name) ?? null;
+  return LEGAL_PAGES.find((page) => page === name) ?? null;
 }
 
 /**

@@ -14,7 +14,7 @@ import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps } from '../props/page-props';
 import type { TopicCard, TopicIndexView } from './topic-index-view';
-import { TOPIC_LISTS, type Topic } from './topic-lists';
+import { TOPIC_LISTS, type Topic } from '../sources/topic-lists';
 
 /**
  * Page `page` of all categories, platforms or professions that have posts, in the editors' order.

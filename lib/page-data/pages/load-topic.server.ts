@@ -15,7 +15,7 @@ import { cmsClient, countPosts } from '../sources/services.server';
 import type { TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps } from '../props/page-props';
 import type { ListingView } from './listing-view';
-import { TOPIC_LISTS } from './topic-lists';
+import { TOPIC_LISTS } from '../sources/topic-lists';
 
 /**
  * Page `page` of the posts of a category, platform or profession.

@@ -3,7 +3,7 @@ import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { carryQuery } from '../../seo/carry-query';
 import { pageProps } from '../props/layout-props.server';
-import { redirectOf } from '../sources/redirects.server';
+import { reachable, redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
 import type { PageProps } from '../props/page-props';
 import type { ErrorView } from './error-view';
@@ -38,10 +38,11 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
       redirect: { destination: carryQuery(target.to, searchOf(query)), permanent: target.permanent },
     };
   const lower = segments.map((segment) => segment.toLowerCase());
-  if (target === null && lower.some((segment, index) => segment !== segments[index]))
-    return {
-      redirect: { destination: `${localePath(locale, pathOf(lower))}${searchOf(query)}`, permanent: true },
-    };
+  if (target === null && lower.some((segment, index) => segment !== segments[index])) {
+    const there = await reachable({ kind: 'moved', to: localePath(locale, pathOf(lower)), permanent: true });
+    if (there?.kind === 'moved')
+      return { redirect: { destination: `${there.to}${searchOf(query)}`, permanent: there.permanent } };
+  }
   const status = target === null ? 404 : 410;
   res.statusCode = status;
   res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');

@@ -1,39 +1,89 @@
 import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
-import type { Locale } from '../../config/languages';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
 import {
   buildRedirectTable,
+  splitLocale,
   type RedirectRule,
   type RedirectTable,
   type RedirectTarget,
+  type RefusedRule,
 } from '../../seo/redirect-table';
 import { contentExport } from './content-export.server';
+import { leadsToPage } from './leads-to-page.server';
 
 const FRESH_MS = 60_000;
 /** Age alone renews the table only in the background, because an old table is better than a page that waits. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
+type Rules = {
+  readonly table: RedirectTable;
+  readonly rules: readonly RedirectRule[];
+  readonly refused: readonly RefusedRule[];
+};
+
 /** The editors' redirect rules, renewed in the background. */
-function redirectTable(): Cache<RedirectTable> {
+function redirectRules(): Cache<Rules> {
   return processCache('redirects', () => ({
-    load: createTableLoader(),
+    load: createRulesLoader(),
     freshMs: FRESH_MS,
     usableMs: USABLE_MS,
     onError: (error) => logger.error('redirects: the content service failed, the last table is used', error),
   }));
 }
 
-/** The redirect of a path (without locale prefix). Errors: never throws; a failure to load the rules is logged and counts as no rules. */
+/**
+ * The redirect of a path (without locale prefix); null also if it would lead to no page of ours.
+ *
+ * Errors: never throws; a failure to load the rules is logged and counts as no rules.
+ */
 export async function redirectOf(locale: Locale, path: string): Promise<RedirectTarget | null> {
   try {
-    return (await redirectTable().get()).find(locale, path);
+    const { table } = await redirectRules().get();
+    return await reachable(table.find(locale, path));
   } catch (error) {
     logger.error('redirects: there is no table', error);
     return null;
   }
+}
+
+/**
+ * The target if it is there, null if it is not. While the content service cannot tell, the redirect is temporary: a browser never asks for a
+ * permanent one again.
+ */
+export async function reachable(target: RedirectTarget | null): Promise<RedirectTarget | null> {
+  if (target?.kind !== 'moved' || !target.to.startsWith('/')) return target;
+  const { locale, path } = splitLocale(target.to);
+  try {
+    return (await leadsToPage(locale ?? DEFAULT_LOCALE, path)) ? target : null;
+  } catch (error) {
+    logger.error('redirects: the target could not be checked', error, { to: target.to });
+    return { ...target, permanent: false };
+  }
+}
+
+/**
+ * The rules that redirect nobody, each with the reason, and the number of all.
+ *
+ * Errors: throws if the rules were never loaded.
+ */
+export async function refusedRules(): Promise<{
+  readonly total: number;
+  readonly refused: readonly RefusedRule[];
+}> {
+  const { table, rules, refused } = await redirectRules().get();
+  const lost: RefusedRule[] = [];
+  const accepted = rules.filter((rule) => !refused.some((one) => one.rule === rule));
+  for (const rule of accepted)
+    for (const locale of LOCALES.filter((one) => rule.locale === null || rule.locale === one)) {
+      const target = table.find(locale, rule.from);
+      if (target?.kind === 'moved' && (await reachable(target)) === null)
+        lost.push({ rule, reason: `${rule.from} leads to ${target.to}, where there is no page` });
+    }
+  return { total: rules.length, refused: [...refused, ...lost] };
 }
 
 async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
@@ -46,12 +96,13 @@ async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
   }
 }
 
-function createTableLoader(): () => Promise<RedirectTable> {
+function createRulesLoader(): () => Promise<Rules> {
   const onlyNew = createOnlyNew();
   return async () => {
-    const { table, refused } = buildRedirectTable(await rulesOfContentService());
+    const rules = await rulesOfContentService();
+    const { table, refused } = buildRedirectTable(rules);
     const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
     for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
-    return table;
+    return { table, rules, refused };
   };
 }

@@ -59,8 +59,36 @@ describe('a URL without a page', () => {
     ],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
+    ...[
+      '/Login',
+      '/Privacy',
+      '/Register/team',
+      '/Blog/Categories',
+      '/Blog/Page/2',
+      '/Blog/Category/AI-Video/page/1',
+      '/blog/Trending',
+      '/blog/Cut-On-Action',
+      '/blog/Cut-On-Action.md',
+      '/blog/Profession/page/1',
+      '/blog/category/AI-Video/feed.xml',
+    ].map((path): [string, string, string, boolean] => [path, path, path.toLowerCase(), true]),
   ])('redirects: %s', async (_, address, destination, permanent) => {
     expect((await at(address)).result).toEqual({ redirect: { destination, permanent } });
+  });
+
+  it.each([
+    '/blog/lost-target',
+    '/No/Such/Page',
+    '/blog/There-Is-No-Such-Post',
+    '/blog/There-Is-No-Such-Post.md',
+    '/blog/Page/999',
+    '/blog/category/No-Such',
+    '/blog/category/AI-Video/page/999',
+    '/blog/platform/No-Such/feed.xml',
+    '/blog/Category/page/999',
+    '/blog/author/Nobody-At-All',
+  ])('leads to no other missing page: %s', async (address) => {
+    expect((await pageAt(address)).status).toBe(404);
   });
 
   it.each(['/blog/video-trends-2019', '/blog/author/guest-writer', '/Flash-Player'])(

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RedirectRule } from '@/lib/seo/redirect-table';
 
-const { redirects } = vi.hoisted(() => ({ redirects: vi.fn<() => Promise<readonly RedirectRule[]>>() }));
+const { redirects, leadsToPage } = vi.hoisted(() => ({
+  redirects: vi.fn<() => Promise<readonly RedirectRule[]>>(),
+  leadsToPage: vi.fn<(locale: string, path: string) => Promise<boolean>>(),
+}));
 vi.mock('@/lib/page-data/sources/content-export.server', () => ({ contentExport: () => ({ redirects }) }));
+
+vi.mock('@/lib/page-data/sources/leads-to-page.server', () => ({ leadsToPage }));
 
 const MINUTE_MS = 60_000;
 const MOVED: RedirectRule = { from: '/old', to: '/new', locale: null, status: 301 };
@@ -32,7 +37,10 @@ async function start() {
   };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  leadsToPage.mockResolvedValue(true);
+});
 afterEach(() => {
   vi.useRealTimers();
   redirects.mockReset();
@@ -86,4 +94,41 @@ it('a refused rule is logged once, and again when it comes back', async () => {
   expect(await linesAfter([TO_ITSELF])).toBe(0);
   expect(await linesAfter([])).toBe(0);
   expect(await linesAfter([TO_ITSELF])).toBe(1);
+});
+
+it('a rule that leads to no page redirects nobody', async () => {
+  redirects.mockResolvedValue([MOVED]);
+  leadsToPage.mockImplementation((locale, path) => Promise.resolve(`${locale} ${path}` !== 'en /new'));
+  expect(await (await start())()).toBeNull();
+});
+
+it('a redirect is temporary while nobody can say whether its target is there', async () => {
+  redirects.mockResolvedValue([MOVED]);
+  leadsToPage.mockRejectedValue(new Error('cms is down'));
+  expect(await (await start())()).toEqual({ kind: 'moved', to: '/new', permanent: false });
+  expect(said('error')).toEqual([expect.stringContaining('could not be checked')]);
+});
+
+it('an editor reads every rule that redirects nobody, with the reason', async () => {
+  const find = await start();
+  const { reportRedirects } = await import('@/lib/page-data/api/report-redirects.server');
+  redirects.mockResolvedValueOnce([MOVED]);
+  expect(await reportRedirects()).toBe('Redirect rules: 1. No rule is refused.\n');
+  redirects.mockResolvedValue([
+    MOVED,
+    TO_ITSELF,
+    { from: '/b', to: 'https://x.example/', locale: 'ru', status: 301 },
+  ]);
+  leadsToPage.mockImplementation((locale) => Promise.resolve(locale !== 'fr'));
+  await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
+  await find();
+  expect(await reportRedirects()).toBe(
+    [
+      'Redirect rules: 3. These redirect nobody:',
+      '- /a leads in a circle (fr)',
+      '- /old leads to /fr/new, where there is no page (every language)',
+      '',
+    ].join('\n'),
+  );
+  said('warn');
 });

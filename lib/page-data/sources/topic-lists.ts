@@ -1,7 +1,7 @@
 import type { CmsClient } from '../../cms/cms-client';
 import type { Profession, Taxonomy } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
-import type { TopicKind } from '../sources/topics-with-posts.server';
+import type { TopicKind } from './topics-with-posts.server';
 
 export type Topic = Taxonomy & Partial<Pick<Profession, 'bgColor'>>;
 

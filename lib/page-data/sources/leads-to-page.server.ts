@@ -1,0 +1,106 @@
+import { toPage } from '../../cms/lists';
+import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
+import type { Locale } from '../../config/languages';
+import { goTo, LEGAL_PAGES, RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { FEED_FORMATS } from '../../seo/feed';
+import { cmsClient, countPosts, postSearch } from './services.server';
+import { TOPIC_LISTS } from './topic-lists';
+import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
+
+const FEEDS: readonly string[] = Object.values(FEED_FORMATS).map(({ file }) => file);
+
+/** What is there whatever the content service has. */
+const FIXED: ReadonlySet<string> = new Set([
+  routes.home(),
+  routes.blog(),
+  routes.categories(),
+  routes.platforms(),
+  routes.professions(),
+  routes.trending(),
+  routes.search(),
+  routes.login(),
+  routes.signup(),
+  routes.register(),
+  routes.linkPreview(),
+  routes.linkBuilder(),
+  routes.styleguide(),
+  // Names that redirect (next.config.js).
+  '/blog/categories',
+  '/blog/platform',
+  ...Object.values(goTo).map((path) => path()),
+  ...FEEDS.map((file) => `/${file}`),
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/security.txt',
+]);
+
+/**
+ * Whether a path of this site, without locale prefix, is that of a page or document: what a redirect leads to must be.
+ *
+ * Errors: throws if the content service fails.
+ */
+export async function leadsToPage(locale: Locale, path: string): Promise<boolean> {
+  const bare = path.replace(/\/*(?:[?#].*)?$/s, '') || '/';
+  if (FIXED.has(bare) || bare.startsWith(`${routes.register()}/`)) return true;
+  const [, place = '', number] = /^(.*?)(?:\/page\/([1-9]\d{0,5}))?$/.exec(bare) ?? [];
+  const segments = place.split('/').slice(1).map(decoded);
+  if (segments.some((segment) => segment === '' || segment.length > MAX_SLUG_LENGTH)) return false;
+  if (number !== undefined) return Number(number) <= (await pageCount(locale, segments));
+  const [first = '', second, third, file, ...more] = segments;
+  if (second === undefined)
+    return (
+      LEGAL_PAGES.some((page) => page === first) && (await cmsClient().getLegalPage(locale, first)) !== null
+    );
+  if (first !== 'blog' || more.length > 0) return false;
+  if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));
+  if (file !== undefined && !(FEEDS.includes(file) && /^(?:category|author)$/.test(second))) return false;
+  return hasList(locale, second, third);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+/** The mirror of all posts answers at once, but may be a minute old: what it lacks is asked of the content service. */
+async function hasPost(locale: Locale, slug: string): Promise<boolean> {
+  if (RESERVED_POST_SLUGS.has(slug)) return false;
+  return postSearch().has(locale, slug) || (await cmsClient().getPost(locale, slug)) !== null;
+}
+
+async function hasList(locale: Locale, kind: string, slug: string): Promise<boolean> {
+  if (kind !== 'author' && !isTopicKind(kind)) return false;
+  if (postSearch().count(locale, { [kind]: slug })) return true;
+  const cms = cmsClient();
+  if (kind === 'author') return (await cms.getAuthor(locale, slug)) !== null;
+  return (await TOPIC_LISTS[kind].find(cms, locale, slug)) !== null;
+}
+
+/** Pages of the listing at this path; 0 if there is none. */
+async function pageCount(
+  locale: Locale,
+  [first, second, third, ...more]: readonly string[],
+): Promise<number> {
+  if (first !== 'blog' || more.length > 0) return 0;
+  const pages = (count: number, pageSize: number) => toPage([], count, 1, pageSize).pageCount;
+  if (second === undefined) return pages(await countPosts(locale), PAGE_SIZES.blogs);
+  if (second === 'trending' && third === undefined)
+    return pages(await cmsClient().getTrendingCount(locale), PAGE_SIZES.trending);
+  if (third !== undefined) {
+    if (!(await hasList(locale, second, third))) return 0;
+    const pageSize = isTopicKind(second) ? TOPIC_LISTS[second].pageSize : PAGE_SIZES.author;
+    return pages(await countPosts(locale, { [second]: third }), pageSize);
+  }
+  const kind = TOPIC_KINDS.find((one) => routes[TOPIC_LISTS[one].all]() === `/blog/${second}`);
+  if (!kind) return 0;
+  const { findAll, pageSize } = TOPIC_LISTS[kind];
+  return pages((await topicsWithPosts(locale, kind, findAll(cmsClient(), locale))).length, pageSize);
+}
+
+const TOPIC_KINDS = ['category', 'platform', 'profession'] as const satisfies readonly TopicKind[];
+
+const isTopicKind = (kind: string): kind is TopicKind => TOPIC_KINDS.some((one) => one === kind);

@@ -16,8 +16,9 @@ test('before React has loaded, a template, a prompt and a search lead a member t
 }) => {
   const email = newEmail();
   await makeAccount(email, 'Tim');
+  await openLoggedIn(page, email, '/llms.txt');
   const release = await holdFramework(page);
-  await openLoggedIn(page, email, '/?utm_source=letter');
+  await page.goto('/?utm_source=letter');
   await page.getByRole('link', TEMPLATE).click();
   await expect(page.locator('html')).toHaveAttribute('data-waking', '');
   await expect(page).toHaveURL('/?utm_source=letter');
@@ -73,21 +74,21 @@ test('without a session a template and the card under a post open our own form, 
   await expect(page).toHaveURL('/blog/ai-video-storyboard');
 });
 
-test('a member is given the new front-end if the gate says so, and loses it if not', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  for (const [email, earlier, cookie] of [
-    ['ada@clipwright.example', 'old', 'react'],
-    ['linus@example.net', 'react', null],
-  ] as const) {
+for (const [email, earlier, cookie] of [
+  ['ada@clipwright.example', 'old', 'react'],
+  ['linus@example.net', 'react', null],
+] as const) {
+  test(`${email} ${cookie ? 'is given' : 'loses'} the new front-end, as the gate says`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
     // The cookie of an earlier answer is corrected.
     await context.addCookies([{ name: 'feApp', value: earlier, url: origin }]);
     await openLoggedIn(page, email, '/blog');
     await expect
       .poll(async () => (await context.cookies(origin)).find(({ name }) => name === 'feApp')?.value ?? null)
       .toBe(cookie);
-  }
-});
+  });
+}

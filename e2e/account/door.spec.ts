@@ -4,6 +4,7 @@ import {
   APPS,
   expectGreeting,
   logInByCode,
+  logInHere,
   makeAccount,
   names,
   newEmail,
@@ -22,13 +23,6 @@ const openStudio = (where: Locator): Locator =>
   where.getByRole('link', { name: textOf('en', 'accountMenu.toStudio') });
 const startFree = (where: Locator): Locator =>
   where.getByRole('link', { name: textOf('en', 'nav.startFree') });
-
-/** Logs in with the header's link, as a visitor does; the page stays. */
-async function logInHere(page: Page, email: string): Promise<void> {
-  await header(page).getByRole('link', { name: names.logIn }).click();
-  await logInByCode(page.getByRole('dialog'), email);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

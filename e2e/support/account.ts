@@ -67,23 +67,6 @@ export const expireCodes = (email: string) => control(sandbox, 'POST', 'auth/cod
 export const refuseTokens = (email: string) =>
   control(sandbox, 'DELETE', `auth/tokens?email=${encodeURIComponent(email)}`);
 
-/** Opens a page as somebody who has logged in before. */
-export async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
-  const { token, token_expires } = (await control(sandbox, 'POST', 'auth/tokens', { email })) as {
-    readonly token: string;
-    readonly token_expires: number;
-  };
-  await page.goto('/llms.txt');
-  await page.evaluate(
-    ([stored, expires]) => {
-      localStorage.setItem('authToken', stored);
-      localStorage.setItem('token_expires', expires);
-    },
-    [token, String(token_expires)] as const,
-  );
-  await page.goto(path);
-}
-
 /** Names of controls, in English. */
 export const names = {
   email: textOf('en', 'auth.email'),
@@ -116,6 +99,24 @@ export async function requestCode(where: Locator, email: string, locale = 'en'):
 export async function logInByCode(where: Locator, email: string, locale = 'en'): Promise<void> {
   await requestCode(where, email, locale);
   await where.getByLabel(textOf(locale, 'auth.code')).fill(await codeFor(email));
+}
+
+/** Logs in on the page that is open, by the header's link, as a visitor does; the page stays (rules D24). */
+export async function logInHere(page: Page, email: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: names.logIn });
+  // The narrow header keeps the link in its menu.
+  if (!(await link.isVisible())) await header.locator('summary').first().click();
+  await link.click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Opens a page as somebody who has logged in before, in this browser. */
+export async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto('/blog');
+  await logInHere(page, email);
+  await page.goto(path);
 }
 
 /** The persona form, which a new user sees before the destination. */

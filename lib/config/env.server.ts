@@ -1,14 +1,10 @@
+import { processSingleton } from '../process/process-singleton';
 import { PROVIDERS, type PublicEnv } from './public-env';
 import { readEnv, type Env } from './read-env.server.mjs';
 import { tools, vendors } from './third-parties.server';
 
-let cached: Env | undefined;
-
 /** The checked environment of this process. Errors: those of `readEnv`. */
-export function env(): Env {
-  cached ??= readEnv(process.env);
-  return cached;
-}
+export const env = (): Env => processSingleton('env', () => readEnv(process.env));
 
 /**
  * The part of the environment that the browser may see, picked explicitly so that a secret added later cannot leak. Vendors only

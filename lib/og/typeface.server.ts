@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
+import { processSingleton } from '../process/process-singleton';
 import type { Measure } from './fit-text';
 
 /**
@@ -33,13 +34,8 @@ export type Typeface = {
 const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
-let known: Typeface | undefined;
-
 /** The typeface, loaded once. Errors: throws if the font package is missing. */
-export function typeface(): Typeface {
-  known ??= loadTypeface();
-  return known;
-}
+export const typeface = (): Typeface => processSingleton('typeface', loadTypeface);
 
 function loadTypeface(): Typeface {
   const fonts = Object.values(WEIGHTS).flatMap((weight) =>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../bench/lib/servers';
 import { redisPath, startRedis, type RedisServer } from '../../scripts/lib/redis-server';
+import { newProcess } from '../support/new-process';
 
 const command = redisPath();
 if (!command)
@@ -12,11 +13,11 @@ const PAGE = { kind: 'PAGES', html: '<p>“Видео”</p>', pageData: { pageP
 const CHANGED_PAGE = { ...PAGE, html: 'new' };
 const CONTROL = { cacheControl: { revalidate: 60 } };
 
+const memory = Symbol.for('clipwright.singletons');
+
 /** The modules and the memory of one process: each instance of the site has its own. */
 async function anInstance(url: string, prefix = 'build-1:') {
-  vi.resetModules();
-  const memory = Symbol.for('clipwright.singletons');
-  Reflect.deleteProperty(globalThis, memory);
+  newProcess();
   const { createRedis } = await import('@/lib/cache/redis.server');
   const { processSingleton } = await import('@/lib/process/process-singleton');
   const store = createRedis(url);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newProcess } from '../support/new-process';
 
 /** The address that the site finds for a client behind these proxies. */
 async function addressOf(
@@ -17,7 +18,7 @@ async function addressOf(
   });
 }
 
-beforeEach(() => vi.resetModules());
+beforeEach(newProcess);
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a client's address", () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { newProcess } from '../support/new-process';
 
 type Cache = {
   readonly pages: {
@@ -17,8 +18,7 @@ const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 
 /** The cache of a new process; `again` creates another one in the same process, as Next does for every request. */
 async function aCache(maxMemoryCacheSize = MB) {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
+  newProcess();
   const { default: PageCache } = (await import('../../server/page-cache')) as unknown as {
     default: new (context: object) => Cache;
   };

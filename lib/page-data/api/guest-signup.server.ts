@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { readEmail } from '../../account/email';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
+import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { guestAnchor } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
@@ -35,7 +36,8 @@ const plainForm = z.object({ page: z.string() });
 const OF_ONE_CLIENT: RateLimit = { name: 'guest-client', times: 30, perSeconds: 600 };
 const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: 3_600 };
 
-let core: Pick<CoreApi, 'guestEmailSignUp'> | undefined;
+const core = (): Pick<CoreApi, 'guestEmailSignUp'> =>
+  processSingleton('guest-core-api', () => createCoreApi(clientOf('core')));
 
 /**
  * Passes a guest's email address on to the core API, with the client's IP address. The answer is the same for known and unknown
@@ -61,8 +63,7 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
     (await waitForTurn(OF_ONE_EMAIL, mailboxOf(email)));
   if (retryAfterSeconds !== null) return { ...answer(429, 'failed'), retryAfterSeconds };
   try {
-    core ??= createCoreApi(clientOf('core'));
-    await core.guestEmailSignUp({ ...read.data, email }, client);
+    await core().guestEmailSignUp({ ...read.data, email }, client);
     return answer(200, 'sent');
   } catch (error) {
     logger.error('guest sign-up failed', error);

@@ -10,18 +10,16 @@ import { createPostSearch, type PostSearch } from '../../search/post-search';
 import { cmsDialect } from './cms-dialect.server';
 import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 
-let cms: CmsClient | undefined;
-
 /** The content service of this environment. */
-export function cmsClient(): CmsClient {
-  cms ??= createCmsClient({
-    http: clientOf('cms'),
-    dialect: cmsDialect(),
-    mediaBase: env().CMS_URL,
-    log: logger,
-  });
-  return cms;
-}
+export const cmsClient = (): CmsClient =>
+  processSingleton('cms-client', () =>
+    createCmsClient({
+      http: clientOf('cms'),
+      dialect: cmsDialect(),
+      mediaBase: env().CMS_URL,
+      log: logger,
+    }),
+  );
 
 const COUNTS_FRESH_MS = 10_000;
 /** More lists than any blog has; bounded, so that a wave of made-up slugs cannot fill the memory. */

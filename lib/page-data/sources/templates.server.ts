@@ -7,19 +7,16 @@ import { isPictureOf, pictureSources } from '../../config/picture-sources.mjs';
 import type { Env } from '../../config/read-env.server.mjs';
 import { TEMPLATE_KINDS } from '../../account/persona-rules';
 import { logger } from '../../monitoring/logger';
+import { processSingleton } from '../../process/process-singleton';
 import type { TemplateCard } from './template-card';
 import { clientOf } from './upstreams.server';
 
-let media: MediaApi | undefined;
-
-function mediaApi(): MediaApi {
-  if (!media) {
+const mediaApi = (): MediaApi =>
+  processSingleton('media-api', () => {
     const http = clientOf('media');
     // A page waits for this call, so its deadline is shorter than a form's.
-    media = createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
-  }
-  return media;
-}
+    return createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
+  });
 
 const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;

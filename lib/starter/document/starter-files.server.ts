@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processSingleton } from '../../process/process-singleton';
 import type { HeldMain } from './hold-scripts';
 
 /** URLs of the files that scripts/build-starter.mjs has built, and the pages that it found can be held. */
@@ -11,28 +12,25 @@ export type StarterFiles = {
   readonly held: Readonly<Record<string, HeldMain>>;
 };
 
-let known: StarterFiles | undefined;
-
 /**
  * Errors: throws if the starter has not been built, which `npm run build` and `npm run dev` do first.
  */
 export function starterFiles(): StarterFiles {
-  if (!known || process.env.NODE_ENV !== 'production') {
-    known = JSON.parse(
-      readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8'),
-    ) as StarterFiles;
-  }
-  return known;
+  // The development server builds the starter again.
+  return process.env.NODE_ENV === 'production'
+    ? processSingleton('starter-files', readManifest)
+    : readManifest();
 }
+
+const readManifest = () =>
+  // why: written by the build.
+  JSON.parse(readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8')) as StarterFiles;
 
 /**
  * By route: the file with the styles that the document carries, relative to the working directory, and the URL of the styles needed
  * only below the first screen (scripts/join-styles.mjs).
  */
 type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lateUrl?: string }>>;
-
-let styleFiles: StyleFiles | undefined;
-const read = new Map<string, string>();
 
 /**
  * The styles that the document of a page carries; null in development and while the build itself renders pages, when they are not
@@ -43,9 +41,7 @@ const read = new Map<string, string>();
 export function pageStyles(route: string): string | null {
   const file = styleFilesOf(route)?.file;
   if (file === undefined) return null;
-  const known = read.get(file) ?? readFileSync(join(process.cwd(), file), 'utf8');
-  read.set(file, known);
-  return known;
+  return processSingleton(`styles:${file}`, () => readFileSync(join(process.cwd(), file), 'utf8'));
 }
 
 /** URL of the styles that a page needs below its first screen; null where the document carries all of them, or none. */
@@ -54,8 +50,7 @@ export const lateStylesUrl = (route: string): string | null => styleFilesOf(rout
 function styleFilesOf(route: string) {
   // An earlier build may exist while the development server runs.
   if (process.env.NODE_ENV !== 'production') return undefined;
-  styleFiles ??= readStyleFiles();
-  return styleFiles?.[route];
+  return processSingleton('style-files', readStyleFiles)?.[route];
 }
 
 function readStyleFiles(): StyleFiles | undefined {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anHttpService, json, text, type Answer } from '../../support/http-service';
+import { newProcess } from '../../support/new-process';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -29,7 +30,7 @@ async function aGuest(core: Answer, headers: Record<string, string>, body: unkno
   return { answer: await ask(headers, body), seen };
 }
 
-beforeEach(() => vi.resetModules());
+beforeEach(newProcess);
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a guest's sign-up", () => {

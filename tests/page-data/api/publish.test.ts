@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anIndexedPost } from '../../support/posts';
+import { newProcess } from '../../support/new-process';
 
 const happened: string[] = [];
 const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
@@ -34,7 +35,7 @@ describe('a publish', () => {
   beforeEach(async () => {
     vi.stubEnv('SITE_ORIGIN', 'https://site.example');
     vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
-    vi.resetModules();
+    newProcess();
     vi.clearAllMocks();
     happened.length = 0;
     ({ publish } = await import('@/lib/page-data/api/publish.server'));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_SOCIAL_LINKS } from '@/lib/cms/model';
+import { newProcess } from '../../support/new-process';
 
 const { fetchBytes } = vi.hoisted(() => ({
   fetchBytes: vi.fn(() => Promise.resolve({ status: 200 })),
@@ -8,7 +9,7 @@ vi.mock('@/lib/http/fetch-bytes.server', () => ({ fetchBytes }));
 
 /** Loaders read the environment once per process, so each test gets its own modules. */
 async function loadersWith(indexable: 'on' | 'off') {
-  vi.resetModules();
+  newProcess();
   vi.stubEnv('SITE_INDEXABLE', indexable);
   vi.stubEnv('SITE_ORIGIN', 'https://clipwright.example');
   const { loadRobots, loadSitemapFile, loadSitemapIndex } =

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anHttpService, json } from '../../support/http-service';
 import { aWirePost } from '../../support/wire-builders';
+import { newProcess } from '../../support/new-process';
 
-beforeEach(() => vi.resetModules());
+beforeEach(newProcess);
 afterEach(() => vi.unstubAllEnvs());
 
 it('a Markdown twin is built, and a missing one looked up, once a minute for all requests', async () => {

@@ -12,6 +12,7 @@ import en from '@/locales/en/common.json';
 import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
 import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';
 import { listenOn } from '../../support/listen-on';
+import { newProcess } from '../../support/new-process';
 
 /** How many fields of a record are wrong at the same time, each in its own way: a page is slow to draw. */
 const WRONG_AT_ONCE = 4;
@@ -56,7 +57,7 @@ beforeAll(async () => {
   });
   const port = await listenOn(service);
   for (const name of ['CMS_URL', 'CDN_URL']) vi.stubEnv(name, `http://127.0.0.1:${port}`);
-  vi.resetModules();
+  newProcess();
   const { loadPost } = await import('@/lib/page-data/pages/load-post.server');
   const { loadAuthor } = await import('@/lib/page-data/pages/load-author.server');
   const { loadTopic } = await import('@/lib/page-data/pages/load-topic.server');

@@ -3,6 +3,7 @@ import { LOCALES } from '@/lib/config/languages';
 import type { PostCard } from '@/lib/cms/model';
 import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
+import { newProcess } from '../../support/new-process';
 
 type Loaders = {
   readonly topic: typeof import('@/lib/page-data/pages/load-topic.server').loadTopic;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
   vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
-  vi.resetModules();
+  newProcess();
   load = {
     topic: (await import('@/lib/page-data/pages/load-topic.server')).loadTopic,
     index: (await import('@/lib/page-data/pages/load-topic-index.server')).loadTopicIndex,

@@ -3,6 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import type { ErrorView } from '@/lib/page-data/pages/error-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
+import { newProcess } from '../../support/new-process';
 
 let sandbox: Sandbox;
 let load: typeof import('@/lib/page-data/pages/load-unmatched.server').unmatchedProps;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
   vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
-  vi.resetModules();
+  newProcess();
   // A busy machine may take longer to build the index than a page waits for it.
   const { postSearch } = await import('@/lib/page-data/sources/services.server');
   await postSearch().ready(30_000);

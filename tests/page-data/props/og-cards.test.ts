@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { newProcess } from '../../support/new-process';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** A card's cover. The environment is read once per process, so each test gets its own modules. */
 async function coverOf(coverUrl: string) {
-  vi.resetModules();
+  newProcess();
   vi.stubEnv('CMS_URL', 'https://cms.example/strapi');
   const { postCard } = await import('@/lib/page-data/props/og-cards.server');
   return postCard({ locale: 'en', slug: 'cut', title: 'Cut', category: [], coverUrl }).coverUrl;

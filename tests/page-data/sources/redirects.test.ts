@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RedirectRule } from '@/lib/seo/redirect-table';
+import { newProcess } from '../../support/new-process';
 
 const { redirects, leadsToPage } = vi.hoisted(() => ({
   redirects: vi.fn<() => Promise<readonly RedirectRule[]>>(),
@@ -26,8 +27,7 @@ const said = (level: 'warn' | 'error') => {
 
 /** A process that has just started. */
 async function start() {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
+  newProcess();
   const { redirectOf } = await import('@/lib/page-data/sources/redirects.server');
   return async (path = '/old') => {
     const target = await redirectOf('en', path);

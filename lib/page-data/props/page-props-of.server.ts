@@ -4,6 +4,7 @@ import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
 import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
+import { carryQuery } from '../../seo/carry-query';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
 import { allowVendorScripts } from './vendor-scripts.server';
 
@@ -42,12 +43,15 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
 export function searchPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, query: string, page: number, mentions: boolean) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
-  return async ({ locale, query, res }) => {
+  return async ({ locale, query, req, res }) => {
     const page = readPageNumber(query.page);
     if (page === null) return { notFound: true };
     const loaded = await load(toLocale(locale), readQuery(query.q), page, query.mentions !== undefined);
     res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
-    return toServerProps(loaded);
+    if (loaded.kind !== 'moved') return toServerProps(loaded);
+    const carried = new URLSearchParams(req.url?.split('?')[1]);
+    carried.delete('page');
+    return toServerProps({ ...loaded, to: carryQuery(loaded.to, carried.toString()) });
   };
 }
 

@@ -93,13 +93,18 @@ describe('the props of a search', () => {
     [{ kind: 'missing' }, { notFound: true }, 'private, max-age=30'],
     [
       { kind: 'moved', to: '/fr/blog/search?q=x' },
-      { redirect: { destination: '/fr/blog/search?q=x', permanent: false } },
+      { redirect: { destination: '/fr/blog/search?q=x&mentions=1&gclid=Abc1', permanent: false } },
       'no-store',
     ],
   ] as const)('for %j are %j for Next, cached as %s', async (loaded, expected, cacheControl) => {
     const setHeader = vi.fn();
     const load = vi.fn(() => Promise.resolve(loaded));
-    const context = { locale: 'fr', query: { q: ' x ', page: '2', mentions: '1' }, res: { setHeader } };
+    const context = {
+      locale: 'fr',
+      query: { q: ' x ', page: '2', mentions: '1', gclid: 'Abc1' },
+      req: { url: '/fr/blog/search?q=+x+&page=2&mentions=1&gclid=Abc1' },
+      res: { setHeader },
+    };
     const props = searchPropsOf<{ a: number }>(load);
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual(expected);

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { CmsImage } from '@/components/ui/CmsImage';
 import type { TopicCard, TopicIndexView } from '@/lib/page-data/pages/topic-index-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { EmptyList } from './EmptyList';
@@ -10,6 +11,9 @@ import rows from './cards/PostGrid.module.css';
 import styles from './TopicIndexScreen.module.css';
 
 type TopicIndexProps = Pick<PageProps<TopicIndexView>, 'view' | 'layout'>;
+
+/** Cards of the last row may be as wide as the page (PostGrid.module.css). */
+const CARD_SIZES = '(min-width: 75rem) max(25rem, 26vw), (min-width: 42rem) 45vw, 92vw';
 
 /** All categories, platforms or professions, each with its description and number of posts. */
 export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
@@ -24,8 +28,13 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
         ) : (
           <div className={rows.room}>
             <ul className={`${rows.grid} ${styles.topics}`}>
-              {topics.items.map((topic) => (
-                <TopicItem key={topic.id} topic={topic} />
+              {topics.items.map((topic, index) => (
+                <TopicItem
+                  key={topic.id}
+                  topic={topic}
+                  sizes={index < topics.items.length - (topics.items.length % 3) ? CARD_SIZES : '92vw'}
+                  load={index === 0 ? 'first' : index < 3 ? 'early' : 'late'}
+                />
               ))}
             </ul>
           </div>
@@ -36,12 +45,30 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
   );
 }
 
-function TopicItem({ topic }: { readonly topic: TopicCard }) {
+type TopicItemProps = {
+  readonly topic: TopicCard;
+  readonly sizes: string;
+  readonly load: 'first' | 'early' | 'late';
+};
+
+function TopicItem({ topic, sizes, load }: TopicItemProps) {
   const t = useTexts();
-  const { name, description, href, postCount, track, bgColor } = topic;
+  const { name, description, picture, href, postCount, track, bgColor } = topic;
   return (
     <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barStyle(bgColor)}>
       <span className={styles.lane} />
+      {picture && (
+        <div className={`frame ${styles.picture}`}>
+          <CmsImage
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes={sizes}
+            load={load}
+          />
+        </div>
+      )}
       <h2 className={styles.name}>
         <a className="stretched" href={href}>
           {name}

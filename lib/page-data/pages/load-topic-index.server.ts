@@ -81,6 +81,7 @@ function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSiz
 }
 
 function toCard(topic: Topic, postCount: number, href: string): TopicCard {
-  const { id, name, description, bgColor = '' } = topic;
-  return { id, name, description, href, postCount, bgColor };
+  const { id, name, description, image, bgColor = '' } = topic;
+  const picture = image && { ...image, alt: image.alt === name ? '' : image.alt };
+  return { id, name, description, picture, href, postCount, bgColor };
 }

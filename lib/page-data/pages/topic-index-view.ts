@@ -1,5 +1,5 @@
 import type { TrackColor } from '../../config/track-colors';
-import type { Page } from '../../cms/model';
+import type { Page, Picture } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardTopic } from '../props/card-props';
 
@@ -8,6 +8,8 @@ export type TopicCard = Omit<CardTopic, 'slug'> & {
   /** Only for categories. */
   readonly track?: TrackColor;
   readonly description: string;
+  /** Its `alt` is '' where it only repeats the name. */
+  readonly picture: Picture | null;
   readonly href: string;
   readonly postCount: number;
   /** Only for professions; '' for the others. */

@@ -142,7 +142,11 @@ describe('the topics of a kind', () => {
     expect(pages.map(({ view }) => view.topics.items.length)).toEqual([6, 1]);
     const topics = pages.flatMap(({ view }) => view.topics.items);
     expect(topics.map(({ href }) => href)).not.toContain('/ru/blog/category/mobile-video');
-    expect(topics[0]).toMatchObject({ href: '/ru/blog/category/video-marketing', postCount: 2 });
+    expect(topics[0]).toMatchObject({
+      href: '/ru/blog/category/video-marketing',
+      postCount: 2,
+      picture: { url: `${sandbox.origin}/cms/uploads/figure-calendar-marketing.png`, alt: '' },
+    });
     expect((await load.index('category', 'ru', 3)).kind).toBe('missing');
   });
 

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** The most records that a list may have. Strapi 5 must allow as many (`rest.maxLimit`): its default, 100, would truncate lists silently. */
+export const MAX_LIMIT = 1_000;
+
 export type Collection =
   | 'blogs'
   | 'categories'
@@ -15,7 +18,7 @@ export type ListQuery = {
   /** `all` selects every language. */
   readonly locale: string;
   readonly start?: number;
-  /** -1 selects all. */
+  /** -1 selects all, of which `MAX_LIMIT` are read. */
   readonly limit?: number;
   /** `field:ASC`, in order. */
   readonly sort?: readonly string[];
@@ -45,7 +48,7 @@ export type CmsCall<T> = {
  * Source: rules §2, D18.
  */
 export type Dialect = {
-  /** The records are parsed later, one by one. */
+  /** The records are parsed later, one by one; never more than were requested. */
   readonly list: (collection: Collection, query: ListQuery) => CmsCall<readonly unknown[]>;
   /** `start`, `limit` and `sort` mean nothing for a count and are left out. */
   readonly count: (collection: Collection, query: ListQuery) => CmsCall<number>;

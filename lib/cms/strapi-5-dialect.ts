@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { LOCALES } from '../config/languages';
-import type { Collection, Dialect, ListQuery } from './dialect';
+import { MAX_LIMIT, type Collection, type Dialect, type ListQuery } from './dialect';
 
 /** A query as a tree of names with values at its leaves. */
 type Tree = { readonly [name: string]: Branch };
 type Branch = Tree | readonly (Tree | string | number)[] | string | number | boolean;
-
-/** The service must allow lists of this length (`rest.maxLimit`): its default, 100, would truncate them silently. */
-const MAX_LIMIT = 1_000;
 
 /** Strapi changes `publishedAt` and `id` at every publish, so a post's date has its own field, and `documentId` identifies the post. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -124,7 +121,7 @@ const listOf = (requested: number) =>
         }),
       }),
     })
-    .transform(({ data }) => data.map(withV3Names));
+    .transform(({ data }) => data.slice(0, requested).map(withV3Names));
 
 /**
  * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list. So the record gets the ids

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Dialect, ListQuery } from './dialect';
+import { MAX_LIMIT, type Dialect, type ListQuery } from './dialect';
 
 /**
  * Strapi v3, which the sandbox imitates. A list is a bare array, a count a bare number.
@@ -10,7 +10,9 @@ export const strapiV3: Dialect = {
   list: (collection, query) => ({
     path: `/${collection}?${searchParams(query)}`,
     headers: {},
-    schema: z.array(z.unknown()),
+    schema: z
+      .array(z.unknown())
+      .transform((records) => records.slice(0, query.limit === -1 ? MAX_LIMIT : query.limit)),
   }),
   count: (collection, { locale, filters, where, search }) => ({
     path: `/${collection}/count?${searchParams({ locale, ...(filters && { filters }), ...(where && { where }), ...(search && { search }) })}`,

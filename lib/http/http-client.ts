@@ -14,7 +14,7 @@ export type HttpCall<T> = {
   readonly schema: z.core.$ZodType<T>;
   /** What the schema gets: the parsed JSON of the reply, or its raw text. */
   readonly as?: 'json' | 'text';
-  /** For the call and its retry together. Without a deadline, a call may take for ever, as the specification requires (rules D10). */
+  /** For the call and its retry together, until the schema has parsed the reply. Without a deadline, a call may take for ever, as the specification requires (rules D10). */
   readonly deadlineMs?: number;
   /** Retry once after a network error or a 5xx. Only a GET is ever repeated. */
   readonly retry?: boolean;
@@ -35,6 +35,8 @@ export type Upstream = {
   readonly httpsAgent: unknown;
   /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
+  /** The value of a reply in JSON; undefined if it is none, or more than the process can read. */
+  readonly read: (text: string) => unknown;
   /** Runs an attempt when its turn comes. Errors: those of the attempt; HttpError `not-sent` and `deadline`. */
   readonly run: <T>(
     call: { readonly path: string; readonly signal: AbortSignal | undefined },
@@ -83,8 +85,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const deadline = call.deadlineMs === undefined ? undefined : AbortSignal.timeout(call.deadlineMs);
       const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
       const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+      const endMs = performance.now() + (call.deadlineMs ?? Infinity);
       const mayRetry = call.retry === true && (call.method ?? 'GET') === 'GET';
-      const once = () => attempt(instance, options, call, signal);
+      const once = () => attempt(instance, options, call, signal, endMs);
       const inTurn = () => (upstream ? upstream.run({ path: call.path, signal }, once) : once());
       try {
         return await inTurn();
@@ -101,6 +104,7 @@ async function attempt<T>(
   options: HttpClientOptions,
   call: HttpCall<T>,
   signal: AbortSignal | undefined,
+  endMs: number,
 ): Promise<T> {
   const { service, session } = options;
   const method = call.method ?? 'GET';
@@ -119,27 +123,32 @@ async function attempt<T>(
     ...(signal && { signal }),
   });
   const text = typeof response.data === 'string' ? response.data : '';
+  const read = options.upstream?.read ?? parseJson;
   if (response.status < 200 || response.status > 299) {
     if (response.status === 401) session?.onUnauthorized(token);
     throw new HttpError('status', service, call.path, response.status, {
       retryAfterMs: readRetryAfter(String(response.headers['retry-after'] ?? '')),
-      body: parseJson(text),
+      body: read(text),
     });
   }
-  const reply = call.as === 'text' ? text : parseJson(text);
+  const reply = call.as === 'text' ? text : read(text);
   if (reply === undefined)
-    throw new HttpError('shape', service, call.path, response.status, { detail: 'the reply is not JSON' });
-  const read = z.safeParse(call.schema, reply);
-  if (!read.success) {
     throw new HttpError('shape', service, call.path, response.status, {
-      detail: read.error.issues
+      detail: 'the reply is not JSON, or too much of it',
+    });
+  const parsed = z.safeParse(call.schema, reply);
+  // The signal cannot end what occupies the process.
+  if (performance.now() > endMs) throw new HttpError('deadline', service, call.path, response.status);
+  if (!parsed.success) {
+    throw new HttpError('shape', service, call.path, response.status, {
+      detail: parsed.error.issues
         .slice(0, 3)
         .map((issue) => `${issue.path.join('.') || 'reply'}: ${issue.message}`)
         .join('; '),
-      cause: read.error,
+      cause: parsed.error,
     });
   }
-  return read.data;
+  return parsed.data;
 }
 
 async function send(

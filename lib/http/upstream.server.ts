@@ -5,6 +5,7 @@ import { requestId } from '../process/request-id';
 import { createCircuit, type CircuitState, type ServiceReport } from './circuit.server';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
+import { readReply } from './read-reply.server';
 
 /** Concurrent calls to a service; `QUEUE_LENGTH` more may wait, and the rest are refused. */
 const AT_A_TIME = 16;
@@ -43,6 +44,7 @@ export function createUpstream(service: string): ServerUpstream {
       const id = requestId.current();
       return id === undefined ? {} : { 'X-Request-Id': id };
     },
+    read: readReply,
     async run({ path, signal }, attempt) {
       const problem = (name: 'not-sent' | 'deadline', detail: string) =>
         new HttpError(name, service, path, null, { detail });

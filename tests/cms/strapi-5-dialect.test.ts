@@ -20,6 +20,11 @@ const listing = (data: readonly unknown[], limit: number) => ({
 });
 
 describe('a list of Strapi 5', () => {
+  it('never has more records than were requested', () => {
+    const { schema } = strapi5.list('blogs', { locale: 'en', limit: 2 });
+    expect(schema.parse(listing([{}, {}, {}], 2))).toHaveLength(2);
+  });
+
   it('is requested in the syntax of Strapi 5', () => {
     expect(strapi5.list('blogs', { locale: 'en' }).path).toMatch(/^\/api\/blogs\?/);
     expect(

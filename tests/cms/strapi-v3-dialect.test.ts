@@ -10,6 +10,14 @@ const { schema: countEnvelope } = strapiV3.count('blogs', { locale: 'en' });
 const parametersOf = (path: string) =>
   [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
 
+it.each([
+  [1, 1],
+  [-1, 1_000],
+])('a list of %i records never has more than %i', (limit, most) => {
+  const { schema } = strapiV3.list('blogs', { locale: 'en', limit });
+  expect(schema.parse(Array<number>(2_000).fill(0))).toHaveLength(most);
+});
+
 describe('the path of a list', () => {
   it('contains only what was requested', () => {
     expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 
 const MAX_TEXT = 20_000;
 const MAX_HTML = 5_000_000;
+const MAX_MEMBERS = 1_000;
 
 /** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` rejects a record without the key.) */
 export const wireAnything = z.optional(z.unknown());
@@ -103,12 +104,15 @@ export const wireDuration = z.catch(
 /** `#rgb` or `#rrggbb`; '' otherwise, because the value ends up in a style. */
 export const wireColor = z.catch(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)), '');
 
-/** A list, parsed member by member; members that the schema rejects are left out, and anything but a list becomes an empty one. */
+/**
+ * A list, parsed member by member; members that the schema rejects are left out, and anything but a list becomes an empty one. Cut after
+ * 1,000 members.
+ */
 export function wireList<T>(member: z.core.$ZodType<T>) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
     z.transform((members) =>
-      members.flatMap((value) => {
+      members.slice(0, MAX_MEMBERS).flatMap((value) => {
         const read = z.safeParse(member, value);
         return read.success ? [read.data] : [];
       }),

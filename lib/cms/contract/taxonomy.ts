@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireMedia } from './media';
 import { TRACK_COLORS } from '../../config/track-colors';
 import { wirePlainText } from './plain-text';
-import { boundedText, wireAnything, wireColor, wireId, wireSlug } from './scalars';
+import { boundedText, wireAnything, wireColor, wireId, wireList, wireSlug } from './scalars';
 import { wireSeo } from './seo';
 import { plainText } from '../../text/plain-text';
 
@@ -31,12 +31,7 @@ export type WireRef = z.output<typeof oneRef>;
 /** A category, platform or profession of a post: null, a string, an object, or an array of these. */
 export const wireRefs = z.pipe(
   wireAnything,
-  z.transform((value) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry): WireRef[] => {
-      const read = oneRef.safeParse(entry);
-      return read.success ? [read.data] : [];
-    }),
-  ),
+  z.transform((value): readonly WireRef[] => wireList(oneRef).parse(Array.isArray(value) ? value : [value])),
 );
 
 /** A record of /categories, /platforms or /professions. One without a slug has no page and is rejected. */

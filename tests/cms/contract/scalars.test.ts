@@ -83,6 +83,10 @@ describe('a field from the wire', () => {
     expect(wireList(wireText).parse(value)).toEqual([]);
   });
 
+  it('has at most 1,000 members', () => {
+    expect(wireList(wireText).parse(Array<string>(1_001).fill('a'))).toHaveLength(1_000);
+  });
+
   it('is cut or dropped when it is too long', () => {
     expect(wireText.parse('x'.repeat(20_001))).toHaveLength(20_000);
     expect(wireHtml.parse('x'.repeat(5_000_001))).toHaveLength(5_000_000);

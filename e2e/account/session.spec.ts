@@ -99,7 +99,7 @@ test.describe('logged in', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
-  test('two tabs: the other adopts a log-in and goes home at a log-out, which a phone in landscape reaches far down a page', async ({
+  test('two tabs: the other follows a log-in and goes home at a log-out, which a phone in landscape reaches far down a page', async ({
     page,
     context,
   }) => {

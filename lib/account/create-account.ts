@@ -62,7 +62,7 @@ export function createAccount({
     cookieDomains: [SITE.domain],
     keep: OUTLIVES_LOG_OUT,
     onReset,
-    onAdopt: () => void loadUser(),
+    onOtherLogIn: () => void loadUser(),
   });
   const services = servicesWith(session.http);
   const handOff = createHandOff({

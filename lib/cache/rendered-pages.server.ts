@@ -50,8 +50,8 @@ export async function currentPage(key: string) {
   return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
 }
 
-/** Adopts a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one. */
-export async function adoptPage(key: string, version: number) {
+/** Takes over a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one. */
+export async function takeOverPage(key: string, version: number) {
   const page = await newerOfOthers(key, processState.pages?.peek(key));
   return page !== undefined && page.version >= version;
 }

@@ -11,7 +11,7 @@ export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChan
   /** Called when the session is gone: remove the user from the store. */
   readonly onReset: () => void;
   /** Called when somebody logged in in another tab: load the user. */
-  readonly onAdopt: () => void;
+  readonly onOtherLogIn: () => void;
 };
 
 export type OtherTabs = {
@@ -23,7 +23,7 @@ export type OtherTabs = {
 
 /**
  * Follows other tabs' changes to the session: token removed with the log-out marker → reset and go home, once; removed without it
- * (hand-off) → reset only; logged in elsewhere → adopt the user.
+ * (hand-off) → reset only; logged in elsewhere → load the user.
  *
  * Token and marker arrive as two events, the marker second, so for a moment after a reset a marker still sends the tab home.
  * Source: rules §6.
@@ -41,7 +41,7 @@ export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
       shown = stored;
       homeUntilMs = stored === null ? clock.nowMs() + MARKER_WINDOW_MS : Number.NEGATIVE_INFINITY;
       if (stored === null) deps.onReset();
-      else deps.onAdopt();
+      else deps.onOtherLogIn();
     }
     if (clock.nowMs() <= homeUntilMs && isMarked()) goHome();
   }

@@ -12,7 +12,7 @@ export type SessionDeps = {
   /** Called when the session has ended (log-out, refused call, another tab): remove the user from the store. */
   readonly onReset: () => void;
   /** Called when another tab logged in: load the user. */
-  readonly onAdopt: () => void;
+  readonly onOtherLogIn: () => void;
   /** Lifetime of the `cfauth` cookie. */
   readonly cookieLifetimeMs: number;
   readonly cookieDomains: readonly string[];
@@ -33,7 +33,7 @@ export function createSession({
   platform,
   analytics,
   onReset,
-  onAdopt,
+  onOtherLogIn,
   cookieLifetimeMs,
   cookieDomains,
   keep,
@@ -41,8 +41,8 @@ export function createSession({
   const store = createTokenStore(platform, cookieLifetimeMs);
   const tokens: TokenStore = {
     ...store,
-    adopt(login) {
-      store.adopt(login);
+    save(login) {
+      store.save(login);
       otherTabs.noteOwnChange();
     },
     forget() {
@@ -63,7 +63,7 @@ export function createSession({
     tokens: store,
     isLoggingOut: isRunning,
     onReset,
-    onAdopt,
+    onOtherLogIn,
   });
 
   return {
@@ -72,7 +72,7 @@ export function createSession({
       token: () => tokens.current()?.token ?? null,
       onUnauthorized: createUnauthorizedHandler({ ...platform, tokens, logOut }),
     },
-    signIn: tokens.adopt,
+    signIn: tokens.save,
     logOut,
     otherTabs,
   };

@@ -18,7 +18,7 @@ export type TokenStore = {
   readonly current: () => StoredSession | null;
   /** The stored token, or the one removed because it had expired; null if there is neither. Only for comparison; never send it. */
   readonly storedToken: () => string | null;
-  readonly adopt: (login: Login) => void;
+  readonly save: (login: Login) => void;
   /** Removes the token, its expiry and its cookie, and nothing else (hand-off). */
   readonly forget: () => void;
   /** `page` means that the session ends with the page; warn the visitor. */
@@ -59,7 +59,7 @@ export function createTokenStore(
       expired = token;
       return null;
     },
-    adopt({ token, expires, isNewUser }) {
+    save({ token, expires, isNewUser }) {
       expired = null;
       // The token is written last: when other tabs see it, the rest is stored and the log-out markers are gone.
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));

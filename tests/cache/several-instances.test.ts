@@ -81,7 +81,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     await vi.waitFor(async () => {
       await one.inside(() => one.cache.set('/blog/x', CHANGED_PAGE, CONTROL));
       await one.pagesAreShared();
-      expect(await other.inside(() => other.pages.adoptPage('/blog/x', version))).toBe(true);
+      expect(await other.inside(() => other.pages.takeOverPage('/blog/x', version))).toBe(true);
     }, 10_000);
     expect(await other.inside(() => other.cache.get('/blog/x'))).toMatchObject({ value: CHANGED_PAGE });
     await vi.waitFor(async () => {

@@ -17,7 +17,7 @@ const NOTHING_KNOWN = () => ({});
 describe('a hand-off', () => {
   it('deletes token, expiry and cookie, then replaces the page (rules D3)', () => {
     const { platform, tokens, handOff } = setUp();
-    tokens.adopt(aLogin({ expires: '1900000000' }));
+    tokens.save(aLogin({ expires: '1900000000' }));
     const stored = () => [
       platform.local.get('authToken'),
       platform.local.get('token_expires'),
@@ -49,7 +49,7 @@ describe('a hand-off', () => {
       ['form', ['replace']],
     ] as const) {
       const { platform, tokens, handOff } = setUp();
-      tokens.adopt(aLogin());
+      tokens.save(aLogin());
       handOff({ app: 'ai' }, left);
       expect(platform.visited.map((step) => step.split(' ')[0])).toEqual(visited);
     }
@@ -57,7 +57,7 @@ describe('a hand-off', () => {
 
   it('treats an expired session as none', async () => {
     const { platform, tokens, handOff } = setUp();
-    tokens.adopt(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
+    tokens.save(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
     await platform.advance(1_000);
     handOff({ app: 'studio', flow: 'login' }, 'page');
     expect(platform.visited).toEqual(['assign https://studio.clipwright.example/login?a=1']);
@@ -65,7 +65,7 @@ describe('a hand-off', () => {
 
   it('deletes nothing when the configuration is unusable', () => {
     const { platform, tokens } = setUp();
-    tokens.adopt(aLogin());
+    tokens.save(aLogin());
     const handOff = createHandOff({
       ...platform,
       tokens,

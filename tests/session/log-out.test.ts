@@ -9,7 +9,7 @@ function setUp(
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/fr/blog' }),
 ) {
   const tokens = createTokenStore(platform, 3_600_000);
-  tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
+  tokens.save(aLogin({ expires: '1900000000', isNewUser: true }));
   platform.local.set('theme', 'dark');
   platform.session.set('auth_draft', '{}');
   platform.cookies.set('feApp', 'react', { secure: true, sameSite: 'Lax' });

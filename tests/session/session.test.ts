@@ -7,17 +7,17 @@ import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../suppor
 function open(platform: MemoryPlatform) {
   const flush = vi.fn();
   const onReset = vi.fn();
-  const onAdopt = vi.fn();
+  const onOtherLogIn = vi.fn();
   const session = createSession({
     platform,
     analytics: { flush, resetIdentity: () => undefined },
     onReset,
-    onAdopt,
+    onOtherLogIn,
     cookieLifetimeMs: 3_600_000,
     cookieDomains: [],
     keep: { local: [], session: [], cookies: [] },
   });
-  return { platform, session, flush, onReset, onAdopt };
+  return { platform, session, flush, onReset, onOtherLogIn };
 }
 
 const signedInAt = (href: string, token = 'token-1') => {
@@ -115,19 +115,19 @@ describe('other tabs', () => {
     return { a: open(first), b: open(other) };
   };
 
-  it('adopt a log-in', () => {
+  it('follow a log-in', () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());
-    expect(b.onAdopt).toHaveBeenCalledTimes(1);
+    expect(b.onOtherLogIn).toHaveBeenCalledTimes(1);
     expect(b.session.http.token()).toBe('token-1');
-    expect(a.onAdopt).not.toHaveBeenCalled();
+    expect(a.onOtherLogIn).not.toHaveBeenCalled();
   });
 
-  it('adopt the log-in of somebody else', () => {
+  it('follow the log-in of somebody else', () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());
     a.session.signIn(aLogin({ token: 'token-2' }));
-    expect(b.onAdopt).toHaveBeenCalledTimes(2);
+    expect(b.onOtherLogIn).toHaveBeenCalledTimes(2);
     expect(b.onReset).not.toHaveBeenCalled();
   });
 
@@ -218,9 +218,9 @@ describe('other tabs', () => {
     const a = open(first);
     const b = open({ ...other, storageChanges: { listen: () => () => undefined } });
     a.session.signIn(aLogin());
-    expect(b.onAdopt).not.toHaveBeenCalled();
+    expect(b.onOtherLogIn).not.toHaveBeenCalled();
     b.session.otherTabs.recheck();
-    expect(b.onAdopt).toHaveBeenCalledTimes(1);
+    expect(b.onOtherLogIn).toHaveBeenCalledTimes(1);
     void a.session.logOut();
     await a.platform.advance(1_000);
     b.session.otherTabs.recheck();

@@ -11,7 +11,7 @@ describe('the stored session', () => {
   it('is in local storage, the cfauth cookie and, for a new user, session storage', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.adopt(aLogin({ token: 'abc', expires: '1900000000', isNewUser: true }));
+    tokens.save(aLogin({ token: 'abc', expires: '1900000000', isNewUser: true }));
     expect(platform.local.get('authToken')).toBe('abc');
     expect(platform.local.get('token_expires')).toBe('1900000000');
     expect(platform.session.get('new_user')).toBe('true');
@@ -26,7 +26,7 @@ describe('the stored session', () => {
   it('writes the token last, after everything that belongs to it', () => {
     const platform = createMemoryPlatform();
     platform.local.set('userData', 'logged-out');
-    createTokenStore(platform, LIFETIME_MS).adopt(aLogin({ expires: '1900000000' }));
+    createTokenStore(platform, LIFETIME_MS).save(aLogin({ expires: '1900000000' }));
     expect(platform.journal.at(-1)).toBe('local set authToken');
     expect(platform.local.get('userData')).toBeNull();
   });
@@ -34,8 +34,8 @@ describe('the stored session', () => {
   it('drops the expiry of an earlier log-in', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.adopt(aLogin({ expires: '1800000001', isNewUser: true }));
-    tokens.adopt(aLogin({ token: 'second' }));
+    tokens.save(aLogin({ expires: '1800000001', isNewUser: true }));
+    tokens.save(aLogin({ token: 'second' }));
     expect(tokens.current()).toEqual({ token: 'second', expires: null });
     expect(platform.session.get('new_user')).toBe('false');
   });
@@ -54,7 +54,7 @@ describe('the stored session', () => {
   ])('with expiry %s, at 1800000000, is %j', (expires, session) => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.adopt(aLogin({ token: 'abc', expires }));
+    tokens.save(aLogin({ token: 'abc', expires }));
     expect(tokens.current()).toEqual(session);
     expect(platform.local.get('authToken')).toBe(session && 'abc');
     expect(platform.local.get('token_expires')).toBe(session && expires);
@@ -64,14 +64,14 @@ describe('the stored session', () => {
   it('stores a lifetime as the time at which it ends', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.adopt(aLogin({ token: 'abc', expires: '3600' }));
+    tokens.save(aLogin({ token: 'abc', expires: '3600' }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: String(NOW_MS / 1000 + 3600) });
   });
 
   it('forgets token, expiry and cookie and nothing else', () => {
     const platform = createMemoryPlatform();
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
+    tokens.save(aLogin({ expires: '1900000000', isNewUser: true }));
     platform.local.set('theme', 'dark');
     tokens.forget();
     expect(platform.local.keys()).toEqual(['theme']);
@@ -94,7 +94,7 @@ describe('the stored session', () => {
     const platform = createMemoryPlatform({ blocked: true });
     const tokens = createTokenStore(platform, LIFETIME_MS);
     expect(tokens.persistence()).toBe('page');
-    tokens.adopt(aLogin({ token: 'abc', isNewUser: true }));
+    tokens.save(aLogin({ token: 'abc', isNewUser: true }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: null });
     expect(platform.session.get('new_user')).toBe('true');
     tokens.forget();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server';
-import { markRenderedPagesStale, renderedKeys, adoptPage } from '../../cache/rendered-pages.server';
+import { markRenderedPagesStale, renderedKeys, takeOverPage } from '../../cache/rendered-pages.server';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -130,7 +130,7 @@ async function notTakenOver(
   { version }: AnnouncedPublish,
   pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
-  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && adoptPage(key, version)));
+  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && takeOverPage(key, version)));
   return pages.filter((_page, at) => !isThere[at]);
 }
 

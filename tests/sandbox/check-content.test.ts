@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../sandbox/cms/content/content-problem';
-import { fingerprintOf } from '../../sandbox/cms/content/cover-file';
 import { findContentProblems } from '../../sandbox/cms/content/find-content-problems';
 import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
 import { defaultContentDir } from '../../sandbox/start-sandbox';
@@ -24,17 +23,11 @@ describe('the content check', () => {
   });
 
   it.each([
-    ['too few words', 'word '.repeat(599), 'has 599 words; 600 to 1500 are wanted'],
     ['too many words', 'word '.repeat(1501), 'has 1501 words; 600 to 1500 are wanted'],
     [
       'a picture without alternative text',
       `${WORDS}\n\n![](/uploads/figure-timeline-a.png "Caption")`,
       'the picture /uploads/figure-timeline-a.png has no alternative text',
-    ],
-    [
-      'a raw image without alternative text',
-      `${WORDS}\n\n<img src="/uploads/a.png" alt="">`,
-      'a raw <img> has no alternative text',
     ],
     [
       'a picture from elsewhere',
@@ -47,11 +40,6 @@ describe('the content check', () => {
       'the link /blog/nowhere leads to no published post in en',
     ],
     [
-      'a link to a draft',
-      `${WORDS} [a](/blog/draft)`,
-      'the link /blog/draft leads to no published post in en',
-    ],
-    [
       'a link into another language',
       `${WORDS} [a](/fr/blog/un)`,
       'the link /fr/blog/un leaves the language: en is wanted',
@@ -62,19 +50,9 @@ describe('the content check', () => {
       'the link /blog/category/nothing leads to no listing',
     ],
     [
-      'a link to a page that is not there',
-      `${WORDS} [a](/pricing)`,
-      'the link /pricing leads to no page of the site',
-    ],
-    [
       'a relative link',
       `${WORDS} [a](blog/post)`,
       'the link blog/post is neither https nor a path of the site',
-    ],
-    [
-      'a link in raw HTML',
-      `${WORDS}\n\n<p><a href="http://example.com/">a</a></p>`,
-      'the link http://example.com/ is neither https nor a path of the site',
     ],
   ])('finds %s', (_, body, message) => {
     const problems = problemsOf({
@@ -83,14 +61,6 @@ describe('the content check', () => {
       'posts/fr/un.md': postFile('un', { id: 101 }, WORDS),
     });
     expect(problems).toEqual([`posts/en/post.md: body: ${message}`]);
-  });
-
-  it('finds a link in a translation that points to the English post', () => {
-    const problems = problemsOf({
-      'posts/en/post.md': postFile('post', {}, WORDS),
-      'posts/fr/un.md': postFile('un', { id: 101, key: 'post' }, `${WORDS} [a](/blog/post)`),
-    });
-    expect(problems).toEqual(['posts/fr/un.md: body: the link /blog/post leaves the language: fr is wanted']);
   });
 
   it('accepts links that resolve', () => {
@@ -129,13 +99,6 @@ describe('the content check', () => {
     ]);
   });
 
-  it('finds a bad link in a card', () => {
-    const card = { title: 'T', description: 'D', ctaText: 'C', ctaUrl: '/blog/nowhere' };
-    expect(problemsOf({ 'posts/en/post.md': postFile('post', { contextualCard: card }, WORDS) })).toEqual([
-      'posts/en/post.md: contextualCard.ctaUrl: the link /blog/nowhere leads to no published post in en',
-    ]);
-  });
-
   it('finds pictures without a drawing', () => {
     const files = {
       'posts/en/post.md': postFile('post', {}, `${WORDS}\n\n![A](/uploads/figure-nothing-a.png)`),
@@ -155,18 +118,6 @@ describe('the content check', () => {
       expect.stringMatching(
         /^posts\/en\/post\.md: cover: cover-post-editing was drawn anew: see that .+ note [0-9a-f]{12}$/,
       ),
-    ]);
-  });
-
-  it('finds a cover without a text in the language of the post', () => {
-    const covers = `- { key: post, drawing: ${fingerprintOf(DRAWING)}, alt: { en: A picture } }`;
-    const files = {
-      'posts/en/post.md': postFile('post', {}, WORDS),
-      'posts/fr/un.md': postFile('un', { id: 101, key: 'post' }, WORDS),
-      'covers.yaml': covers,
-    };
-    expect(problemsOf(files)).toEqual([
-      'posts/fr/un.md: cover: covers.yaml does not say in fr what post shows',
     ]);
   });
 });

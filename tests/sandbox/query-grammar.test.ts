@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../sandbox/start-sandbox';
-import { contentDirWith, postFile } from './support/content-fixture';
-import { runningSandbox } from './support/running-sandbox';
 import errors from './query-errors.json';
 import grammar from './query-grammar.json';
 
@@ -90,26 +88,6 @@ describe('the query grammar of the content service', () => {
       expect(await (await ask(`/cms/blogs/count?${query}`)).json()).toBe(expected.length);
     },
   );
-
-  it('ignores page and order in a count, even invalid ones', async () => {
-    expect(await (await ask('/cms/blogs/count?_start=x&_limit=y&_sort=nothing:SIDEWAYS')).json()).toBe(4);
-  });
-
-  it('accepts more than a hundred repeated values', async () => {
-    const ids = Array.from({ length: 300 }, (_, index) => `id_in=${index + 1}`).join('&');
-    expect(await slugs(`/cms/blogs?${ids}`)).toEqual(['alpha', 'beta', 'gamma', 'delta']);
-  });
-
-  it('returns a hundred records when no limit is given', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 101 }, (_, index) => [
-        `posts/en/p-${index}.md`,
-        postFile(`p-${index}`, { id: index + 1 }),
-      ]),
-    );
-    const full = await runningSandbox({ contentDir: contentDirWith(files) });
-    expect(await full.slugs('/cms/blogs')).toHaveLength(100);
-  });
 
   it.each(errors)('refuses $name', async ({ query, status, message }) => {
     const response = await ask(`/cms/blogs?${query}`);

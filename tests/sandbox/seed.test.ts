@@ -8,7 +8,6 @@ import { formatProblem } from '../../sandbox/cms/content/content-problem';
 import { findContentProblems } from '../../sandbox/cms/content/find-content-problems';
 import { writeSeed } from '../../sandbox/seed/write-seed';
 import { defaultContentDir } from '../../sandbox/start-sandbox';
-import { runningSandbox } from './support/running-sandbox';
 
 function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
@@ -45,14 +44,6 @@ describe('the seed', () => {
     for (const locale of LOCALES) {
       expect(content.posts.filter((post) => post.locale === locale).length, locale).toBeGreaterThan(10);
     }
-  });
-
-  it('links the translations of a post', async () => {
-    const sandbox = await runningSandbox({ contentDir: seed(120) });
-    const [russian] = (await sandbox.json('/cms/blogs?_locale=ru&_limit=1')) as {
-      localizations: { id: number; locale: string }[];
-    }[];
-    expect(russian?.localizations.map(({ locale }) => locale)).toContain('en');
   });
 
   it('does not empty a directory that it has not written', () => {

@@ -44,18 +44,6 @@ function toggle(): void {
   menu.open = true;
   fireEvent(menu, new Event('toggle'));
 }
-it('offers the persona form only while the account has open questions', async () => {
-  hasQuestions.mockResolvedValue(false);
-  openMenu();
-  await vi.waitFor(() => expect(hasQuestions).toHaveBeenCalled());
-  expect(screen.queryByRole('button', { name: 'Tell us about yourself' })).toBeNull();
-  hasQuestions.mockResolvedValue(true);
-  toggle();
-  await userEvent.click(await screen.findByRole('button', { name: 'Tell us about yourself' }));
-  await vi.waitFor(() =>
-    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], returnTo: null, flow: 'login' }]]),
-  );
-});
 
 it('shows an error if the persona form cannot be loaded', async () => {
   begin.mockRejectedValue(new Error('away'));
@@ -74,16 +62,4 @@ it('shows the name of the plan, if the configuration has it', () => {
   cleanup();
   openMenu(withPlans(`not ${user.paymentPlan}`));
   expect(screen.queryByText('Business plan')).toBeNull();
-});
-
-it.each([
-  ['/blog', ''],
-  ['/blog?video_id=7&a=1', '7'],
-])('opens the team at %s for the video “%s”', async (path, video) => {
-  history.replaceState(null, '', path);
-  openMenu();
-  expect(screen.getByText('team off')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Team' }));
-  expect(screen.getByText(`team of video ${video}`.trim())).toBeInTheDocument();
-  history.replaceState(null, '', '/');
 });

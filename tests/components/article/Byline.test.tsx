@@ -29,8 +29,3 @@ test.each([
   byline(publishedAt, updatedAt);
   expect(screen.queryByText(/^Updated/) !== null).toBe(isTold);
 });
-
-test('writes the date in the format of the language', () => {
-  byline('2026-05-07T09:00:00.000Z', '2026-08-18T09:00:00.000Z', 'ru');
-  expect(screen.getByText(/^Обновлено/)).toHaveTextContent('Обновлено 18 августа 2026');
-});

@@ -30,16 +30,6 @@ test('a broken character in a title does not break the page', () => {
   expect(() => shareLinks(url, 'half a pair \ud83d')).not.toThrow();
 });
 
-test('without script there are plain links that name their targets, and no share-sheet button', () => {
-  renderWithTexts(<ShareRow url={url} title={title} />);
-  expect(screen.getByRole('link', { name: 'Share on Telegram' })).toHaveAttribute(
-    'rel',
-    expect.stringContaining('noopener'),
-  );
-  expect(screen.getAllByRole('link')).toHaveLength(5);
-  expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument();
-});
-
 test('copies the plain URL, and tags the one that is handed to the share sheet', () => {
   const { container } = renderWithTexts(<ShareRow url={url} title={title} />);
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute('data-copy-link', url);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
-import { AUTH_KINDS, startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
+import { startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS, problem, type AuthProblemName } from '@/lib/account/auth-problem';
 import { renderWithTexts } from '../with-texts';
 
@@ -49,14 +49,6 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
 }
 
 describe('every form', () => {
-  it.each(AUTH_KINDS)('%s has a named field for the email and one main button', async (kind) => {
-    draw({ ...startAuthFlow(kind, EMAIL) });
-    expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
-    const main = { LOGIN: 'Log in', SIGNUP: 'Create account', FORGOT_PASSWORD: 'Send me the link' };
-    const name = kind in main ? main[kind as keyof typeof main] : 'Email me a code';
-    expect(screen.getByRole('button', { name })).toHaveAttribute('type', 'submit');
-  });
-
   it.each([
     ['OTP_LOGIN', 'email', null],
     ['OTP_SIGNUP', 'email', null],
@@ -72,11 +64,6 @@ describe('every form', () => {
       );
   });
 
-  it('asks for an email if there is none', () => {
-    draw({ ...startAuthFlow('OTP_LOGIN'), problem: problem('email-invalid') } as AuthFlow);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
-  });
-
   it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('has a text for %s', async (name) => {
     draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
     if (name === 'email-invalid') {
@@ -86,20 +73,6 @@ describe('every form', () => {
       expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
       expect(screen.getByRole('alert')).not.toHaveTextContent('auth.problem');
     }
-  });
-
-  it('counts a wait down on screen, and announces it once', () => {
-    vi.useFakeTimers();
-    draw({
-      ...startAuthFlow('OTP_LOGIN', EMAIL),
-      problem: problem('too-many', Date.now() + 61_000),
-    } as AuthFlow);
-    const [seen, heard] = screen.getAllByText(/You can try again in/);
-    expect(seen).toHaveTextContent('1:01');
-    vi.advanceTimersByTime(1_000);
-    vi.useRealTimers();
-    expect(seen).toHaveAttribute('aria-hidden', 'true');
-    expect(heard).toHaveTextContent('1:01');
   });
 });
 
@@ -115,17 +88,6 @@ describe('the code', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it.each(['123456', '123 456', 'G-123456 is your code', '１２３４５６', '١٢٣٤٥٦'])(
-    'is sent once, automatically, when %s is pasted',
-    async (text) => {
-      const { onCode } = draw(awaiting());
-      const field = await screen.findByLabelText('Six-digit code');
-      await userEvent.click(field);
-      await userEvent.paste(text);
-      expect(onCode).toHaveBeenCalledExactlyOnceWith('123456');
-    },
-  );
-
   it('replaces the whole wrong code when pasted, wherever the caret is', async () => {
     const { onCode } = draw(awaiting());
     const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
@@ -133,28 +95,6 @@ describe('the code', () => {
     field.setSelectionRange(5, 6);
     await userEvent.paste('123456');
     expect(vi.mocked(onCode).mock.calls).toEqual([['654321'], ['123456']]);
-  });
-
-  it('is marked and described as wrong, with a single alert', async () => {
-    draw(awaiting({ problem: problem('code-wrong') }));
-    const field = await screen.findByLabelText('Six-digit code');
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/wrong or has expired/);
-    expect(screen.getAllByRole('alert').filter((one) => one.textContent !== '')).toHaveLength(1);
-  });
-
-  it('cannot be requested again before the wait is over', async () => {
-    const early = draw(awaiting());
-    const button = await screen.findByRole('button', { name: /Send another code in 0:\d\d/ });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    expect(early.onResend).not.toHaveBeenCalled();
-  });
-
-  it('can be requested again after the wait', async () => {
-    const { onResend } = draw(awaiting({ resend: { ...resend(), availableAtMs: Date.now() - 1 } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
-    expect(onResend).toHaveBeenCalledOnce();
   });
 
   it('is read-only, with a busy button, while it is being checked', async () => {
@@ -165,18 +105,6 @@ describe('the code', () => {
 });
 
 describe('the password', () => {
-  it('can be shown, and stays in the field when it is sent', async () => {
-    const { onPassword } = draw(startAuthFlow('LOGIN', EMAIL));
-    const field = await screen.findByLabelText('Password');
-    await userEvent.type(field, 'secret-1');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(field).toHaveAttribute('type', 'text');
-    expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(onPassword).toHaveBeenCalledExactlyOnceWith(EMAIL, 'secret-1');
-    expect(field).toHaveValue('secret-1');
-  });
-
   it.each([
     ['LOGIN', '', 'Please enter your password.'],
     ['SIGNUP', '', 'Please enter your password.'],
@@ -227,13 +155,6 @@ describe('the way to the password', () => {
     expect(screen.getByLabelText('Choose a password')).not.toBeInvalid();
   });
 
-  it('passes a wrong email on with a missing password, so that both fields are marked', async () => {
-    const { onPassword } = draw(startAuthFlow('LOGIN', 'ada'));
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(screen.getByLabelText('Password')).toBeInvalid();
-    expect(onPassword).toHaveBeenCalledExactlyOnceWith('ada', '');
-  });
-
   it('sends nothing again while the password is being checked', async () => {
     const { onPassword } = draw({
       step: 'checking',
@@ -249,69 +170,10 @@ describe('the way to the password', () => {
 });
 
 describe('providers', () => {
-  it('link to the log-in page if this page blocks their scripts', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'links-to-login' }] });
-    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
-      'href',
-      '/login?otherUrl=%2Fblog',
-    );
-  });
-
   it('are disabled inside another app, with the reason', () => {
     draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
     const button = screen.getByRole('button', { name: 'Continue with Facebook' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/inside this app/);
-  });
-
-  it('are not mentioned if none is configured', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [] });
-    expect(screen.queryByText('or')).not.toBeInTheDocument();
-  });
-
-  it('offer a way back while their window is open', async () => {
-    const checking: AuthFlow = {
-      step: 'checking',
-      kind: 'OTP_LOGIN',
-      email: EMAIL,
-      attemptId: 'a',
-      resend: null,
-    };
-    const { onKind } = draw(checking, { openProvider: 'facebook' });
-    expect(screen.getByText('Continue in the Facebook window.')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).not.toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try another way' }));
-    expect(onKind).toHaveBeenCalledWith('OTP_LOGIN');
-  });
-});
-
-describe('around the form', () => {
-  it.each([
-    ['OTP_SIGNUP', true],
-    ['SIGNUP', true],
-    ['OTP_LOGIN', false],
-    ['FORGOT_PASSWORD', false],
-  ] as const)('%s shows the coupon: %s', (kind, isShown) => {
-    draw(startAuthFlow(kind), { coupon: 'SPRING-26' });
-    expect(screen.queryByText(/SPRING-26/) !== null).toBe(isShown);
-  });
-
-  it('says that the browser stores nothing', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { persistence: 'page' });
-    expect(screen.getByText(/doesn’t let this site save anything/)).toBeInTheDocument();
-  });
-
-  it('says that a link was sent, but not whether the email is known', () => {
-    draw({ step: 'link-sent', kind: 'FORGOT_PASSWORD', email: EMAIL, resend: resend() });
-    expect(screen.getByRole('status')).toHaveTextContent(`We’ve sent an email to ${EMAIL}.`);
-  });
-
-  it('offers a button to the app after a log-in that cannot be stored', async () => {
-    const { onToApp } = draw(
-      { step: 'signed-in', kind: 'OTP_LOGIN', email: EMAIL, isNewUser: false },
-      { persistence: 'page' },
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Open the studio' }));
-    expect(onToApp).toHaveBeenCalledOnce();
   });
 });

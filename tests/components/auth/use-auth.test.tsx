@@ -90,54 +90,6 @@ async function askForCode() {
 }
 
 describe('a log-in', () => {
-  it('sends no request before the visitor acts', async () => {
-    open();
-    await screen.findByLabelText('Email');
-    expect(asked).toEqual([]);
-  });
-
-  it('moves to the page that may load a captcha if the service requires one, with what was typed', async () => {
-    network.use(
-      http.post(`${PUBLIC_ENV.auth}/api/email/signup/:id`, () =>
-        HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
-      ),
-    );
-    open('OTP_SIGNUP', { appPath: '/templates/7' });
-    await userEvent.type(screen.getByLabelText('Email'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
-    await vi.waitFor(
-      () => expect(platform.visited).toEqual(['assign /signup?path=%2Ftemplates%2F7']),
-      10_000,
-    );
-    expectNoCaptcha();
-    expect(JSON.parse(platform.session.get('auth_draft') ?? '{}')).toMatchObject({ email: EMAIL });
-  });
-
-  it('with a code: one call a step, the session stored, and on to the studio', async () => {
-    openServices();
-    open();
-    const field = await askForCode();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
-    await userEvent.type(field, '123456');
-    await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
-    expectNoCaptcha();
-    expect(asked).toEqual([
-      `/api/email/login/{id} {"recaptcha_token":null,"recaptcha_problem":"not-loaded","email":"${EMAIL}"}`,
-      '/api/email/login/verify/{id} {"code":"123456"}',
-      'details token-1',
-    ]);
-    expect(platform.visited).toEqual(['replace https://studio.example/redirect?token=token-1']);
-  });
-
-  it('returns to the page that started it, and stores the session', async () => {
-    openServices();
-    open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
-    await userEvent.type(await askForCode(), '123456');
-    await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']), 10_000);
-    expectNoCaptcha();
-    expect(platform.local.get('authToken')).toBe('token-1');
-  });
-
   /** Ends the session, as another tab does that logs out. */
   function endableSession() {
     let change: (event: { key: string; newValue: null }) => void = () => undefined;
@@ -174,45 +126,6 @@ describe('a log-in', () => {
     await vi.waitFor(() => expect(asked).toContain('answers token-1'), 10_000);
     endSession();
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
-  });
-
-  it('rejects a wrong code in our own words, not the service’s, and returns to the field', async () => {
-    openServices();
-    open();
-    const field = await askForCode();
-    await userEvent.type(field, '654321');
-    expect(await screen.findByText(/wrong or has expired/)).toBeInTheDocument();
-    expectNoCaptcha();
-    expect(screen.queryByText(/Nobody is to see this/)).not.toBeInTheDocument();
-    expect(field).toHaveFocus();
-    expect(platform.local.get('authToken')).toBeNull();
-  });
-
-  it.each([
-    [() => HttpResponse.error(), /couldn’t connect/],
-    [() => HttpResponse.json({}, { status: 500 }), /wrong on our side/],
-    [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
-    [() => HttpResponse.json({}, { status: 400 }), /a valid email address/],
-  ])('says beside the form what went wrong, and keeps the email', async (answer, words) => {
-    network.use(http.post(`${PUBLIC_ENV.auth}/api/email/login/:id`, answer));
-    open();
-    await userEvent.type(screen.getByLabelText('Email'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
-    expect((await screen.findAllByText(words))[0]).toBeVisible();
-    expectNoCaptcha();
-    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
-  });
-
-  it('resumes where a reload left it', async () => {
-    openServices();
-    const first = open();
-    await askForCode();
-    expectNoCaptcha();
-    first.unmount();
-    open('OTP_SIGNUP');
-    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
-    await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
-    expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 
   it('requests a blocked captcha once, however much is typed, and goes on without it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { renderWithTexts } from '../with-texts';
@@ -10,16 +10,6 @@ const crumbs = [
   { label: 'maya lindqvist', href: '/blog/author/maya-lindqvist' },
 ];
 
-test('links to every step, with the given titles', () => {
-  renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
-  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
-  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
-  expect(way.getByRole('link', { name: 'Clipwright' })).toHaveAttribute(
-    'title',
-    'Go to Academy for Professional Quality Video Creation.',
-  );
-});
-
 test('the page itself is marked and is not a link', () => {
   renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
   expect(screen.getByText('maya lindqvist')).toHaveAttribute('aria-current', 'page');
@@ -30,8 +20,4 @@ test('a step without a page is text, not a dead link', () => {
   renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
   expect(screen.queryByRole('link', { name: 'author' })).not.toBeInTheDocument();
   expect(screen.getByText('author')).not.toHaveAttribute('aria-current');
-});
-
-test('without steps nothing is drawn', () => {
-  expect(renderWithTexts(<Breadcrumbs crumbs={[]} />).container).toBeEmptyDOMElement();
 });

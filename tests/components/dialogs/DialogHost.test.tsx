@@ -54,42 +54,6 @@ describe('the host of the dialogs, in StrictMode', () => {
     press('Close');
     await waitFor(() => expect(location.hash).toBe(''));
   });
-
-  it('shows one at a time, in order, and keeps the next one open', async () => {
-    openOn(['login', 'team']);
-    expect(dialogs()).toEqual(['login']);
-    const before = history.length;
-    press('Close');
-    expect(dialogs()).toEqual(['team']);
-    await aWhile();
-    expect(dialogs()).toEqual(['team']);
-    expect(location.hash).toBe('#team');
-    expect(history.length).toBe(before);
-    press('Close');
-    await waitFor(() => expect(location.href).toMatch(/\/blog\?page=2$/));
-    expect(dialogs()).toEqual([]);
-  });
-
-  it('closes one with each Back', async () => {
-    openOn(['login', 'team']);
-    history.back();
-    await waitFor(() => expect(dialogs()).toEqual(['team']));
-    expect(location.hash).toBe('#team');
-    history.back();
-    await waitFor(() => expect(dialogs()).toEqual([]));
-    expect(location.href).toMatch(/\/blog\?page=2$/);
-  });
-
-  it("keeps a dialog open that opens while another one's entry is still being removed", async () => {
-    openOn(['login']);
-    press('Close');
-    press('Open');
-    await aWhile();
-    expect(dialogs()).toEqual(['login']);
-    expect(location.hash).toBe('#login');
-    press('Close');
-    await waitFor(() => expect(location.hash).toBe(''));
-  });
 });
 
 it('leaves the focus in the header when the control that opened a dialog has vanished', async () => {

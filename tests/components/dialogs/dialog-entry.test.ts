@@ -79,13 +79,6 @@ function aPage(start: readonly Entry[] = [PAGE]) {
 }
 
 describe('the history entry of the dialogs', () => {
-  it('is one for an open dialog, however often show is called', () => {
-    const page = aPage();
-    page.open('login');
-    page.draw();
-    expect(page.history()).toEqual(['page', '>#login']);
-  });
-
   it('is gone after Back, which closes the dialog; a second Back leaves the page', () => {
     const page = aPage();
     page.open('login');
@@ -110,44 +103,6 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['page', '>#team']);
   });
 
-  it('is taken over by the next dialog, under its name', () => {
-    const page = aPage();
-    page.open('login', 'team');
-    page.close('login');
-    page.arrive();
-    expect(page.shows()).toBe('team');
-    expect(page.history()).toEqual(['page', '>#team']);
-  });
-
-  it('is pushed again for the dialog behind one that Back has closed', () => {
-    const page = aPage();
-    page.open('login', 'team');
-    page.step(-1);
-    page.arrive();
-    expect(page.closed).toEqual(['login']);
-    expect(page.history()).toEqual(['page', '>#team']);
-    page.step(-1);
-    page.arrive();
-    expect(page.closed).toEqual(['login', 'team']);
-    expect(page.history()).toEqual(['>page', '#team']);
-  });
-
-  it('is removed once when Back and the close of the dialog coincide, in either order', () => {
-    const first = aPage();
-    first.open('login');
-    first.step(-1);
-    first.close('login');
-    first.arrive();
-    expect(first.history()).toEqual(['>page', '#login']);
-
-    const second = aPage();
-    second.open('login');
-    second.close('login');
-    second.step(-1);
-    second.arrive();
-    expect(second.history()).toBe('left');
-  });
-
   it('survives a reload', () => {
     const page = aPage([PAGE, LOG_IN]);
     page.draw();
@@ -158,20 +113,6 @@ describe('the history entry of the dialogs', () => {
     page.step(-1);
     page.arrive();
     expect(page.closed).toEqual(['login']);
-  });
-
-  it('is found again by Forward', () => {
-    const page = aPage();
-    page.open('login');
-    page.step(-1);
-    page.arrive();
-    page.step(1);
-    page.arrive();
-    page.open('login');
-    expect(page.history()).toEqual(['page', '>#login']);
-    page.close('login');
-    page.arrive();
-    expect(page.history()).toEqual(['>page', '#login']);
   });
 
   it('hides its own steps from other listeners, and no others', () => {

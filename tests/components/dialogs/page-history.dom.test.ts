@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageHistory } from '@/components/dialogs/page-history.client';
 
-const popstate = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-
 beforeEach(() => history.pushState({ __N: true }, '', '/blog?page=2'));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,30 +11,6 @@ describe('the history of a window', () => {
     expect(pageHistory.isDialog()).toBe(true);
     expect(history.state).toEqual({ __N: true, dialog: true });
     expect(location.href).toMatch(/\/blog\?page=2#login$/);
-  });
-
-  it('leaves the page without the hash below a dialog that the URL opened', async () => {
-    history.replaceState(null, '', '#login');
-    pageHistory.push('#login');
-    const stepped = popstate();
-    pageHistory.leave();
-    await stepped;
-    expect(location.href).toMatch(/\/blog\?page=2$/);
-    expect(pageHistory.isDialog()).toBe(false);
-  });
-
-  it('renames an entry in place, and marks it again', () => {
-    pageHistory.push('#login');
-    const before = history.length;
-    history.replaceState({ __N: true }, '', '#login');
-    pageHistory.rename('#login');
-    expect(pageHistory.isDialog()).toBe(true);
-    pageHistory.rename('#signup');
-    expect(pageHistory.isDialog()).toBe(true);
-    expect(location.hash).toBe('#signup');
-    pageHistory.rename('');
-    expect(location.href).toMatch(/\/blog\?page=2$/);
-    expect(history.length).toBe(before);
   });
 
   it('goes to the entry below by its key if there is one, and ignores a rejection', async () => {

@@ -42,28 +42,6 @@ const open = (answers: PersonaAnswers = {}, { isNew = false, onward = 'site' as 
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('focuses the first control of each question, saves it on Enter, and ends with thanks and the way on', async () => {
-  const { onClose, user } = open();
-  expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
-  expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();
-  await user.keyboard(' {Enter}');
-  expect(await screen.findByRole('checkbox', { name: 'Cherries' })).toHaveFocus();
-  await user.keyboard(' {Enter}');
-  const words = await screen.findByRole('textbox', { name: 'In words?' });
-  expect(words).toHaveFocus();
-  await user.keyboard('Tea{Shift>}{Enter}{/Shift}first{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  expect(button('Back to the page')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
-  expect(onClose).not.toHaveBeenCalled();
-  expect(saveAnswers.mock.calls).toEqual([
-    [{ one: ['a'] }],
-    [{ several: ['c'] }],
-    [{ words: ['Tea\nfirst'] }],
-  ]);
-});
-
 it('resumes at the first question without an answer, and Back shows what was answered', async () => {
   const { user } = open({ one: ['b'] });
   expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
@@ -98,17 +76,3 @@ it('asks for a missing answer; Skip saves an empty one, Later saves nothing', as
   expect(onClose).toHaveBeenCalledOnce();
   expect(saveAnswers).toHaveBeenCalledOnce();
 });
-
-it.each([
-  ['studio', 'Go to the studio'],
-  ['ai', 'Open AI video'],
-] as const)(
-  'welcomes a new user on the way to the %s, who may go there at once or answer first',
-  async (onward, name) => {
-    const { user } = open({}, { isNew: true, onward });
-    expect(screen.getByRole('dialog', { name: 'Welcome to Clipwright' })).toBeVisible();
-    expect(button(name)).toHaveFocus();
-    await user.click(button('Answer 3 questions first'));
-    expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();
-  },
-);

@@ -85,11 +85,4 @@ describe('the recommendations for a logged-in user', () => {
       expect([localStorage.getItem('recommended'), shown()], String(userId)).toEqual([left, left]);
     }
   });
-
-  it('are not requested for a visitor without a session', async () => {
-    open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toEqual([]);
-    expect(shown()).toBeNull();
-  });
 });

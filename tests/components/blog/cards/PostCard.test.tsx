@@ -31,18 +31,6 @@ test('has one link, to the post in the language of the page', () => {
   );
 });
 
-test('shows the date, the author and the reading time', () => {
-  renderWithTexts(<PostCard post={aPost()} locale="en" />);
-  expect(screen.getByText('November 05, 2026')).toHaveAttribute('datetime', '2026-11-05');
-  expect(screen.getByText('Maya Lindqvist')).toBeInTheDocument();
-  expect(screen.getByText('6 min')).toBeInTheDocument();
-});
-
-test('shows its rank in a ranking', () => {
-  renderWithTexts(<PostCard post={aPost()} locale="en" rank={7} />);
-  expect(screen.getByText('07')).toBeInTheDocument();
-});
-
 test('a post without date, picture, category and excerpt is still a link', () => {
   const { container } = renderWithTexts(
     <PostCard
@@ -77,9 +65,4 @@ test('the picture comes in the widths that the optimiser makes, with an alternat
 test('a picture further down is loaded lazily', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-});
-
-test('is drawn in the colour of its category', () => {
-  renderWithTexts(<PostCard post={aPost()} locale="en" />);
-  expect(screen.getByRole('article')).toHaveAttribute('data-track', 'yellow');
 });

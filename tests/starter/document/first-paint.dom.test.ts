@@ -40,11 +40,6 @@ describe('before the first paint', () => {
     expect(theme()).toBe(expected);
   });
 
-  it('a visitor who never chose gets the theme of the system', () => {
-    run();
-    expect(theme()).toBeUndefined();
-  });
-
   it('a visitor who has answered the persona form gets recommendations, and nobody else does', () => {
     run();
     expect(document.documentElement).not.toHaveAttribute('data-recommended');
@@ -194,12 +189,6 @@ describe('before the first paint', () => {
       vi.stubGlobal('navigator', { connection });
       run();
       expect(asked()).toEqual(expected);
-    });
-
-    it('even with storage disabled', () => {
-      vi.stubGlobal('localStorage', { clear: () => undefined });
-      run();
-      expect(asked()).toEqual(both);
     });
   });
 });

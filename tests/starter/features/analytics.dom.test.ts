@@ -81,13 +81,6 @@ describe('the page view', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('checks for consent only once the page is painted', async () => {
-    const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
-    startAnalytics();
-    expect(reads).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(reads).toHaveBeenCalled());
-  });
-
   it('of a prerendered page that asks for consent respects an answer given on another page meanwhile', () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     document.documentElement.setAttribute('data-ask', '');

@@ -34,21 +34,6 @@ describe('“load more” of a list', () => {
     vi.stubGlobal('scrollTo', vi.fn());
   });
 
-  it('adds the next page’s cards, updates its link, and moves the focus to the first new one', async () => {
-    const { loadMore, link, ids } = await aList({
-      '/blog/page/2': page(2, ['c', 'd']),
-      '/blog/page/3': page(3, ['e'], 'h2', true),
-    });
-    await loadMore(link);
-    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-    // Not by its text, which the body contains too, and the body is active when nothing has the focus.
-    expect(document.activeElement).toBe(document.querySelector('a[href="/blog/c"]'));
-    expect(link).toHaveAttribute('href', '/blog/page/3');
-    await loadMore(link);
-    expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(link).not.toBeVisible();
-  });
-
   it('announces which posts were added', async () => {
     const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) });
     await loadMore(link);
@@ -80,23 +65,5 @@ describe('“load more” of a list', () => {
     const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) }, page(1, ['a'], 'h3'));
     await loadMore(link);
     expect([...document.querySelectorAll('h2, h3')].map(({ tagName }) => tagName)).toEqual(['H3', 'H3']);
-  });
-
-  it('restores the number of pages and the scroll position', async () => {
-    const pages = {
-      '/blog/page/2': page(2, ['c']),
-      '/blog/page/3': page(3, ['d']),
-      '/blog/page/4': page(4, ['e'], 'h2', true),
-    };
-    const visit = await aList(pages);
-    await visit.loadMore(visit.link);
-    await visit.loadMore(visit.link);
-    vi.stubGlobal('scrollY', 1234);
-    window.dispatchEvent(new Event('pagehide'));
-    const back = await aList(pages);
-    await back.restoreMore();
-    expect(back.ids()).toEqual(['a', 'b', 'c', 'd']);
-    expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
-    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -61,14 +61,6 @@ function aBox() {
 describe('the search field as a combobox', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('has the roles and is marked as closed', () => {
-    const { input, list } = aBox();
-    expect(input).toHaveAttribute('role', 'combobox');
-    expect(input).toHaveAttribute('aria-controls', list.id);
-    expect(input).toHaveAttribute('aria-expanded', 'false');
-    expect(list).not.toBeVisible();
-  });
-
   it('waits until typing pauses, then makes one request, in the language of the page', async () => {
     const { type, questions } = aBox();
     await type('c', 100);
@@ -129,55 +121,6 @@ describe('the search field as a combobox', () => {
     expect(list.firstElementChild).toHaveTextContent('wind');
   });
 
-  it('moves with the arrows through the options and the field, opens with Enter', async () => {
-    const { type, questions, press, active, input, list } = aBox();
-    await type('arrow');
-    await questions[0]?.answer(answerFor('arrow'));
-    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map(
-      (key) => (press(key), active()),
-    );
-    const all = 'Show all results';
-    expect(way).toEqual([
-      '<b>arrow</b> 1',
-      '<b>arrow</b> 2',
-      all,
-      null,
-      all,
-      '<b>arrow</b> 2',
-      '<b>arrow</b> 1',
-    ]);
-    expect(list.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
-    const followed: string[] = [];
-    list.addEventListener('click', (event) => {
-      event.preventDefault();
-      followed.push((event.target as HTMLAnchorElement).pathname); // why: options are links
-    });
-    expect(press('Enter').defaultPrevented).toBe(true);
-    expect(followed).toEqual(['/blog/arrow-1']);
-    expect(input).toHaveFocus();
-  });
-
-  it('leaves Enter to the form while no option is selected', async () => {
-    const { type, questions, press } = aBox();
-    await type('enter');
-    await questions[0]?.answer(answerFor('enter'));
-    expect(press('Enter').defaultPrevented).toBe(false);
-  });
-
-  it('closes with Escape and when the field is left, and keeps the text', async () => {
-    const { type, questions, press, input, list } = aBox();
-    await type('escape');
-    await questions[0]?.answer(answerFor('escape'));
-    expect(press('Escape').defaultPrevented).toBe(true);
-    expect(list).not.toBeVisible();
-    expect(input.value).toBe('escape');
-    expect(press('Escape').defaultPrevented).toBe(false);
-    press('ArrowDown');
-    expect(list).toBeVisible();
-    input.blur();
-    expect(list).not.toBeVisible();
-  });
-
   it('closes when the field is emptied, without a request', async () => {
     const { type, questions, list } = aBox();
     await type('empty');
@@ -185,19 +128,5 @@ describe('the search field as a combobox', () => {
     await type('  ');
     expect(list).not.toBeVisible();
     expect(questions).toHaveLength(1);
-  });
-
-  it('shows nothing and says so if nothing is found', async () => {
-    const { type, questions, list } = aBox();
-    await type('nothing');
-    await questions[0]?.answer({ ...answerFor('nothing', 0), status: 'Nothing found.' });
-    expect(list).not.toBeVisible();
-    expect(document.querySelector('[data-announce]')).toHaveTextContent('Nothing found.');
-  });
-
-  it('is created once, however often the field is entered', () => {
-    const { input } = aBox();
-    startSearchBox(input);
-    expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1);
   });
 });

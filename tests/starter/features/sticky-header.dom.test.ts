@@ -24,16 +24,6 @@ describe('the scroll direction', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is set on the document', () => {
-    const page = aPage();
-    expect([page.scrollTo(500), page.scrollTo(900), page.scrollTo(800), page.scrollTo(1_000)]).toEqual([
-      'down',
-      'down',
-      'up',
-      'down',
-    ]);
-  });
-
   it('starts at the position that the browser restored', () => {
     expect(aPage(1_000).scrollTo(900)).toBe('up');
   });

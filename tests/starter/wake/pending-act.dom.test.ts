@@ -17,32 +17,6 @@ function aPage() {
 }
 
 describe('a held action', () => {
-  it('is repeated once', () => {
-    const { find, clicks, pending } = aPage();
-    pending.holdClick(find('open'));
-    expect(clicks).not.toHaveBeenCalled();
-    pending.replay();
-    pending.replay();
-    expect(clicks.mock.calls).toEqual([[find('open')]]);
-  });
-
-  it('is the last one', () => {
-    const { find, clicks, submits, pending } = aPage();
-    pending.holdClick(find('open'));
-    pending.holdSubmit(find('form'), find('team'));
-    pending.replay();
-    expect(clicks).not.toHaveBeenCalled();
-    expect(submits).toEqual(['team']);
-  });
-
-  it('does nothing if the visitor did nothing', () => {
-    const { clicks, submits, pending } = aPage();
-    pending.replay();
-    pending.doWithoutReact();
-    expect(clicks).not.toHaveBeenCalled();
-    expect(submits).toEqual([]);
-  });
-
   it('is repeated on the element with which React has replaced the old one', () => {
     const { find, clicks, pending } = aPage();
     const old = find('open');
@@ -68,12 +42,5 @@ describe('a held action', () => {
     pending.replay();
     pending.doWithoutReact();
     expect(submits).toEqual([undefined]);
-  });
-
-  it('on a plain button has no effect without React', () => {
-    const { find, clicks, pending } = aPage();
-    pending.holdClick(find('open'));
-    pending.doWithoutReact();
-    expect(clicks).not.toHaveBeenCalled();
   });
 });

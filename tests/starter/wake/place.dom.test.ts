@@ -8,19 +8,6 @@ function find(selector: string): HTMLElement {
   return document.querySelector<HTMLElement>(selector) ?? document.createElement('missing');
 }
 
-describe('the position of an element', () => {
-  it.each([
-    ['#__next', []],
-    ['header', [0]],
-    ['header button', [0, 0]],
-    ['main', [1]],
-    ['form button', [1, 1, 0]],
-  ])('%s is at %j', (selector, place) => {
-    document.body.innerHTML = PAGE;
-    expect(placeOf(find(selector))).toEqual(place);
-  });
-});
-
 describe('an element that React may have replaced', () => {
   it('is found as itself if it is still there, even at another position', () => {
     document.body.innerHTML = PAGE;

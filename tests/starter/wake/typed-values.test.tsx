@@ -114,20 +114,8 @@ const chooseAll = (select: HTMLSelectElement, values: readonly string[]) => {
 };
 
 describe('what was entered before React had loaded', () => {
-  it('is unknown to React without a replay', () => {
-    const form = aServedForm();
-    type(form.find('name'), 'Ada');
-    form.hydrate();
-    expect(form.believed()).toEqual(EMPTY);
-  });
-
   it.each<readonly [string, (form: ReturnType<typeof aServedForm>) => void, object]>([
     ['a text', ({ find }) => type(find('name'), 'Ada'), { name: 'Ada' }],
-    [
-      'a text of several lines',
-      ({ find }) => type(find<HTMLTextAreaElement & HTMLInputElement>('note'), 'one\ntwo'),
-      { note: 'one\ntwo' },
-    ],
     ['a number', ({ find }) => type(find('age'), '41'), { age: '41' }],
     [
       'a choice',
@@ -145,31 +133,11 @@ describe('what was entered before React had loaded', () => {
       { parts: [] },
     ],
     ['a checked box', ({ find }) => find('agree').click(), { agree: true }],
-    [
-      'a box that was checked and unchecked',
-      ({ find }) => (find('agree').click(), find('agree').click()),
-      { agree: false },
-    ],
     ['a picked radio button', ({ find }) => find('large').click(), { size: 'large' }],
     [
       'a radio button that was picked, left and picked again',
       ({ find }) => (find('large').click(), find('small').click(), find('large').click()),
       { size: 'large' },
-    ],
-    [
-      'a radio button that was picked and left again',
-      ({ find }) => (find('large').click(), find('small').click()),
-      { size: 'small' },
-    ],
-    [
-      'all of it',
-      ({ find }) => {
-        type(find('name'), 'A');
-        type(find('name'), 'Ada');
-        find('agree').click();
-        find('large').click();
-      },
-      { name: 'Ada', agree: true, size: 'large' },
     ],
   ])('reaches the state of React: %s', (_name, enter, expected) => {
     const form = aServedForm();
@@ -178,39 +146,6 @@ describe('what was entered before React had loaded', () => {
     form.replay();
     expect(form.believed()).toEqual({ ...EMPTY, ...expected });
     expect(form.shown()).toEqual(form.believed());
-  });
-
-  it('stays in the fields, which a render used to reset', () => {
-    const form = aServedForm();
-    type(form.find('name'), 'Ada');
-    form.find('agree').click();
-    form.find('large').click();
-    form.hydrate();
-    form.replay();
-    act(() => type(form.find<HTMLTextAreaElement & HTMLInputElement>('note'), 'awake now'));
-    expect(form.find('name').value).toBe('Ada');
-    expect(form.find('agree').checked).toBe(true);
-    expect(form.find('large').checked).toBe(true);
-    expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true, size: 'large', note: 'awake now' });
-  });
-
-  it('reaches React even if it was deleted again', () => {
-    const form = aServedForm();
-    type(form.find('name'), 'Ada');
-    type(form.find('name'), '');
-    form.hydrate();
-    form.replay();
-    expect(form.believed()).toEqual(EMPTY);
-    expect(form.find('name').value).toBe('');
-  });
-
-  it('keeps the caret where the visitor left it', () => {
-    const form = aServedForm();
-    form.find('name').focus();
-    type(form.find('name'), 'Ada Byron', 3);
-    form.hydrate();
-    form.replay();
-    expect([form.find('name').selectionStart, form.find('name').selectionEnd]).toEqual([3, 3]);
   });
 
   it('keeps the caret of the last move, even if React has reset the field', () => {
@@ -226,15 +161,6 @@ describe('what was entered before React had loaded', () => {
     form.replay();
     expect(name.value).toBe('Ada Byron');
     expect([name.selectionStart, name.selectionEnd]).toEqual([1, 4]);
-  });
-
-  it('moves the focus nowhere', () => {
-    const form = aServedForm();
-    type(form.find('name'), 'Ada');
-    form.find('agree').focus();
-    form.hydrate();
-    form.replay();
-    expect(document.activeElement).toBe(form.find('agree'));
   });
 });
 

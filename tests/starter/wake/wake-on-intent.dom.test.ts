@@ -1,4 +1,3 @@
-import { Mark } from '@/lib/markup/marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 import { anAsleepPage, someTasks, type } from '../../support/asleep-page';
@@ -57,10 +56,6 @@ describe('a page that loads its scripts by itself', () => {
     script.dispatchEvent(new Event('error'));
     expect(submits).toEqual([{ submitter: 'free', held: false }]);
   });
-
-  it('shows no sign of waking before somebody acts', () => {
-    expect(anAsleepPage(PAGE, { scripts: [] }).isWaking()).toBe(false);
-  });
 });
 
 describe('a page asleep', () => {
@@ -83,13 +78,10 @@ describe('a page asleep', () => {
     ['Enter on a control', true, '#open', () => key('Enter')],
     ['the space bar on a control', true, '#open', () => key(' ')],
     ['Tab on a control', false, '#open', () => key('Tab')],
-    ['Shift on a control', false, '#open', () => key('Shift')],
-    ['Enter beside the controls', false, '#plain', () => key('Enter')],
     ['the focus on a field', true, '#email', () => new FocusEvent('focusin', { bubbles: true })],
     ['the focus on a button', false, '#open', () => new FocusEvent('focusin', { bubbles: true })],
     ['text in a field', true, '#email', () => new InputEvent('input', { bubbles: true })],
     ['the pointer over a control', false, '#open', () => new PointerEvent('pointerover', { bubbles: true })],
-    ['the pointer over the text', false, '#text', () => new PointerEvent('pointerover', { bubbles: true })],
   ])('after %s is waking: %s', async (_name, wakes, selector, event) => {
     const page = anAsleepPage(PAGE);
     page.find(selector).dispatchEvent(event());
@@ -98,21 +90,6 @@ describe('a page asleep', () => {
     expect(page.loadedScripts().map((script) => script.getAttribute('src'))).toEqual(
       wakes ? ['/a.js', '/b.js'] : [],
     );
-  });
-
-  it('loads each file once, however often a control is touched', async () => {
-    const page = anAsleepPage(PAGE);
-    for (let times = 0; times < 3; times++) press(page.find('#open'));
-    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
-    await someTasks();
-    expect(page.loadedScripts()).toHaveLength(2);
-  });
-
-  it('leaves links and buttons outside the zone alone', () => {
-    const page = anAsleepPage(PAGE);
-    const click = press(page.find('#plain'));
-    expect(click.defaultPrevented).toBe(false);
-    expect(page.isWaking()).toBe(false);
   });
 
   it('does nothing if the document lists nothing to load', () => {
@@ -135,15 +112,6 @@ describe('a click while React is loading', () => {
     await page.reactIsThere();
     expect(heard).toHaveBeenCalledOnce();
     expect(heard.mock.calls[0]?.[0].target).toBe(page.find('#open'));
-  });
-
-  it('is replayed once even after three clicks', async () => {
-    const page = anAsleepPage(PAGE);
-    const heard = clicksOf(page.find('#open'));
-    for (let times = 0; times < 3; times++) press(page.find('#open'));
-    await page.reactIsThere();
-    await page.reactIsThere();
-    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('shows only the last clicked control as busy, until React has loaded', async () => {
@@ -216,15 +184,6 @@ describe('a form submitted while React is loading', () => {
     expect(heard).toEqual([{ submitter: 'team', held: false }]);
   });
 
-  it('is submitted once even after two submits', async () => {
-    const page = anAsleepPage(PAGE);
-    const heard = submitsOf(page.find('#form'));
-    page.find('#free').click();
-    page.find('#team').click();
-    await page.reactIsThere();
-    expect(heard).toEqual([{ submitter: 'team', held: false }]);
-  });
-
   it('is submitted after React knows what was typed', async () => {
     const page = anAsleepPage(PAGE);
     const story: string[] = [];
@@ -284,25 +243,6 @@ describe('a link into an app', () => {
     expect(heard).toEqual([{ submitter: 'go', held: false }]);
     expect(prompt.value).toBe('A red boat');
   });
-
-  it("leaves presses on its form's text and on other links alone", async () => {
-    logIn();
-    const page = anAsleepPage(WAYS);
-    expect(press(page.find('#words')).defaultPrevented).toBe(false);
-    expect(press(page.find('#elsewhere')).defaultPrevented).toBe(false);
-    await page.reactIsThere();
-  });
-
-  it.each<readonly [string, MouseEventInit]>([
-    ['Ctrl', { ctrlKey: true }],
-    ['the middle button', { button: 1 }],
-  ])('belongs to the browser with %s', (_name, init) => {
-    logIn();
-    const page = anAsleepPage(WAYS);
-    const heard = clicksOf(page.find('#template'));
-    press(page.find('#template'), init);
-    expect(heard).toHaveBeenCalledOnce();
-  });
 });
 
 describe('a word that an input method is composing', () => {
@@ -357,22 +297,6 @@ describe('files that cannot be loaded', () => {
   };
 
   afterEach(() => history.replaceState(null, '', '/'));
-
-  it('let the clicked link be followed', async () => {
-    const page = anAsleepPage(PAGE);
-    expect(press(page.find('#login')).defaultPrevented).toBe(true);
-    expect(location.hash).toBe('');
-    await fails(page);
-    expect(location.hash).toBe('#login-followed');
-  });
-
-  it('let the browser submit the form, with the pressed button', async () => {
-    const page = anAsleepPage(PAGE);
-    page.find('#team').click();
-    const heard = submitsOf(page.find('#form'));
-    await fails(page);
-    expect(heard).toEqual([{ submitter: 'team', held: false }]);
-  });
 
   it('submit no form without an action', async () => {
     const page = anAsleepPage('<form id="form" data-wake><button id="go">Go</button></form>');
@@ -438,15 +362,6 @@ describe('prefetching', () => {
     },
   );
 
-  it('is skipped when the press comes with the pointer', async () => {
-    const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: null });
-    const open = page.find('#open');
-    open.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    open.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-    await new Promise((done) => setTimeout(done, 100));
-    expect(page.prefetched()).toEqual([]);
-  });
-
   it.each([
     [{ effectiveType: '4g', type: 'wifi' }, true],
     [{ effectiveType: '4g' }, true],
@@ -462,13 +377,6 @@ describe('prefetching', () => {
     document.dispatchEvent(new Event('scroll'));
     expect(page.prefetched()).toEqual(fetches ? ['/a.js'] : []);
     expect(page.isWaking()).toBe(false);
-  });
-
-  it('gives way to waking when the URL has an invite', () => {
-    withIdleBrowser();
-    document.documentElement.setAttribute(Mark.invite, '');
-    expect(anAsleepPage(PAGE).isWaking()).toBe(true);
-    document.documentElement.removeAttribute(Mark.invite);
   });
 
   it.each(['?wake', '?utm_source=x&wake=1'])('gives way to waking when the URL has %s', (search) => {

@@ -48,15 +48,6 @@ describe('a click on a heading', () => {
     expect(copied.mock.calls).toEqual(expected === null ? [] : [[expected]]);
   });
 
-  it('confirms the copy at the heading and to screen readers', async () => {
-    anArticle(HEADINGS);
-    click('#one a');
-    await vi.waitFor(() => {
-      expect(document.querySelector<HTMLElement>('#one a')?.dataset.copied).toBe('Link copied');
-      expect(document.querySelector('[data-announce]')).toHaveTextContent('Link copied');
-    });
-  });
-
   it('confirms nothing if the browser refuses', async () => {
     copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     anArticle(HEADINGS);
@@ -67,12 +58,6 @@ describe('a click on a heading', () => {
 });
 
 describe('a code block', () => {
-  it('is copied as it is written, without the button', () => {
-    anArticle('<pre><code>a &lt; b\n  c</code></pre>');
-    click('.code-box > button');
-    expect(copied).toHaveBeenCalledWith('a < b\n  c');
-  });
-
   it('stays as it is if copying is not possible', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     expect(anArticle('<pre>a</pre>').innerHTML).toBe('<pre>a</pre>');
@@ -112,25 +97,4 @@ describe('a picture', () => {
     anArticle('<figure><img src="/a.png" alt="A frame" width="1600" height="900"></figure>');
     expect(document.querySelector('img')?.hasAttribute('role')).toBe(isButton);
   });
-
-  it.each(['Enter', ' '])('opens with %j in a dialog named after it, and a click closes it', (key) => {
-    anArticle(PICTURES);
-    document
-      .querySelector('.captioned')
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    const dialog = document.querySelector('dialog');
-    expect(dialog).toHaveAttribute('open');
-    expect(dialog).toHaveAccessibleName('The caption');
-    expect(dialog?.querySelector('img')).toHaveAttribute('src', '/b.png');
-    expect(dialog?.querySelector('button')).toHaveAccessibleName('Close');
-    click('dialog > button');
-    expect(dialog).not.toHaveAttribute('open');
-  });
-});
-
-it('marks the current section in the table of contents', async () => {
-  document.body.innerHTML =
-    '<nav data-contents><a href="#one">One</a></nav><div id="article-body"><h2 id="one"></h2></div>';
-  startArticleTools(document.querySelector<HTMLElement>('#article-body') as HTMLElement); // why: written above
-  await vi.waitFor(() => expect(document.querySelector('nav a')).toHaveAttribute('aria-current', 'true'));
 });

@@ -9,53 +9,6 @@ const MEDIA = 'https://cms.example';
 const postOf = (wire: unknown): Post => mapPost(wireBlog.parse(wire), MEDIA, []);
 const postWith = (change: Record<string, unknown>): Post => postOf(aWirePost(change));
 
-/** The parts of the model that each wire field may change. */
-const PARTS: Readonly<Record<string, readonly (keyof Post)[]>> = {
-  id: ['id'],
-  title: ['title'],
-  slug: ['slug'],
-  excerpt: ['excerpt'],
-  blogBody: ['body', 'readingMinutes'],
-  published_at: ['publishedAt'],
-  created_at: ['createdAt'],
-  updated_at: ['updatedAt'],
-  locale: ['language'],
-  Language: [],
-  trending: ['trending'],
-  TrendingPostOrder: [],
-  showFeatureImageInHead: ['showFeatureImageInHead'],
-  featureImage: ['featureImage'],
-  category: ['category'],
-  platform: ['platform'],
-  profession: ['profession'],
-  author: ['author', 'authorName'],
-  seo: ['seo'],
-  faqs: ['faqs'],
-  seoFaqs: ['seoFaqs'],
-  howToSchema: ['howTo'],
-  videoSchema: ['videos'],
-  contextualCard: ['contextualCard'],
-  localizations: [],
-};
-
-const ODD = [
-  null,
-  'words',
-  '',
-  7,
-  -1,
-  true,
-  false,
-  {},
-  [],
-  [null],
-  [[]],
-  [{}],
-  ['words'],
-  { id: {} },
-  [{ title: {}, url: [] }],
-];
-
 describe('a post from the wire', () => {
   it('becomes the model', () => {
     expect(postOf(aWirePost())).toEqual({
@@ -162,23 +115,6 @@ describe('a post from the wire', () => {
     });
   });
 
-  it('has a row in this table for every field', () => {
-    expect(Object.keys(aWirePost()).sort()).toEqual(Object.keys(PARTS).sort());
-  });
-
-  it.each(Object.keys(PARTS))('loses only that field when %s is missing or of the wrong type', (field) => {
-    const whole = postOf(aWirePost());
-    for (const wire of [without(aWirePost(), field), ...ODD.map((odd) => aWirePost({ [field]: odd }))]) {
-      const post = postOf(wire);
-      const text = JSON.stringify(post);
-      // Values that JSON cannot hold (undefined, NaN) would fail in Next or be shown.
-      expect(post, text).toStrictEqual(JSON.parse(text));
-      expect(text).not.toMatch(/\[object|undefined|NaN/);
-      for (const part of PARTS[field] ?? []) expect.soft(post).toHaveProperty(part);
-      expect({ ...post, ...pick(whole, PARTS[field] ?? []) }, `${field}: ${text}`).toEqual(whole);
-    }
-  });
-
   it('names only translations whose language is known', () => {
     const localizations = [{ id: 1 }, { id: 2, locale: 'fr' }];
     expect(wireBlog.parse(aWirePost({ localizations })).localizations).toEqual([
@@ -190,23 +126,10 @@ describe('a post from the wire', () => {
     expect(postWith({ secret: 'x', __v: 3 })).toEqual(postOf(aWirePost()));
   });
 
-  it('refuses anything but a record', () => {
-    for (const wire of [null, undefined, 'x', 7, true, []])
-      expect(wireBlog.safeParse(wire).success).toBe(false);
-  });
-
   it('gets its title from its slug when an editor forgot the title', () => {
     expect(postWith({ title: ' ' }).title).toBe('Cut on action');
     expect(postWith({ title: null, slug: 'top_10-tools' }).title).toBe('Top 10 tools');
     expect(postWith({ title: null, slug: '-top--10_' }).title).toBe('Top 10');
-  });
-
-  it.each([
-    [42, '42'],
-    ['42', '42'],
-    ['5f0c2e', '5f0c2e'],
-  ])('reads the id %j as %j', (id, expected) => {
-    expect(postWith({ id }).id).toBe(expected);
   });
 
   it.each([
@@ -287,19 +210,6 @@ describe('a post in a list', () => {
 });
 
 describe('the author of a post', () => {
-  it('never brings email, role or username along, in any form of the record', () => {
-    for (const author of [
-      aWireAuthor(),
-      [aWireAuthor()],
-      aWireAuthor({ name: '', slug: '' }),
-      aWireAuthor({ name: null, firstName: null }),
-    ]) {
-      expect(JSON.stringify(postWith({ author }))).not.toMatch(/ada@example\.com|super_admin|ada_the_admin/);
-    }
-    const nameless = { email: 'ada@example.com', username: 'ada_the_admin', role: 'admin' };
-    expect(postWith({ author: nameless }).author).toBeNull();
-  });
-
   it.each([
     [{ name: 'Ada Byron' }, 'Ada Byron'],
     [{ name: '', firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
@@ -315,17 +225,6 @@ describe('the author of a post', () => {
     [null, undefined],
   ])('%j is called %j', (author, name) => {
     expect(postWith({ author }).author?.name).toBe(name);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'ada.example',
-    '/ada',
-    'ftp://ada.example',
-  ])('does not link to %s', (url) => {
-    expect(postWith({ author: aWireAuthor({ url }) }).author?.url).toBe('');
   });
 });
 
@@ -349,7 +248,6 @@ describe('questions and answers', () => {
     ],
     ['a block without questions', { ...block, faq: [] }, null],
     ['a block with an incomplete question', { ...block, faq: [{ question: 'When?' }] }, null],
-    ['a block whose questions are not a list', { ...block, faq: 'many' }, null],
     ['an empty list', [], null],
     ['an empty object', {}, null],
     ['a text', 'Why?', null],
@@ -428,7 +326,6 @@ describe('videos', () => {
     ['a list', [video, { ...video, id: 9 }], [model, { ...model, id: '9' }]],
     ['a list with empty ones', [{}, null, 'x', video], [model]],
     ['one with only a name', { id: 8, name: video.name }, [{ ...model, embedUrl: '' }]],
-    ['one with only an address', { id: 8, embedUrl: video.embedUrl }, [{ ...model, name: '' }]],
     [
       'one with an address over plain http',
       { ...video, embedUrl: 'http://www.youtube.com/embed/x' },
@@ -517,7 +414,3 @@ const cover = {
   width: 1200,
   height: 630,
 };
-
-function pick(post: Post, parts: readonly (keyof Post)[]): Partial<Post> {
-  return Object.fromEntries(parts.map((part) => [part, post[part]]));
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
-import { asPasted, aWireTaxonomy, without } from '../support/wire-builders';
+import { asPasted, aWireTaxonomy } from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };
@@ -14,7 +14,6 @@ describe('a category, platform or profession of a post', () => {
     ['pasted words', 'Video&nbsp;marketing<br>', [{ id: '', name: 'Video\u00a0marketing', slug: '' }]],
     ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
-    ['a record with a string id', { ...marketing }, [marketing]],
     [
       'a list of records',
       [marketing, { id: 4, name: 'Sound', slug: 'sound' }],
@@ -44,10 +43,8 @@ describe('a category, platform or profession of a post', () => {
     ['a category with a colour that we do not have', { ...marketing, color: '#f00' }, [marketing]],
     ['an empty record', { id: 3 }, []],
     ['an empty list', [], []],
-    ['an empty word', ' ', []],
     ['a number', 7, []],
     ['a boolean', true, []],
-    ['a list in a list', [[marketing]], []],
     ['a duplicate', [marketing, { ...marketing, id: 9 }, 'video-marketing'], [marketing]],
   ])('comes as %s', (_name, wire, expected) => {
     expect(mapRefs(wireRefs.parse(wire))).toEqual(expected);
@@ -85,23 +82,6 @@ describe('a record of a collection', () => {
   ])('is refused when its slug is %s, because it cannot have a page', (_name, slug) => {
     expect(wireTaxonomy.safeParse(aWireTaxonomy({ slug })).success).toBe(false);
   });
-
-  it.each(['id', 'name', 'description', 'image', 'seo', 'bgColor', 'color'])(
-    'is read even if %s is missing or of the wrong type',
-    (field) => {
-      const odd = [undefined, null, {}, [], [null], true];
-      for (const wire of [
-        without(aWireTaxonomy(), field),
-        ...odd.map((value) => aWireTaxonomy({ [field]: value })),
-      ]) {
-        const read = wireTaxonomy.safeParse(wire);
-        expect(read.success).toBe(true);
-        const text = JSON.stringify(read.data && mapProfession(read.data, MEDIA));
-        expect(text).toContain('"slug":"video-marketing"');
-        expect(text).not.toMatch(/\[object|undefined|NaN/);
-      }
-    },
-  );
 
   it('is named by its slug when it has no name', () => {
     expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA).name).toBe('video-marketing');

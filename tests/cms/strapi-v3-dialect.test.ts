@@ -19,17 +19,6 @@ it.each([
 });
 
 describe('the path of a list', () => {
-  it('contains only what was requested', () => {
-    expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');
-  });
-
-  it('has a sort order and drafts only when they are requested', () => {
-    expect(listPath('blogs', { locale: 'fr', sort: [], drafts: true })).toBe(
-      '/blogs?_locale=fr&_publicationState=preview',
-    );
-    expect(listPath('blogs', { locale: 'fr', drafts: false })).toBe('/blogs?_locale=fr');
-  });
-
   it('writes every part of the dialect (rules D18)', () => {
     const path = listPath('blogs', {
       locale: 'en',

@@ -19,12 +19,6 @@ describe('the URL of a hand-off with a session', () => {
     );
   });
 
-  it('is /redirect of the AI app with the source', () => {
-    expect(handoffUrl({ app: 'ai', uxSource: 'header-cta' }, page('/?a=1'), SESSION, APP_ORIGINS)).toBe(
-      'https://ai.clipwright.example/redirect?a=1&token=a%2Bb%2Fc%3D%26d&token_expires=1900000000&ux_source=header-cta',
-    );
-  });
-
   it('leaves out what is absent', () => {
     expect(handoffUrl({ app: 'ai' }, page('/'), { token: 't', expires: null }, APP_ORIGINS)).toBe(
       'https://ai.clipwright.example/redirect?token=t',
@@ -109,18 +103,6 @@ describe('the URL of a hand-off with a session', () => {
     expect(url('<script>')).toEqual(['mail']);
     expect(url('header mail')).toEqual(['mail']);
     expect(url('x'.repeat(65))).toEqual(['mail']);
-  });
-
-  it('gives the studio a path on its own origin, whatever the input', () => {
-    const url = new URL(
-      handoffUrl(
-        { app: 'studio', flow: 'login', otherUrl: 'https://evil.example' },
-        page('/'),
-        SESSION,
-        APP_ORIGINS,
-      ),
-    );
-    expect(url.searchParams.get('other_url')).toBe('/');
   });
 
   it('cuts the page’s parameters at a boundary before servers refuse the URL', () => {

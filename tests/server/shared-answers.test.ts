@@ -133,14 +133,6 @@ describe('missing and moved pages', () => {
     }
   });
 
-  test('are requested from Next again when pages have been rendered since', async () => {
-    const { get, at } = await startCache(LOST);
-    await get('/blog/new');
-    at.given = {};
-    invalidation.pagesHaveChanged();
-    expect((await get('/blog/new')).status).toBe(200);
-  });
-
   test('never evict a page, however many URLs are made up', async () => {
     const { get, asked, at } = await startCache({});
     await get('/blog/a');

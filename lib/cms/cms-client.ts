@@ -248,6 +248,11 @@ export function createCmsClient({
       return bySlug('legal-pages', { locale, slug }, wireLegalPage);
     },
 
+    /** All legal pages of a language. */
+    getLegalPages(locale: string): Promise<readonly (LegalPage & { readonly slug: string })[]> {
+      return list('legal-pages', { locale, limit: -1 }, wireLegalPage);
+    },
+
     /** The author with this slug, or null. */
     async getAuthor(locale: string, slug: string): Promise<Author | null> {
       return mapAuthor(await bySlug('authors', { locale, slug }, wireAuthor), mediaBase);

@@ -47,7 +47,9 @@ export function affectedPaths(
     documents: unique([
       ...states.flatMap(documentsOfPost),
       ...[...locales].flatMap(documentsOfLanguage),
-      ...(locales.size > 0 ? ['/sitemap.xml'] : []),
+      // The sitemap of pages lists the legal pages that are no drafts.
+      ...hints.flatMap((hint) => (hint.kind === 'legal' ? [`/sitemaps/pages-${hint.locale}.xml`] : [])),
+      ...(locales.size > 0 || legal.length > 0 ? ['/sitemap.xml'] : []),
     ]),
   };
 }

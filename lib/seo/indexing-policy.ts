@@ -38,10 +38,10 @@ export const INDEXING_POLICY = {
   profession: listed('professions'),
   author: listed('authors'),
   trending: listed('pages'),
-  // Not in a sitemap, because each is hidden while the content service marks it as a draft.
-  privacy: { indexable: true, sitemap: null },
-  terms: { indexable: true, sitemap: null },
-  cookies: { indexable: true, sitemap: null },
+  // Each is hidden, and in no sitemap, while the content service marks it as a draft.
+  privacy: listed('pages'),
+  terms: listed('pages'),
+  cookies: listed('pages'),
   search: unlisted,
   login: unlisted,
   signup: unlisted,

@@ -93,10 +93,10 @@ describe('what shows a change', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toEqual(LOCALES);
   });
 
-  it('is the page itself for a legal page, and nothing for an unknown type', () => {
-    expect(affectedPaths([], [{ kind: 'legal', locale: 'fr', slug: 'privacy' }], none).pages).toEqual([
-      '/fr/privacy',
-    ]);
+  it('is the page itself and its sitemap for a legal page, and nothing for an unknown type', () => {
+    const { pages, documents } = affectedPaths([], [{ kind: 'legal', locale: 'fr', slug: 'privacy' }], none);
+    expect(pages).toEqual(['/fr/privacy']);
+    expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
     expect(affectedPaths([], [{ kind: 'other' }], none)).toEqual({
       posts: [],
       pages: [],

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '@/lib/config/routes';
+import { LEGAL_PAGES, routes } from '@/lib/config/routes';
 import { createInventory } from '@/lib/seo/content-inventory';
 import {
   INDEXING_POLICY,
@@ -57,6 +57,7 @@ describe('the indexing policy', () => {
     const context = {
       inventory: createInventory([anInventoryPost()]),
       origin: ORIGIN,
+      legalPages: LEGAL_PAGES.map((route) => ({ locale: 'en' as const, route })),
       coverUrlsOf: () => [],
       imageUrlOf: (url: string) => url,
     };

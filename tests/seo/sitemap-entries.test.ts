@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createInventory, siblingsOfPost, type InventoryPost } from '@/lib/seo/content-inventory';
-import { sitemapEntries } from '@/lib/seo/sitemap-entries';
+import { sitemapEntries, type SitemapContext } from '@/lib/seo/sitemap-entries';
 import { anInventoryPost } from '../support/inventory-builder';
 
 const ORIGIN = 'https://clipwright.example';
 
-function contextOf(posts: readonly InventoryPost[]) {
+function contextOf(posts: readonly InventoryPost[], legalPages: SitemapContext['legalPages'] = []) {
   return {
     inventory: createInventory(posts),
     origin: ORIGIN,
+    legalPages,
     coverUrlsOf: ({ slug }: InventoryPost) => [`${ORIGIN}/cover/${slug}`],
     imageUrlOf: (url: string) => `${ORIGIN}/picture?${url}`,
   };
@@ -168,6 +169,21 @@ describe('pages in a sitemap', () => {
       '/blog/profession': all,
       '/blog/trending': 'en ru x-default',
     });
+  });
+
+  it('are also the legal pages that are no drafts, in the languages where they are none', () => {
+    const context = contextOf(ALL, [
+      { locale: 'en', route: 'terms' },
+      { locale: 'fr', route: 'terms' },
+      { locale: 'fr', route: 'privacy' },
+    ]);
+    const legal = sitemapEntries('pages', 'fr', context).filter(({ url }) => !url.includes('/blog'));
+    expect(
+      legal.slice(1).map(({ url, alternates }) => [url, alternates.map(({ hrefLang }) => hrefLang)]),
+    ).toEqual([
+      [`${ORIGIN}/fr/terms`, ['en', 'fr', 'x-default']],
+      [`${ORIGIN}/fr/privacy`, []],
+    ]);
   });
 
   it('are none in a language without posts', () => {

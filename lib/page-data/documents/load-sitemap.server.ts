@@ -1,6 +1,7 @@
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { logger } from '../../monitoring/logger';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
 import { SITEMAP_TYPES, type SitemapType } from '../../seo/indexing-policy';
@@ -15,8 +16,9 @@ import {
   type SitemapEntry,
   type SitemapFile,
 } from '../../seo/sitemap';
-import { sitemapEntries, type SitemapContext } from '../../seo/sitemap-entries';
+import { sitemapEntries, type PublicLegalPage, type SitemapContext } from '../../seo/sitemap-entries';
 import { contentInventory } from '../sources/content-inventory.server';
+import { publicLegalPages } from '../sources/public-legal-pages.server';
 import { postCard } from '../props/og-cards.server';
 import type { LoadedText } from './text-document.server';
 
@@ -56,11 +58,26 @@ type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
 
 /** Built once per inventory, because with many posts an index or a file takes seconds. */
 async function allParts(): Promise<PartsOf> {
-  const inventory = await contentInventory();
-  const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, PartsOf>());
-  const known = made.get(inventory) ?? createParts(sitemapContext(inventory));
-  made.set(inventory, known);
-  return known;
+  const [inventory, legalPages] = await Promise.all([contentInventory(), legalPagesOrNone()]);
+  const key = JSON.stringify(legalPages);
+  const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, Made>());
+  const known = made.get(inventory);
+  if (known?.key === key) return known.parts;
+  const parts = createParts(sitemapContext(inventory, legalPages));
+  made.set(inventory, { key, parts });
+  return parts;
+}
+
+type Made = { readonly key: string; readonly parts: PartsOf };
+
+/** A sitemap without the legal pages is better than none. */
+async function legalPagesOrNone(): Promise<readonly PublicLegalPage[]> {
+  try {
+    return await publicLegalPages();
+  } catch (error) {
+    logger.error('sitemap: there is no list of legal pages', error);
+    return [];
+  }
 }
 
 function createParts(context: SitemapContext): PartsOf {
@@ -100,10 +117,11 @@ function readFileName(
   return type && isLocale(locale) ? { type, locale, part: Number(part) } : null;
 }
 
-function sitemapContext(inventory: Inventory): SitemapContext {
+function sitemapContext(inventory: Inventory, legalPages: readonly PublicLegalPage[]): SitemapContext {
   const { SITE_ORIGIN, CMS_URL, OG_SECRET } = env();
   return {
     inventory,
+    legalPages,
     origin: SITE_ORIGIN,
     coverUrlsOf: (post) => {
       const card = postCard(post);

@@ -7,11 +7,13 @@ import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
 import { websiteId } from '../../seo/json-ld/site-json-ld';
+import { siblingsOfLegal } from '../../seo/sitemap-entries';
 import { pageProps } from '../props/layout-props.server';
 import type { Loaded } from '../props/result';
 import type { PageProps } from '../props/page-props';
 import type { LegalView } from './legal-view';
 import { articleOf } from '../sources/post-article.server';
+import { publicLegalPages } from '../sources/public-legal-pages.server';
 import { cmsClient } from '../sources/services.server';
 import { headTitle } from './head-title.server';
 
@@ -28,7 +30,10 @@ export function legalPageOf(name: string): LegalPage | null {
  * Errors: throws if the content service fails; a page that it does not have is `missing`.
  */
 export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
-  const page = await cmsClient().getLegalPage(locale, route);
+  const [page, publicPages] = await Promise.all([
+    cmsClient().getLegalPage(locale, route),
+    publicLegalPages(),
+  ]);
   if (!page) return { kind: 'missing' };
   const path = routes[route]();
   const { SITE_ORIGIN: origin } = env();
@@ -56,6 +61,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
         route,
         locale,
         path,
+        siblings: page.isDraft ? [{ locale, path }] : siblingsOfLegal(route, publicPages),
         title: headTitle(page.title),
         description: page.description,
         indexable: !page.isDraft,

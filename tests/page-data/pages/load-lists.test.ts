@@ -332,11 +332,19 @@ describe('what surrounds a post', () => {
 it('a legal page is hidden from search engines while the content service marks it as a draft', async () => {
   const { loadLegal } = await import('@/lib/page-data/pages/load-legal.server');
   const { cmsClient } = await import('@/lib/page-data/sources/services.server');
-  const draft = await found(loadLegal('terms', 'en'));
-  expect([draft.view.isDraft, draft.head.indexable]).toEqual([true, false]);
-  const page = { title: 'Terms', description: '', body: '<p>Text</p>', isDraft: false };
-  const read = vi.spyOn(cmsClient(), 'getLegalPage').mockResolvedValue(page);
-  onTestFinished(() => read.mockRestore());
+  const page = { slug: 'terms', title: 'Terms', description: '', body: '<p>Text</p>' };
+  const isDraft = (locale: string) => locale !== 'en' && locale !== 'ru';
+  const cms = cmsClient();
+  const one = vi
+    .spyOn(cms, 'getLegalPage')
+    .mockImplementation((locale) => Promise.resolve({ ...page, isDraft: isDraft(locale) }));
+  const all = vi
+    .spyOn(cms, 'getLegalPages')
+    .mockImplementation((locale) => Promise.resolve([{ ...page, isDraft: isDraft(locale) }]));
+  onTestFinished(() => [one, all].forEach((spy) => void spy.mockRestore()));
+  const draft = await found(loadLegal('terms', 'fr'));
+  expect([draft.view.isDraft, draft.head.indexable, localesOf(draft.head)]).toEqual([true, false, []]);
   const final = await found(loadLegal('terms', 'en'));
   expect([final.view.isDraft, final.head.indexable]).toEqual([false, true]);
+  expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
 });

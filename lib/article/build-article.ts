@@ -8,11 +8,14 @@ import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
-import { parseTree } from './tree/parse-tree';
+import { cutToSize } from './tree/limits';
+import { parseHtml } from './tree/parse-html';
 import { textOfTree } from './plain-text';
 import { countWords } from '../text/reading-minutes';
+import { textOfHtml } from '../text/strip-tags';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
-import { sanitise } from './sanitise';
+import { repair } from './repair/repair';
+import { cleanText, sanitise } from './sanitise';
 import { finishTables } from './tables';
 import { type ArticleTree, element } from './tree/tree';
 
@@ -28,7 +31,7 @@ export type Article = {
 };
 
 /** The order matters: steps that create elements run before the nesting check, ids are set before anything refers to them. */
-const STEPS: readonly ArticleStep[] = [
+export const FINISHING_STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
   finishVideos,
@@ -49,18 +52,26 @@ const STEPS: readonly ArticleStep[] = [
  * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
-  const clean = sanitise(typeof html === 'string' ? html : '');
-  const { tree, cut } = parseTree(clean.html);
-  const text = textOfTree(tree);
-  const facts = { wordCount: countWords(text), plainText: text };
+  const whole = typeof html === 'string' ? html : '';
+  const source = cutToSize(whole);
   try {
-    const finished = STEPS.reduce((made, step) => step(made, options), tree);
-    const problem = clean.flattened ? 'flattened' : clean.cut || cut ? 'cut' : null;
-    return { html: renderSafeHtml(finished), toc: tableOfContents(finished), ...facts, problem };
+    const { tree, cut } = sanitise(repair(parseHtml(source)));
+    const finished = FINISHING_STEPS.reduce((made, step) => step(made, options), tree);
+    return {
+      html: renderSafeHtml(finished),
+      toc: tableOfContents(finished),
+      ...factsOf(textOfTree(tree)),
+      problem: cut || source !== whole ? 'cut' : null,
+    };
   } catch {
-    // A bug in a step must not cost the reader the text; `problem` reports it for the log.
-    return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...facts, problem: 'flattened' };
+    // Nested beyond sense, or a bug in a step, which must not cost the reader the text; `problem` reports it for the log.
+    const text = textOfTree(paragraphsOf(cleanText(textOfHtml(source))));
+    return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...factsOf(text), problem: 'flattened' };
   }
+}
+
+function factsOf(text: string): Pick<Article, 'wordCount' | 'plainText'> {
+  return { wordCount: countWords(text), plainText: text };
 }
 
 function paragraphsOf(text: string): ArticleTree {

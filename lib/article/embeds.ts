@@ -1,12 +1,12 @@
 import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-options';
 import { type Embed, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
-import { FRAME } from './sanitise';
 import {
   type ArticleElement,
   type ArticleNode,
   type ArticleTree,
   element,
+  FRAME,
   isBlank,
   lineOfText,
   mapElements,

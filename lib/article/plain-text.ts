@@ -1,5 +1,4 @@
-import { FRAME } from './sanitise';
-import { BLOCK_ELEMENTS, type ArticleTree } from './tree/tree';
+import { BLOCK_ELEMENTS, FRAME, type ArticleTree } from './tree/tree';
 
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([

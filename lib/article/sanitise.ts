@@ -1,10 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
-import { cutToSize, MAX_DEPTH, MAX_PARSE_DEPTH } from './tree/limits';
-import { stripTags } from '../text/strip-tags';
-import { BLOCK_ELEMENTS } from './tree/tree';
-
-/** Name of an embedded frame between this step and `embeds.ts`; it means nothing to browsers and parsers. */
-export const FRAME = 'embed-frame';
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { find, html as HTML } from 'property-information';
+import { MAX_NODES } from './tree/limits';
+import { type ArticleNode, type ArticleTree, BLOCK_ELEMENTS, FRAME } from './tree/tree';
 
 // oxfmt-ignore
 const INLINE = [
@@ -16,123 +14,115 @@ const TABLES = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', '
 
 const MEDIA = ['audio', 'source', 'track', 'video'];
 
-/**
- * Disallowed blocks (the page has its own landmarks) and `form`. They become a `div`, so that their text does not run into the text
- * that follows.
- */
-// oxfmt-ignore
-const BECOMES_DIV = [
-  'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'section',
-];
-
 /** Elements whose content is not meant for readers. */
+// oxfmt-ignore
 const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
 
-const rename =
-  (name: string): sanitizeHtml.Transformer =>
-  (_, attribs) => ({ tagName: name, attribs });
+const LANGUAGE = ['className', /^language-[\w+#.-]{1,40}$/] as [string, RegExp];
 
-/** The package's type lacks an option that the package documents. */
-type Options = sanitizeHtml.IOptions & { readonly allowedEmptyAttributes: string[] };
+const WEB = ['http', 'https'];
 
-const OPTIONS: Options = {
-  allowedTags: [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME],
-  disallowedTagsMode: 'discard',
-  nonTextTags: NO_TEXT,
-  nestingLimit: MAX_DEPTH,
-  allowedAttributes: {
+const SCHEMA: Schema = {
+  tagNames: [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME],
+  strip: NO_TEXT,
+  attributes: {
     '*': ['dir', 'id', 'lang', 'title'],
     a: ['href', 'name', 'rel'],
     audio: ['loop', 'src'],
     col: ['span'],
     colgroup: ['span'],
-    code: ['data-language'],
-    del: ['datetime'],
+    code: ['dataLanguage', LANGUAGE],
+    del: ['dateTime'],
     details: ['open'],
     [FRAME]: ['src'],
     img: ['alt', 'height', 'src', 'width'],
-    ins: ['datetime'],
+    ins: ['dateTime'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
-    pre: ['data-language'],
+    pre: ['dataLanguage', LANGUAGE],
     source: ['src', 'type'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-    time: ['datetime'],
-    track: ['kind', 'label', 'src', 'srclang'],
-    video: ['height', 'loop', 'muted', 'playsinline', 'poster', 'src', 'width'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', 'scope'],
+    time: ['dateTime'],
+    track: ['kind', 'label', 'src', 'srcLang'],
+    video: ['height', 'loop', 'muted', 'playsInline', 'poster', 'src', 'width'],
   },
-  allowedClasses: { code: [/^language-[\w+#.-]{1,40}$/], pre: [/^language-[\w+#.-]{1,40}$/] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: Object.fromEntries(
-    ['img', 'audio', 'video', 'source', 'track', FRAME].map((name) => [name, ['http', 'https']]),
-  ),
-  allowProtocolRelative: true,
-  allowedEmptyAttributes: ['alt', 'loop', 'muted', 'open', 'playsinline', 'reversed'],
-  transformTags: {
-    ...Object.fromEntries(BECOMES_DIV.map((name) => [name, rename('div')])),
-    acronym: rename('abbr'),
-    dir: rename('ul'),
-    h1: rename('h2'),
-    iframe: rename(FRAME),
-    menu: rename('ul'),
-    // Rich-text editors store a pasted video as its URL.
-    oembed: (_, attribs) => ({
-      tagName: FRAME,
-      attribs: { src: attribs.url ?? '', title: attribs.title ?? '' },
-    }),
-    strike: rename('s'),
-    tt: rename('code'),
-  },
+  protocols: { href: [...WEB, 'mailto', 'tel'], src: WEB, poster: WEB },
+  ancestors: {},
+  required: {},
+  // Ids are secured later (`element-ids.ts`), together with the links to them.
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
 };
 
+/** Attributes that mean nothing when empty. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
+  ...['alt', 'loop', 'muted', 'open', 'playsinline', 'reversed'],
+]);
+
+type Budget = { nodes: number; cut: boolean };
+
 export type Sanitised = {
-  readonly html: string;
-  /** Whether the nesting was too deep and only the text is left. */
-  readonly flattened: boolean;
+  readonly tree: ArticleTree;
   /** Whether the end was cut off. */
   readonly cut: boolean;
 };
 
 /**
- * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed elements. `h1`
- * becomes `h2`. Unknown elements lose their tags but keep their text; scripts and styles are removed with their content. Frames
- * become `embed-frame`.
+ * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed elements. Unknown
+ * elements lose their tags but keep their text; scripts and styles are removed with their content. What comes out is the article's
+ * own tree, so that no step behind this one can take untrusted HTML. Control characters and lone surrogates go too, even if written as
+ * character references: no HTML document may contain them, and `encodeURIComponent` throws on surrogates.
  *
- * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 levels lose their tags, beyond 500 all do.
- * Errors: never throws.
+ * Units:  50 000 nodes, the rest is cut off.
+ * Errors: never throws on a tree of sensible depth (200).
  * Source: rules §9.
  */
-export function sanitise(html: string): Sanitised {
-  const worthParsing = cutToSize(html);
-  const cut = worthParsing.length < html.length;
-  try {
-    return {
-      html: sanitizeHtml(worthParsing, { ...OPTIONS, ...depthLimitHooks() }),
-      flattened: false,
-      cut,
-    };
-  } catch {
-    // Our own depth limit, or a bug in the library: either way, show only the text.
-    return { html: paragraphs(stripTags(worthParsing)), flattened: true, cut };
+export function sanitise(untrusted: Root): Sanitised {
+  const budget = { nodes: MAX_NODES, cut: false };
+  const clean: Nodes = sanitize(untrusted, SCHEMA);
+  const tree = treeOf(clean.type === 'root' ? clean.children : [clean], budget);
+  return { tree, cut: budget.cut };
+}
+
+function treeOf(nodes: readonly Nodes[], budget: Budget): ArticleTree {
+  const tree: ArticleNode[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'text' && node.type !== 'element') continue;
+    if (budget.nodes === 0) {
+      budget.cut = true;
+      break;
+    }
+    budget.nodes -= 1;
+    if (node.type === 'text') tree.push(cleanText(node.value));
+    else {
+      const children = node.tagName === 'pre' ? withoutFirstLineBreak(node.children) : node.children;
+      tree.push({ name: node.tagName, attributes: attributesOf(node), children: treeOf(children, budget) });
+    }
   }
+  return tree;
 }
 
-/** Hooks that count open elements exactly as the parser does, and stop it at the limit. */
-function depthLimitHooks() {
-  let depth = 0;
-  return {
-    onOpenTag: () => {
-      depth += 1;
-      if (depth > MAX_PARSE_DEPTH) throw new RangeError('The HTML is nested beyond sense.');
-    },
-    onCloseTag: () => {
-      depth -= 1;
-    },
-  };
+/** HTML ignores a line break directly after `<pre>`; the parser leaves that to us. */
+function withoutFirstLineBreak(nodes: readonly RootContent[]): readonly RootContent[] {
+  const [first, ...rest] = nodes;
+  return first?.type === 'text' && first.value.startsWith('\n')
+    ? [{ ...first, value: first.value.slice(1) }, ...rest]
+    : nodes;
 }
 
-function paragraphs(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => `<p>${line.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`).join('');
+function attributesOf({ properties }: Element): Readonly<Record<string, string>> {
+  const result: Record<string, string> = {};
+  for (const [property, value] of Object.entries(properties)) {
+    const name = find(HTML, property).attribute;
+    const text = cleanText(Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value));
+    if (text !== '' || MAY_BE_EMPTY.has(name)) result[name] = text;
+  }
+  return result;
+}
+
+/** Text that a document may contain. */
+export function cleanText(text: string): string {
+  return text.replace(/[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu, '');
 }

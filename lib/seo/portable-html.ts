@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { parseHtml } from '../article/tree/parse-html';
 
 /** Attributes that hold one URL. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'cite'] as const;
@@ -29,7 +29,7 @@ export function portableHtml(articleHtml: string, pageUrl: string): string {
 
 /** The same as a tree, for other formats. */
 export function portableTree(articleHtml: string, pageUrl: string): Root {
-  const tree = fromHtml(articleHtml, { fragment: true });
+  const tree = parseHtml(articleHtml);
   makePortable(tree, pageUrl);
   return tree;
 }

@@ -25,7 +25,7 @@ describe('the table of contents', () => {
 
   it('counts an H1 of the body as an H2', () => {
     expect(tocOf('<h1>Start</h1><h3>Sub</h3>')).toEqual([entry('start', 'Start', [line('sub', 'Sub')])]);
-    expect(htmlOf('<h1>Start</h1>')).toBe('<h2 id="start">Start</h2>');
+    expect(buildArticle('<h1>Start</h1>', OPTIONS).html).toBe('<h2 id="start">Start</h2>');
   });
 
   it('leaves out an H3 before the first H2, which still has an id', () => {

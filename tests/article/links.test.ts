@@ -4,7 +4,7 @@ import { htmlOf } from './options';
 describe('a link', () => {
   it.each([
     ['a page of ours', '/blog/x?y=1#z', '<a href="/blog/x?y=1#z">t</a>'],
-    ['a neighbour', 'other-post', '<a href="other-post">t</a>'],
+    ['a neighbour', 'other-post', '<a href="/other-post">t</a>'],
     ['a place on the page', '#part', '<a href="#part">t</a>'],
     [
       'our domain',

@@ -1,5 +1,14 @@
+import type { Element, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { ArticleOptions } from '@/lib/article/article-options';
-import { buildArticle } from '@/lib/article/build-article';
+import { FINISHING_STEPS } from '@/lib/article/build-article';
+import { closestElements } from '@/lib/article/repair/closest-elements';
+import { repair } from '@/lib/article/repair/repair';
+import { tidyLinks } from '@/lib/article/repair/tidy-links';
+import { renderSafeHtml } from '@/lib/article/safe-html';
+import { sanitise } from '@/lib/article/sanitise';
+import { parseHtml } from '@/lib/article/tree/parse-html';
+import type { ArticleNode, ArticleTree } from '@/lib/article/tree/tree';
 
 /** What a page passes to the article pipeline, in English. */
 export const OPTIONS: ArticleOptions = {
@@ -13,7 +22,29 @@ export const OPTIONS: ArticleOptions = {
   },
 };
 
-/** Finished HTML of a piece of an article. */
+/** Finished HTML of a piece of an article, without the repair of foreign HTML. */
 export function htmlOf(html: string, change: Partial<ArticleOptions> = {}): string {
-  return buildArticle(html, { ...OPTIONS, ...change }).html;
+  const { tree } = sanitise(repair(parseHtml(html), [closestElements, tidyLinks]));
+  return renderSafeHtml(FINISHING_STEPS.reduce((made, step) => step(made, { ...OPTIONS, ...change }), tree));
+}
+
+/** The checked tree of some HTML as it is, before any repair. */
+export function treeOf(html: string): ArticleTree {
+  return sanitise(parseHtml(html)).tree;
+}
+
+/** A checked tree as HTML, frames included. */
+export function written(tree: ArticleTree): string {
+  return toHtml(tree.map(hastOf));
+}
+
+function hastOf(node: ArticleNode): Element | Text {
+  return typeof node === 'string'
+    ? { type: 'text', value: node }
+    : {
+        type: 'element',
+        tagName: node.name,
+        properties: node.attributes,
+        children: node.children.map(hastOf),
+      };
 }

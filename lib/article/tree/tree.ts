@@ -14,6 +14,9 @@ export type ArticleNode = string | ArticleElement;
 
 export type ArticleTree = readonly ArticleNode[];
 
+/** Name of an embedded frame until `embeds.ts`; it means nothing to browsers, and its content is no raw text to a parser. */
+export const FRAME = 'embed-frame';
+
 // oxfmt-ignore
 export const BLOCK_ELEMENTS = [
   'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTree } from '@/lib/article/tree/parse-tree';
-
-const treeOf = (html: string) => parseTree(html).tree;
+import { treeOf } from '../options';
 
 describe('the tree of some HTML', () => {
   it('has elements with decoded attributes, and decoded text', () => {

@@ -1,0 +1,14 @@
+import type { Element, Nodes } from 'hast';
+import { BLOCK_ELEMENTS, FRAME } from '../tree/tree';
+import { isElement } from './change';
+
+const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, FRAME, 'audio', 'h1', 'table', 'video']);
+
+/** Whether the element begins on a line of its own. */
+export function isBlock(node: Nodes | undefined): node is Element {
+  return isElement(node) && BLOCKS.has(node.tagName);
+}
+
+export function holdsBlock({ children }: Element): boolean {
+  return children.some(isBlock);
+}

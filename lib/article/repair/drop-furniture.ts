@@ -1,0 +1,33 @@
+import type { Element, Root } from 'hast';
+import { changeElements, classesOf, findElement } from './change';
+
+/** Controls and decoration of other tools, by the classes that those tools give them. */
+const FURNITURE: ReadonlySet<string> = new Set([
+  // Ghost: the players' controls, the icon of a bookmark card.
+  ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player-container'],
+  ...['kg-bookmark-icon'],
+  // Notion, Wikipedia, documentation generators: icons, [edit], the ¶ beside a heading.
+  ...['bookmark-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
+  // WordPress plug-ins: sharing, related posts, their own contents list.
+  ...['sharedaddy', 'jp-relatedposts', 'addtoany_share_save_container', 'ez-toc-container', 'lwptoc'],
+  // Chat assistants and highlighters: the bar above a block of code, its line numbers.
+  ...['md-code-block-banner', 'code-block-header', 'code-block-decoration', 'copy-btn', 'copy-button'],
+  ...['linenos', 'line-numbers-rows'],
+]);
+
+const CODE_BAR = /(?:^|[-_])(?:banner|header|toolbar|copy)(?:$|[-_])/;
+
+/** What belongs to the tool an article was copied from, not to the article, goes with its text. */
+export function dropFurniture(tree: Root): void {
+  changeElements(tree, (node, parent) => {
+    if (classesOf(node).some((name) => FURNITURE.has(name))) return [];
+    if (node.tagName === 'button' && isBesideCode(node, parent)) return [];
+    return undefined;
+  });
+}
+
+function isBesideCode(button: Element, parent: Root | Element): boolean {
+  if (parent.type === 'root') return false;
+  if (parent.tagName === 'pre' || classesOf(parent).some((name) => CODE_BAR.test(name))) return true;
+  return findElement(parent, (one) => one !== button && one.tagName === 'pre') !== undefined;
+}

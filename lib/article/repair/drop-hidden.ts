@@ -1,0 +1,25 @@
+import type { Element, Root } from 'hast';
+import { changeElements, classesOf, styleOf } from './change';
+
+/** Classes whose style sheets, which an article does not have, hide them from sight. */
+const HIDDEN_CLASSES: ReadonlySet<string> = new Set([
+  ...['screen-reader-text', 'sr-only', 'visually-hidden', 'preheader', 'kg-visually-hidden', 'd-none'],
+]);
+
+/** What the editor's page did not show is not shown here. */
+export function dropHidden(tree: Root): void {
+  changeElements(tree, (node) => (isHidden(node) ? [] : undefined));
+}
+
+function isHidden(node: Element): boolean {
+  const { hidden } = node.properties;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  if (classesOf(node).some((name) => HIDDEN_CLASSES.has(name))) return true;
+  const style = styleOf(node);
+  return (
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all' ||
+    /^0(?:px|pt|em)?$/.test(style.get('font-size') ?? '')
+  );
+}

@@ -1,0 +1,32 @@
+import type { Element, ElementContent } from 'hast';
+import { element } from './change';
+
+/** An item of a list that is written without nesting: its level, from 1, is a number beside it. */
+export type FlatItem = {
+  readonly level: number;
+  readonly list: 'ol' | 'ul';
+  readonly start?: string | undefined;
+  readonly content: ElementContent[];
+};
+
+/** Lists in lists, as the levels of the items say. A level that is skipped is not drawn. */
+export function nestItems(items: readonly FlatItem[]): readonly Element[] {
+  const lists: Element[] = [];
+  const open: { readonly level: number; readonly list: Element }[] = [];
+  for (const { level, list, start, content } of items) {
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const last = open.at(-1);
+    if (last && last.level === level && last.list.tagName !== list) open.pop();
+    let place = open.at(-1);
+    if (!place || place.level < level) {
+      const made = element(list, start && start !== '1' ? { start } : {});
+      const parent = place?.list.children.at(-1);
+      if (parent?.type === 'element') parent.children.push(made);
+      else lists.push(made);
+      place = { level, list: made };
+      open.push(place);
+    }
+    place.list.children.push(element('li', {}, content));
+  }
+  return lists;
+}

@@ -1,0 +1,46 @@
+import type { Root } from 'hast';
+import type { RepairStep } from './change';
+import { closestElements } from './closest-elements';
+import { dropFurniture } from './drop-furniture';
+import { dropHidden } from './drop-hidden';
+import { keepCode } from './keep-code';
+import { markDirection } from './mark-direction';
+import { playAddresses } from './play-addresses';
+import { quillLists } from './quill-lists';
+import { readFormulas } from './read-formulas';
+import { settleBlocks } from './settle-blocks';
+import { shiftHeadings } from './shift-headings';
+import { showPictures } from './show-pictures';
+import { styledText } from './styled-text';
+import { tickItems } from './tick-items';
+import { tidyLinks } from './tidy-links';
+import { wordLists } from './word-lists';
+
+/** Classes and styles are read before elements are renamed, elements before the blocks that they make are settled. */
+export const REPAIR_STEPS: readonly RepairStep[] = [
+  readFormulas,
+  dropHidden,
+  dropFurniture,
+  keepCode,
+  tickItems,
+  quillLists,
+  wordLists,
+  styledText,
+  showPictures,
+  closestElements,
+  tidyLinks,
+  settleBlocks,
+  playAddresses,
+  shiftHeadings,
+  markDirection,
+];
+
+/**
+ * Whatever an editor pasted becomes HTML as we would have written it. The tree is as untrusted after it as before.
+ *
+ * Errors: never throws on a tree of sensible depth (200).
+ */
+export function repair(tree: Root, steps: readonly RepairStep[] = REPAIR_STEPS): Root {
+  for (const step of steps) step(tree);
+  return tree;
+}

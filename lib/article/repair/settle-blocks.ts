@@ -1,0 +1,184 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { holdsBlock, isBlock } from './blocks';
+import { changeElements, element, findElement, hasText, isBlank, isElement } from './change';
+
+/** Inline elements that say nothing once their styles are read. */
+const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'button', 'bdi', 'big']);
+/** Elements that may hold text beside blocks. */
+const MIXED: ReadonlySet<string> = new Set(['blockquote', 'details']);
+/** Something to see although there is no text. */
+const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio', 'table', 'br']);
+const INLINE: ReadonlySet<string> = new Set([
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
+  ...['s', 'samp', 'small', 'strong', 'sub', 'sup', 'u', 'var'],
+]);
+
+/**
+ * A body is paragraphs and other blocks, as in our own posts. An inline element around blocks goes inside each of them; text and `div`s
+ * that hold only text become paragraphs, two line breaks in a row end one; a block with nothing to see goes.
+ */
+export function settleBlocks(tree: Root): void {
+  changeElements(tree, (node, parent) => {
+    if (holdsBlock(node)) {
+      if (MEANINGLESS.has(node.tagName)) return node.children;
+      if (INLINE.has(node.tagName)) return inside(node);
+      if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
+    }
+    // Google Docs: a paragraph in each item, and none below the next.
+    if (
+      isElement(node, 'p') &&
+      parent.type === 'element' &&
+      parent.tagName === 'li' &&
+      node.properties.role === 'presentation'
+    )
+      return node.children;
+    if (node.tagName === 'p') return isEmpty(node) ? [] : paragraphs(node);
+    if (node.tagName === 'div') return isEmpty(node) ? [] : withoutDiv(node, parent);
+    const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
+    return mayGo && isEmpty(node) ? [] : undefined;
+  });
+  tree.children = settled(tree.children as ElementContent[], true);
+}
+
+/** The inline element around each piece of text in its blocks. */
+function inside(inline: Element): ElementContent[] {
+  let { properties } = inline;
+  const wrap = (children: ElementContent[]): ElementContent[] => {
+    const result: ElementContent[] = [];
+    let run: ElementContent[] = [];
+    const endRun = () => {
+      const isLink = inline.tagName === 'a' && run.some((one) => isElement(one, 'a') || holdsLink(one));
+      if (run.every(isBlank) || isLink) result.push(...run);
+      else {
+        result.push({ ...inline, properties, children: run });
+        const { id: _, ...others } = properties;
+        properties = others;
+      }
+      run = [];
+    };
+    for (const child of children) {
+      if (!isBlock(child)) run.push(child);
+      else {
+        endRun();
+        const isWhole = SHOWN.has(child.tagName) && child.tagName !== 'table';
+        result.push(isWhole ? child : { ...child, children: wrap(child.children) });
+      }
+    }
+    endRun();
+    return result;
+  };
+  return wrap(inline.children);
+}
+
+function holdsLink(node: ElementContent): boolean {
+  return isElement(node) && findElement(node, ({ tagName }) => tagName === 'a') !== undefined;
+}
+
+/** A `div` is a paragraph if it holds only text, and otherwise nothing but a place for its id. */
+function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | undefined {
+  if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
+  if (!holdsBlock(div)) return paragraphs({ ...div, tagName: 'p' });
+  div.children = settled(div.children, false);
+  return isNamed(div) ? undefined : div.children;
+}
+
+function isNamed({ properties }: Element): boolean {
+  return ['id', 'lang', 'dir'].some((name) => properties[name] !== undefined);
+}
+
+/** Two line breaks in a row end a paragraph. */
+function paragraphs(paragraph: Element): ElementContent[] | undefined {
+  if (paragraph.tagName === 'p' && !paragraph.children.some((child) => isElement(child, 'br')))
+    return holdsBlock(paragraph) ? undefined : [paragraph];
+  const pieces = runsOf(paragraph.children, false);
+  return pieces.map((children, index) => {
+    const { id, ...others } = paragraph.properties;
+    const properties = index === 0 && id !== undefined ? { id, ...others } : others;
+    return { ...paragraph, properties, children };
+  });
+}
+
+/** Text between blocks becomes paragraphs. */
+function settled(children: ElementContent[], isRoot: boolean): ElementContent[] {
+  const result: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = () => {
+    if (run.length > 0 && !run.every(isBlank))
+      for (const piece of runsOf(run, isRoot)) result.push(element('p', {}, piece));
+    else result.push(...run);
+    run = [];
+  };
+  for (const child of children) {
+    if (!isBlock(child) && !isUnseen(child)) run.push(child);
+    else {
+      endRun();
+      result.push(child);
+    }
+  }
+  endRun();
+  return result;
+}
+
+/** Scripts, comments and the like, which the sanitiser drops. */
+function isUnseen(node: ElementContent): boolean {
+  return isElement(
+    node,
+    'script',
+    'style',
+    'template',
+    'title',
+    'textarea',
+    'noembed',
+    'noframes',
+    'xmp',
+    'param',
+    'link',
+    'meta',
+  );
+}
+
+/** Pieces between double line breaks, and, where there are no tags (old blogs), between blank lines. */
+function runsOf(children: readonly ElementContent[], blankLines: boolean): ElementContent[][] {
+  const runs: ElementContent[][] = [[]];
+  let breaks: ElementContent[] = [];
+  const add = (child: ElementContent) => runs.at(-1)?.push(child);
+  for (const child of children) {
+    if (isElement(child, 'br') || (breaks.length > 0 && isBlank(child))) {
+      breaks.push(child);
+      continue;
+    }
+    const count = breaks.filter((one) => isElement(one)).length;
+    if (count > 1) runs.push([]);
+    else breaks.forEach(add);
+    breaks = [];
+    const [first = '', ...others] =
+      blankLines && child.type === 'text' ? child.value.split(/\n[ \t\r]*\n\s*/) : [];
+    if (others.length === 0) add(child);
+    else {
+      if (first !== '') add({ type: 'text', value: first });
+      for (const value of others) {
+        runs.push([]);
+        if (value !== '') add({ type: 'text', value });
+      }
+    }
+  }
+  return runs.map((run) => run.slice(firstSeen(run))).filter((run) => run.some((child) => !isBlank(child)));
+}
+
+/** A line break at the beginning of a paragraph is no line. */
+function firstSeen(run: readonly ElementContent[]): number {
+  const index = run.findIndex((child) => !isElement(child, 'br') && !isBlank(child));
+  return index === -1 || !run.slice(0, index).some((child) => isElement(child, 'br')) ? 0 : index;
+}
+
+/** Nothing to see: neither text nor picture nor a place that a link leads to. */
+function isEmpty(node: Element): boolean {
+  if (hasText(node) || node.properties.id !== undefined) return false;
+  return !findElement(
+    node,
+    ({ tagName, properties }) =>
+      (SHOWN.has(tagName) && tagName !== 'br') ||
+      properties.id !== undefined ||
+      properties.name !== undefined,
+  );
+}

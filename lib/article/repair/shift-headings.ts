@@ -1,0 +1,25 @@
+import type { Element, Root } from 'hast';
+import { changeElements, hasText } from './change';
+
+const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+/** The page's title is its H1. */
+const FIRST_LEVEL = 2;
+
+/** The highest level of heading that an article uses becomes H2, whatever it was, the next H3: what a reader sees as a section is one. */
+export function shiftHeadings(tree: Root): void {
+  const used = new Set<string>();
+  changeElements(tree, (node) => {
+    if (LEVELS.includes(node.tagName) && hasText(node)) used.add(node.tagName);
+    return undefined;
+  });
+  const levels = new Map(
+    LEVELS.filter((name) => used.has(name)).map((name, rank) => [
+      name,
+      `h${Math.min(6, FIRST_LEVEL + rank)}`,
+    ]),
+  );
+  const shifted = (node: Element) => levels.get(node.tagName) ?? node.tagName;
+  changeElements(tree, (node) =>
+    shifted(node) === node.tagName ? undefined : [{ ...node, tagName: shifted(node) }],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { attribute, changeElements, findElement, isElement, text, textOf } from './change';
+
+/** Where loaders of late pictures keep the address, the best first. */
+const ADDRESSES = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile', 'dataFullUrl', 'src'] as const;
+const SETS = ['srcSet', 'dataSrcset', 'dataSrcSet', 'dataLazySrcset'] as const;
+
+/** A picture is shown wherever its address is written. One that has none leaves the words that describe it. */
+export function showPictures(tree: Root): void {
+  changeElements(tree, (node) => {
+    if (node.tagName === 'noscript') return withoutTwin(node, tree);
+    if (node.tagName === 'picture') return shownPicture(node);
+    if (node.tagName !== 'img') return undefined;
+    const address = addressOf(node);
+    if (address !== undefined) {
+      node.properties.src = address;
+      return undefined;
+    }
+    const words = attribute(node, 'alt').trim();
+    return words === '' ? [] : [text(words)];
+  });
+}
+
+function addressOf(image: Element): string | undefined {
+  const candidates = [
+    ...ADDRESSES.map((name) => attribute(image, name)),
+    ...SETS.map((name) => largestOf(attribute(image, name))),
+  ];
+  return candidates
+    .map((one) => one.trim())
+    .find((one) => one !== '' && !/^(?:data|blob|about|cid|file):/i.test(one));
+}
+
+/** The last of a `srcset`: editors and their tools write them from small to large. */
+function largestOf(set: string): string {
+  return (
+    set
+      .trim()
+      .split(/\s*,\s+|\s+[\d.]+[wx]\s*,?\s*/)
+      .filter(Boolean)
+      .at(-1) ?? ''
+  );
+}
+
+/** An `img` whose address stood in its `source`s only has become its words; the sources still have the address. */
+function shownPicture(picture: Element): ElementContent[] {
+  const image = findElement(picture, ({ tagName }) => tagName === 'img');
+  if (image) return [image];
+  const source = picture.children.find((child) => isElement(child, 'source'));
+  const address = isElement(source) ? addressOf(source) : undefined;
+  if (address === undefined) return picture.children;
+  return [
+    {
+      type: 'element',
+      tagName: 'img',
+      properties: { src: address, alt: textOf(picture).trim() },
+      children: [],
+    },
+  ];
+}
+
+/** For readers without scripts, loaders of late pictures write each picture a second time. */
+function withoutTwin(noscript: Element, tree: Root): ElementContent[] | undefined {
+  const twin = findElement(noscript, ({ tagName }) => tagName === 'img');
+  if (!twin || textOf(noscript).trim() !== '') return undefined;
+  const address = attribute(twin, 'src');
+  const shown = findElement(
+    tree,
+    (one) => one !== twin && one.tagName === 'img' && (addressOf(one) ?? '') === address,
+  );
+  return shown ? [] : noscript.children;
+}

@@ -1,0 +1,35 @@
+import type { Element, Root } from 'hast';
+import { attribute, changeElements, classesOf, text } from './change';
+
+const TICKED = '☑ ';
+const OPEN = '☐ ';
+
+/**
+ * The box before an item of a to-do list becomes a character, which page, feed and Markdown all show: a box that can't be pressed would
+ * only look as if it could.
+ */
+export function tickItems(tree: Root): void {
+  changeElements(tree, (node) => {
+    const ticked = stateOf(node);
+    return ticked === null ? undefined : [text(ticked ? TICKED : OPEN)];
+  });
+  changeElements(tree, (node) => {
+    // Google Docs and Slite say it on the item.
+    const state = node.tagName === 'li' && attribute(node, 'role') === 'checkbox';
+    if (state) {
+      node.children.unshift(text(attribute(node, 'ariaChecked') === 'true' ? TICKED : OPEN));
+      delete node.properties.role;
+    }
+    return undefined;
+  });
+}
+
+/** Null for anything but a box. */
+function stateOf(node: Element): boolean | null {
+  if (node.tagName === 'input' && attribute(node, 'type').toLowerCase() === 'checkbox')
+    return node.properties.checked !== undefined;
+  const classes = classesOf(node);
+  // Notion's export.
+  if (classes.includes('checkbox-on')) return true;
+  return classes.includes('checkbox-off') ? false : null;
+}

@@ -1,0 +1,59 @@
+import type { Root } from 'hast';
+import { parseUrl, tidyUrl } from '../safe-url';
+import { changeElements } from './change';
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** `example.com/page`, but not `page.html`: a file beside the article. */
+const HOST = /^(?:[\w-]+\.)+([a-z]{2,24})(?::\d+)?(?=[/?#]|$)/i;
+const FILE_ENDINGS =
+  /^(?:html?|php|aspx?|jsp|md|pdf|zip|docx?|xlsx?|pptx?|txt|jpe?g|png|gif|webp|svg|mp[34]|mov|webm)$/i;
+const MAIL = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}$/i;
+
+/** Pages of other companies that lead on to the address in their query. */
+const REDIRECTS: ReadonlyMap<string, string> = new Map([
+  ['www.google.com/url', 'q'],
+  ['l.facebook.com/l.php', 'u'],
+  ['lm.facebook.com/l.php', 'u'],
+  ['www.youtube.com/redirect', 'q'],
+]);
+
+/**
+ * A link leads where its editor meant it to: without a scheme, with spaces, through another company's counter. A relative one does not
+ * resolve against the article, whose old address had other folders, but against the site.
+ */
+export function tidyLinks(tree: Root): void {
+  changeElements(tree, (node) => {
+    for (const name of ['href', 'src', 'poster'] as const) {
+      const typed = node.properties[name];
+      if (typeof typed !== 'string') continue;
+      const tidy = withLowerScheme(tidyUrl(typed));
+      node.properties[name] = node.tagName === 'a' && name === 'href' ? meant(tidy) : tidy;
+    }
+    return undefined;
+  });
+}
+
+function meant(href: string): string {
+  if (href === '' || /^[#/?\\]/.test(href)) return spaced(href);
+  if (MAIL.test(href)) return `mailto:${href}`;
+  if (SCHEME.test(href) && !HOST.test(href)) return spaced(direct(href));
+  const ending = HOST.exec(href)?.[1];
+  if (ending && !FILE_ENDINGS.test(ending)) return spaced(`https://${href}`);
+  return SCHEME.test(href) ? href : spaced(`/${href.replace(/^(?:\.{1,2}\/)+/, '')}`);
+}
+
+function direct(href: string): string {
+  const url = parseUrl(href);
+  const name = url && REDIRECTS.get(url.hostname + url.pathname);
+  const target = name ? url.searchParams.get(name) : null;
+  return target && /^https?:\/\//i.test(target) ? target : href;
+}
+
+/** A browser sends a space as `%20`; an id in this article has it as it is. */
+function spaced(href: string): string {
+  return href.startsWith('#') || href.startsWith('mailto:') ? href : href.replaceAll(' ', '%20');
+}
+
+function withLowerScheme(address: string): string {
+  return address.replace(SCHEME, (scheme) => scheme.toLowerCase());
+}

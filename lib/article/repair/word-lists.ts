@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { attribute, changeElements, isBlank, textOf } from './change';
+import { type FlatItem, nestItems } from './nest-items';
+
+/** `mso-list:l0 level2 lfo1`: Word writes an item of a list as a paragraph with its level in the style. */
+const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
+const MARKER = /mso-list:\s*ignore/i;
+const NUMBERED = /^\(?(?:(\d{1,4})|[a-z]|[ivxlc]{1,6})[.)]/i;
+
+/** Word's paragraphs that only look like a list become one, nested as Word shows it. */
+export function wordLists(tree: Root): void {
+  groupLists(tree);
+  changeElements(tree, (node) => {
+    groupLists(node);
+    return undefined;
+  });
+}
+
+function groupLists(parent: Root | Element): void {
+  if (!parent.children.some((child) => itemOf(child) !== null)) return;
+  const grouped: ElementContent[] = [];
+  let items: FlatItem[] = [];
+  const endList = () => {
+    grouped.push(...nestItems(items));
+    items = [];
+  };
+  // why: the parser makes no doctype, the only child that a root may have and an element may not.
+  for (const child of parent.children as ElementContent[]) {
+    const item = itemOf(child);
+    if (item) items.push(item);
+    else if (items.length === 0 || !isBlank(child)) {
+      endList();
+      grouped.push(child);
+    }
+  }
+  endList();
+  parent.children = grouped;
+}
+
+function itemOf(node: Root['children'][number]): FlatItem | null {
+  if (node.type !== 'element' || node.tagName !== 'p') return null;
+  const level = LEVEL.exec(attribute(node, 'style'))?.[1];
+  if (level === undefined) return null;
+  const markers: string[] = [];
+  changeElements(node, (one) => {
+    if (!MARKER.test(attribute(one, 'style'))) return undefined;
+    markers.push(textOf(one).trim());
+    return [];
+  });
+  const number = NUMBERED.exec(markers.join(''));
+  return {
+    level: Number(level),
+    list: number ? 'ol' : 'ul',
+    start: number?.[1],
+    content: node.children,
+  };
+}

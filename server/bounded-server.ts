@@ -26,12 +26,11 @@ const STATUS_OF_ERROR = new Map([
 
 /**
  * An HTTP server, not listening yet, that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have
- * limits. It ignores a requested upgrade (RFC 9110 §7.8). `headersOfEveryAnswer` is called when needed: the first requests come before the
- * environment is read.
+ * limits. It ignores a requested upgrade (RFC 9110 §7.8).
  */
 export function createBoundedServer(
   handle: Handler,
-  headersOfEveryAnswer: () => Readonly<Record<string, string>>,
+  headersOfEveryAnswer: Readonly<Record<string, string>>,
   limits: typeof LIMITS = LIMITS,
 ) {
   const server = createServer({
@@ -53,7 +52,7 @@ export function createBoundedServer(
     const { code = '' } = error as NodeJS.ErrnoException;
     // Not writable: the client has reset the connection.
     if (!socket.writable || isAnswering(socket)) return socket.destroy();
-    refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer());
+    refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer);
   });
   return server;
 }

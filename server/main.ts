@@ -11,7 +11,6 @@ import { createBoundedServer } from './bounded-server';
 import { createErrorPages } from './error-pages';
 import { createGate } from './gate';
 import { createGracefulStop } from './graceful-stop';
-import type { Handler } from './handler';
 import { createPictureQueue } from './picture-queue';
 import { createResponseCache } from './response-cache';
 import { previewHeaders, securityHeaders } from './security-headers';
@@ -53,42 +52,35 @@ async function handleOrFail(request: IncomingMessage, response: ServerResponse) 
     response.end('Internal Server Error');
   }
 }
-/** Requests that arrive before Next is ready wait. */
-let answer: Handler = (request, response) => isReady.then(() => answer(request, response));
-let headers: Readonly<Record<string, string>> = {};
-const isReady = Promise.all([app.prepare(), removeLastWritten()]).then(() => {
-  // Not earlier: only now has Next read the environment's files (`.env`).
-  const env = checkEnvironment();
-  const pictures = createPictureQueue(handleOrFail, pictureSources(env));
-  const errorPages = createErrorPages(
-    pictures,
-    locales.filter((locale) => locale !== defaultLocale),
-  );
-  headers = securityHeaders(env);
-  answer = createGate(createResponseCache(requestId.around(errorPages)), {
-    headers,
-    previewHeaders: previewHeaders(env),
-    locales,
-    defaultLocale,
-  });
+try {
+  await Promise.all([app.prepare(), removeLastWritten()]);
+} catch (error) {
+  console.error(error);
+  await endWith(error);
+}
+// Not earlier: only now has Next read the environment's files (`.env`).
+const env = checkEnvironment();
+const pictures = createPictureQueue(handleOrFail, pictureSources(env));
+const errorPages = createErrorPages(
+  pictures,
+  locales.filter((locale) => locale !== defaultLocale),
+);
+const headers = securityHeaders(env);
+const answer = createGate(createResponseCache(requestId.around(errorPages)), {
+  headers,
+  previewHeaders: previewHeaders(env),
+  locales,
+  defaultLocale,
 });
 
-const server = createBoundedServer(
-  (request, response) => void answer(request, response),
-  () => headers,
-);
+// Not earlier: until then, a proxy is refused at once and asks another instance.
+const server = createBoundedServer((request, response) => void answer(request, response), headers);
 const stopServer = createGracefulStop(server);
-server.listen(port, hostname);
-// Waits for both, because the error service, to which a failure is reported, starts with Next.
-const [listening, readiness] = await Promise.allSettled([once(server, 'listening'), isReady]);
-if (listening.status === 'rejected') {
-  const { message } = listening.reason as Error;
-  process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${message}\n`);
-  await endWith(listening.reason);
-}
-if (readiness.status === 'rejected') {
-  console.error(readiness.reason);
-  await endWith(readiness.reason);
+try {
+  await once(server.listen(port, hostname), 'listening');
+} catch (error) {
+  process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${String(error)}\n`);
+  await endWith(error);
 }
 process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}\n`);
 

@@ -25,7 +25,7 @@ async function aServer(answerBytes = 6, limits = SHORT) {
     (request, response) => {
       request.resume().on('end', () => response.end(Buffer.alloc(answerBytes, 'x')));
     },
-    () => ({ 'X-Of-Every-Answer': 'yes' }),
+    { 'X-Of-Every-Answer': 'yes' },
     limits,
   );
   servers.push(server);
@@ -88,7 +88,7 @@ it('closes the connection after a refusal, even if the client leaves its side op
 it('writes no refusal into a response that is being sent', async () => {
   const server = createBoundedServer(
     (_request, response) => void response.writeHead(200, { 'Content-Length': 10 }).write('begun'),
-    () => ({}),
+    {},
     SHORT,
   );
   servers.push(server);

@@ -32,10 +32,7 @@ async function aGate() {
       defaultLocale: 'en',
     },
   );
-  const server = createBoundedServer(
-    (request, response) => void handle(request, response),
-    () => HEADERS,
-  );
+  const server = createBoundedServer((request, response) => void handle(request, response), HEADERS);
   servers.push(server);
   const port = await listenOn(server);
   return { passed, send: (head: string, body = '') => sendRaw(port, `${head}\r\n\r\n${body}`) };

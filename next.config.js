@@ -4,7 +4,8 @@ const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
 /**
  * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every URL, so that
- * one build runs everywhere. The sandbox is on loopback, which Next's image optimiser refuses by default.
+ * one build runs everywhere. The sandbox is on this machine (in containers: at a name in .localhost), which Next's image optimiser refuses by
+ * default.
  *
  * @param {readonly string[]} sources
  */
@@ -22,7 +23,7 @@ function contentImages(sources) {
     // None of our own files.
     localPatterns: [],
     dangerouslyAllowLocalIP: bases.some(({ hostname }) =>
-      ['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
+      /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(hostname),
     ),
   };
 }

@@ -79,11 +79,11 @@ export async function startNginx(
 
 const WITHOUT_TLS = 'redirect.sock';
 
-/** Creates a self-signed certificate for 127.0.0.1. Errors: throws without openssl. */
-function makeCertificate(dir: string): void {
+/** Creates a self-signed certificate for this machine, `dir/tls.crt`. Errors: throws without openssl. */
+export function makeCertificate(dir: string): void {
   const { status, stderr } = spawnSync(
     'openssl',
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1 -keyout tls.key -out tls.crt'.split(
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1,DNS:localhost -keyout tls.key -out tls.crt'.split(
       ' ',
     ),
     { cwd: dir, encoding: 'utf8' },
@@ -93,10 +93,10 @@ function makeCertificate(dir: string): void {
 
 /** The shipped configuration with other ports and folders. Errors: throws if it lacks a line to replace. */
 function onLoopback(shipped: string, { dir, port, purgePort, tlsPort, instances }: Places): string {
-  const servers = instances.map((own) => `server 127.0.0.1:${own} $1;`).join('\n  ');
+  const servers = instances.map((own) => `server 127.0.0.1:${own} max_fails=0;`).join(' ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\/var\/cache\/nginx\/site/, join(dir, 'cache')],
-    [/server site-1:4310 ([^;]*);\s*server site-2:4310 [^;]*;/, servers],
+    [/^(map "" \$site \{\s*default )site:4310;/m, `upstream site { ${servers} }\n$1site;`],
     [/listen 8080;/, `listen 127.0.0.1:${port};\n  location = /nginx-is-here { return 204; }`],
     [/listen 8081;/, `listen 127.0.0.1:${purgePort};`],
     [/listen 443 (ssl http2;)/, tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} $1`],

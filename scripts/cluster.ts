@@ -1,6 +1,6 @@
 /**
  * `npm run cluster`: two instances of the built site that share a Redis, behind the shipped nginx configuration, until Ctrl-C.
- * `npm run cluster -- --check`: checks on them what must hold on several machines, and prints a result per row; `--check publish kill`
+ * `npm run cluster -- --check`: checks on them what must hold on several machines, and prints a result per row; `--check publish speed`
  * runs only these rows. Ports: PORT and the next four, SANDBOX_PORT and the next two. Needs no Docker; stops every process by pid.
  */
 import { table, tell } from '../bench/lib/report';
@@ -13,9 +13,7 @@ type Play = (cluster: Cluster) => Promise<readonly Check[]>;
 const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
   Object.entries({
     publish: async () => (await import('./lib/cluster/publish')).publish,
-    redis: async () => (await import('./lib/cluster/faults')).redisFaults,
-    kill: async () => (await import('./lib/cluster/faults')).killedInstance,
-    version: async () => (await import('./lib/cluster/new-version')).newVersion,
+    redis: async () => (await import('./lib/cluster/redis-faults')).redisFaults,
     speed: async () => (await import('./lib/cluster/speed')).speed,
   }),
 );
@@ -44,7 +42,7 @@ function greet({ origin, instances, redisUrl, sandbox }: Cluster): void {
   sandbox     ${sandbox}
 
   Try: PORT=${new URL(instances[0]?.origin ?? origin).port} npm run sandbox:publish, then check the other instance;
-       kill −9 ${instances[1]?.pid()}, and keep reading ${origin}/blog
+       kill −9 ${instances[1]?.pid}, and keep reading ${origin}/blog
 
   Ctrl-C stops everything.
 `);

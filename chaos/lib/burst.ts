@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 
 /** How a request ended: a status, or the code of what broke the connection. */
 export type Outcome = {
@@ -18,7 +19,8 @@ export function get(
   return new Promise((resolve) => {
     const end = (result: number | string, answer: http.IncomingHttpHeaders = {}, body = '') =>
       resolve({ result, ms: performance.now() - startedAt, headers: answer, body });
-    const request = http.get(url, { agent: agent ?? false, headers }, (response) => {
+    const { get: open } = url.startsWith('https:') ? https : http;
+    const request = open(url, { agent: agent ?? false, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('end', () =>

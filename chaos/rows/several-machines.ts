@@ -14,7 +14,7 @@ export const redis: Row = {
 
 export const instances: Row = {
   fault: 'two or more instances',
-  play: () => playCluster('publish', 'kill'),
+  play: () => playCluster('publish'),
 };
 
 /** The checks of these rows, parsed from the table that the command prints. Errors: rejects if a row has none. */

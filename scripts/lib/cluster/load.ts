@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 import { get, type Outcome } from '../../../chaos/lib/burst';
 import { LOCALES } from '../../../lib/config/languages';
 
@@ -14,12 +15,14 @@ export async function allPosts(origin: string): Promise<readonly string[]> {
   );
 }
 
-/** Visitors request these URLs in turn, over and over, while something happens. */
+/** Visitors request these URLs in turn, over and over, while something happens. With TLS they trust the certificate `ca`. */
 export async function underLoad(
   urls: readonly string[],
   happens: () => Promise<void>,
+  ca?: string,
 ): Promise<readonly Outcome[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: VISITORS });
+  const options = { keepAlive: true, maxSockets: VISITORS };
+  const agent = ca === undefined ? new http.Agent(options) : new https.Agent({ ...options, ca });
   const outcomes: Outcome[] = [];
   let isOver = false;
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {

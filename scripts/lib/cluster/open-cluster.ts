@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startSandbox } from '../../../bench/lib/own-site';
 import { WORK } from '../../../bench/lib/paths';
-import { startServer, type Server } from '../../../bench/lib/servers';
+import { startServer } from '../../../bench/lib/servers';
 import { localUrls, DEMO_REVALIDATE_SECRET, vendorEnv } from '../local-urls';
 import { buildWhenNeeded } from '../build-when-needed';
 import { createEditor } from '../editor';
@@ -14,14 +14,7 @@ import { PAGE, staticServer } from './static-server';
 
 const INSTANCES = 2;
 
-type Instance = {
-  readonly origin: string;
-  readonly pid: () => number;
-  /** Stops it as a deployment does: it finishes pending requests. */
-  readonly stop: () => Promise<void>;
-  /** Starts it, by default from the build in this repository. */
-  readonly start: (dir?: string) => Promise<void>;
-};
+type Instance = { readonly origin: string; readonly pid: number };
 
 /** Two instances of the built site that share a Redis and a sandbox, behind the shipped nginx configuration. */
 export type Cluster = {
@@ -50,18 +43,17 @@ export async function openCluster(): Promise<Cluster> {
   process.env.SANDBOX_PORT = String(localUrls().sandboxPort);
   await startSandbox();
   const origin = `http://127.0.0.1:${port}`;
-  const instances = Array.from({ length: INSTANCES }, (_, at) =>
-    anInstance(port + 1 + at, {
-      SITE_ORIGIN: origin,
-      OG_SECRET: 'clipwright-demo-og-secret',
-      INDEXNOW_KEY: 'clipwright-demo-indexnow',
-      REDIS_URL: redis.url,
-      PROXY_PURGE_URL: `http://127.0.0.1:${purgePort}`,
-      REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET,
-      ...vendorEnv(sandbox),
-    }),
-  );
-  for (const instance of instances) await instance.start();
+  const env = {
+    SITE_ORIGIN: origin,
+    OG_SECRET: 'clipwright-demo-og-secret',
+    INDEXNOW_KEY: 'clipwright-demo-indexnow',
+    REDIS_URL: redis.url,
+    PROXY_PURGE_URL: `http://127.0.0.1:${purgePort}`,
+    REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET,
+    ...vendorEnv(sandbox),
+  };
+  const instances: Instance[] = [];
+  for (let own = port + 1; own <= port + INSTANCES; own += 1) instances.push(await anInstance(own, env));
   const nginx = await startNginx(nginxCommand, {
     dir: join(WORK, 'cluster-nginx'),
     port,
@@ -90,26 +82,16 @@ async function headersOf(page: string): Promise<Headers> {
   return response.headers;
 }
 
-function anInstance(port: number, env: Readonly<Record<string, string>>): Instance {
-  let running: Server | undefined;
+async function anInstance(port: number, env: Readonly<Record<string, string>>): Promise<Instance> {
   const origin = `http://127.0.0.1:${port}`;
-  return {
-    origin,
-    pid: () => running?.pid ?? 0,
-    async stop() {
-      await running?.stop();
-    },
-    async start(dir) {
-      running = await startServer({
-        name: `instance-${port}`,
-        command: process.execPath,
-        args: siteArgs(port),
-        env: { ...env, PORT: String(port) },
-        readyUrl: `${origin}/api/health/ready`,
-        ...(dir !== undefined && { cwd: dir }),
-      });
-    },
-  };
+  const { pid } = await startServer({
+    name: `instance-${port}`,
+    command: process.execPath,
+    args: siteArgs(port),
+    env: { ...env, PORT: String(port) },
+    readyUrl: `${origin}/api/health/ready`,
+  });
+  return { origin, pid };
 }
 
 function demandServices(): Services {

@@ -1,45 +1,12 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
-import { WORK } from '../../../bench/lib/paths';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** The files that a running site reads (deploy/Dockerfile). */
-const SITE = [
-  'dist',
-  'lib/config',
-  'locales',
-  'public',
-  'next.config.js',
-  'next-i18next.config.js',
-  'package.json',
-  'scripts/lib/css-module-names.cjs',
-];
 const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
 const TEXT = /\.(?:js|json|html|css|txt)$/;
 
-/**
- * Copies the built site with another build id and other names for every script and style, as a new version would have. Returns the
- * folder to start it from.
- */
-export function otherBuild(): string {
-  const dir = join(WORK, 'cluster-other-build');
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(join(dir, 'scripts/lib'), { recursive: true });
-  for (const path of SITE) cpSync(path, join(dir, path), { recursive: true });
-  cpSync('.next', join(dir, '.next'), {
-    recursive: true,
-    filter: (path) => !/\.next\/(?:cache|source-maps)$/.test(path),
-  });
-  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
-  const buildId = readFileSync('.next/BUILD_ID', 'utf8');
+/** Gives a built site another build id and other names for every script and style, as a new version would have. */
+export function makeOtherBuild(dir: string): void {
+  const buildId = readFileSync(join(dir, '.next/BUILD_ID'), 'utf8');
   const names = new Map([[buildId, [...buildId].reverse().join('')]]);
   const places = [join(dir, '.next/static'), join(dir, 'public/_starter')];
   for (const path of places.flatMap(filesBelow)) {
@@ -58,10 +25,9 @@ export function otherBuild(): string {
   writeFileSync(join(dir, '.next/BUILD_ID'), names.get(buildId) ?? '');
   for (const path of places.flatMap(filesBelow)) {
     const to = dir + renamed(path.slice(dir.length));
-    mkdirSync(join(to, '..'), { recursive: true });
+    mkdirSync(dirname(to), { recursive: true });
     if (to !== path) renameSync(path, to);
   }
-  return dir;
 }
 
 const otherHash = (hash: string) =>

@@ -46,29 +46,3 @@ export async function redisFaults({
   }
   return checks;
 }
-
-/** Kills an instance and starts it again. Part of the load is on responses that nginx does not cache. */
-export async function killedInstance({ instances, origin }: Cluster): Promise<readonly Check[]> {
-  const posts = (await allPosts(origin)).slice(0, 40);
-  const urls = posts.flatMap((path, at) => [
-    origin + path,
-    `${origin}/api/search?locale=en&q=cut${at}`,
-    `${origin}/blog/search?q=cut${at}`,
-  ]);
-  const [, victim] = instances;
-  const outcomes = await underLoad(urls, async () => {
-    await pause(PHASE_MS / 2);
-    if (victim) process.kill(victim.pid(), 'SIGKILL');
-    await pause(PHASE_MS);
-    await victim?.stop();
-    await victim?.start();
-    await pause(PHASE_MS / 2);
-  });
-  return [
-    {
-      what: 'one instance of two is killed and started again; visitors of nginx',
-      figure: `${tally(outcomes)}; slowest ${slowestMs(outcomes)} ms`,
-      holds: errorsIn(outcomes) === 0,
-    },
-  ];
-}

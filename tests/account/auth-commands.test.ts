@@ -47,18 +47,6 @@ function setUp(
   return { platform, commands, requests, signIn, coupon, seen, checkCaptcha };
 }
 
-/** Asks for another code or link a millisecond before the wait is over, which is refused, and at its end. */
-async function resentAfterTheWait(authKind: AuthKind) {
-  const { platform, commands, requests } = setUp(authKind);
-  await commands.send(EMAIL);
-  await platform.advance(29_999);
-  await commands.resend();
-  expect(requests).toHaveLength(1);
-  await platform.advance(1);
-  await commands.resend();
-  return { commands, requests };
-}
-
 const lines = (requests: readonly FakeRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('log-in with a code', () => {
@@ -121,46 +109,6 @@ describe('log-in with a code', () => {
     },
   );
 
-  it('sends no incomplete code', async () => {
-    const { commands, requests } = setUp('OTP_LOGIN');
-    await commands.send(EMAIL);
-    await commands.submitCode('12345');
-    expect(requests).toHaveLength(1);
-    expect(commands.state()).toMatchObject({ step: 'awaiting' });
-  });
-
-  it('sends another code after the wait and not before', async () => {
-    const { requests } = await resentAfterTheWait('OTP_LOGIN');
-    expect(lines(requests)[1]).toBe('POST /api/email/login/resend/attempt-1');
-  });
-
-  it('honours Retry-After at a resend', async () => {
-    const { platform, commands } = setUp('OTP_LOGIN', ({ path }) =>
-      path.includes('resend') ? { status: 429, headers: { 'retry-after': '300' } } : {},
-    );
-    await commands.send(EMAIL);
-    await platform.advance(30_000);
-    await commands.resend();
-    const { clock } = platform;
-    expect(commands.state()).toMatchObject({
-      resend: { availableAtMs: clock.nowMs() + 300_000 },
-      problem: { name: 'too-many' },
-    });
-  });
-
-  it('keeps the wait and the attempt over a reload', async () => {
-    const before = setUp('OTP_LOGIN');
-    await before.commands.send(EMAIL);
-    await before.platform.advance(10_000);
-    const after = setUp('OTP_LOGIN', kind, before.platform);
-    after.commands.resume();
-    expect(after.commands.state()).toEqual(before.commands.state());
-    await after.commands.resend();
-    expect(after.requests).toEqual([]);
-    await after.commands.submitCode('123456');
-    expect(lines(after.requests)).toEqual(['POST /api/email/login/verify/attempt-1']);
-  });
-
   it('passes the email of an abandoned form to this page’s form', async () => {
     const before = setUp('OTP_SIGNUP', () => ({ isUnreachable: true }));
     await before.commands.send(EMAIL);
@@ -182,24 +130,6 @@ describe('log-in with a code', () => {
     expect(lines(after.requests)).toEqual(['POST /api/email/signup/verify/attempt-1']);
   });
 
-  it('restores the typed email after a reload when no code is on its way', () => {
-    const { commands, platform, seen } = setUp('OTP_LOGIN');
-    commands.resume();
-    expect(seen).toEqual([]);
-    commands.typeEmail(EMAIL);
-    const after = setUp('LOGIN', kind, platform);
-    after.commands.resume();
-    expect(after.commands.state().email).toBe(EMAIL);
-  });
-
-  it('does not notify a listener that has unsubscribed', () => {
-    const { commands } = setUp('OTP_LOGIN');
-    const listener = vi.fn();
-    commands.subscribe(listener)();
-    commands.typeEmail(EMAIL);
-    expect(listener).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['a captcha', { error_code: 'recaptcha_required' }, 1],
     ['anything else', {}, 0],
@@ -219,8 +149,6 @@ describe('log-in with a code', () => {
   it.each<[string, FakeAnswer]>([
     ['no token', { json: { new_user: true } }],
     ['an empty token', { json: { token: '' } }],
-    ['a token that is not a string', { json: { token: 7 } }],
-    ['HTML', { text: '<!doctype html>' }],
   ])('does not sign in on a reply with %s', async (_, reply) => {
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) => (path.includes('verify') ? reply : {}));
     await commands.send(EMAIL);
@@ -254,23 +182,6 @@ describe('log-in with a code', () => {
     await checked;
     expect(signIn).not.toHaveBeenCalled();
     expect(commands.state()).toMatchObject({ step: 'choosing' });
-  });
-
-  it('ignores a late reply to an earlier attempt', async () => {
-    let answer = (_: FakeAnswer): void => undefined;
-    const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
-      path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
-    );
-    await commands.send(EMAIL);
-    const checked = commands.submitCode('123456');
-    await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    commands.changeEmail();
-    await commands.send('grace@example.com');
-    answer({ json: { token: 'abc' } });
-    await checked;
-    expect(signIn).not.toHaveBeenCalled();
-    expect(commands.state()).toMatchObject({ step: 'awaiting', email: 'grace@example.com' });
   });
 
   it('keeps no code, password or token where a script or a reload could find it', async () => {
@@ -377,13 +288,6 @@ describe('a password', () => {
     expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
     expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
   });
-
-  it('is reset through another link after the wait and not before', async () => {
-    const { commands, requests } = await resentAfterTheWait('FORGOT_PASSWORD');
-    expect(requests).toHaveLength(2);
-    expect(requests[1]).toEqual(requests[0]);
-    expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
-  });
 });
 
 describe('a provider', () => {
@@ -411,12 +315,6 @@ describe('a provider', () => {
     expect(requests).toEqual([]);
     await commands.send(EMAIL);
     expect(commands.state()).toMatchObject({ step: 'awaiting' });
-  });
-
-  it('is reported as refused when the service rejects its proof', async () => {
-    const { commands } = setUp('OTP_LOGIN', () => ({ status: 401 }));
-    await commands.logInWith('google', agreed);
-    expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name: 'provider-refused' } });
   });
 
   it('causes no call once the visitor has moved on', async () => {

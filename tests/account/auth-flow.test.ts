@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AUTH_KINDS,
   authFlow,
   startAuthFlow,
   type AuthEvent,
@@ -11,7 +10,6 @@ import { problem } from '@/lib/account/auth-problem';
 
 const T = 1_800_000_000_000;
 const EMAIL = 'ada@example.com';
-const WRONG = problem('code-wrong');
 
 const story = (kind: AuthKind, ...events: readonly AuthEvent[]) =>
   events.reduce(authFlow, startAuthFlow(kind));
@@ -65,23 +63,6 @@ describe('log-in with a code', () => {
       kind,
       email: EMAIL,
       isNewUser: true,
-    });
-  });
-
-  it('asks for the code again after a wrong one, with the same attempt and wait', () => {
-    const awaiting = story('OTP_LOGIN', requested, sent);
-    expect(story('OTP_LOGIN', requested, sent, codeSubmitted, failed('code-wrong'))).toEqual({
-      ...awaiting,
-      problem: WRONG,
-    });
-  });
-
-  it('returns to the form when the code could not be sent, and keeps the email', () => {
-    expect(story('OTP_LOGIN', requested, failed('offline'))).toEqual({
-      step: 'choosing',
-      kind: 'OTP_LOGIN',
-      email: EMAIL,
-      problem: problem('offline'),
     });
   });
 
@@ -150,49 +131,9 @@ describe('log-in with a code', () => {
       step: 'sending',
     });
   });
-
-  it('counts a failed second resend as not sent: the next wait is again 120 s', () => {
-    const flow = story('OTP_LOGIN', requested, sent, resendAt(T + 30_000), resendAt(T + 90_000), {
-      type: 'resend-failed',
-      attemptId: 'a1',
-      problem: problem('offline'),
-      atMs: T + 91_000,
-    });
-    expect(authFlow(flow, resendAt(T + 91_000))).toMatchObject({
-      resend: { sentCount: 3, availableAtMs: T + 211_000 },
-    });
-  });
-
-  it('gives way to another form, which keeps the email', () => {
-    const flow = story('OTP_LOGIN', requested, sent, { type: 'kind-chosen', kind: 'SIGNUP' });
-    expect(flow).toEqual(startAuthFlow('SIGNUP', EMAIL));
-  });
-
-  it('returns to the email field', () => {
-    expect(story('OTP_LOGIN', requested, sent, { type: 'email-given-up' })).toEqual(
-      startAuthFlow('OTP_LOGIN', EMAIL),
-    );
-  });
 });
 
 describe('log-in with a password or a provider', () => {
-  it.each(['LOGIN', 'SIGNUP'] as const)('%s is checked and signs in', (kind) => {
-    expect(story(kind, passwordSubmitted)).toEqual({
-      step: 'checking',
-      kind,
-      email: EMAIL,
-      attemptId: 'a1',
-      resend: null,
-    });
-    expect(story(kind, passwordSubmitted, signedIn)).toMatchObject({ step: 'signed-in', kind });
-    expect(story(kind, passwordSubmitted, failed('credentials-wrong'))).toEqual({
-      step: 'choosing',
-      kind,
-      email: EMAIL,
-      problem: problem('credentials-wrong'),
-    });
-  });
-
   it('a sign-up may ask for a code, a log-in may not', () => {
     expect(story('SIGNUP', passwordSubmitted, sent)).toMatchObject({
       step: 'awaiting',
@@ -201,21 +142,6 @@ describe('log-in with a password or a provider', () => {
     });
     expect(story('LOGIN', passwordSubmitted, sent)).toMatchObject({ step: 'checking' });
     expect(story('SIGNUP', passwordSubmitted, sent, codeSubmitted, sent)).toMatchObject({ step: 'checking' });
-  });
-
-  it.each(AUTH_KINDS)('a provider signs in from the form of %s', (kind) => {
-    expect(story(kind, providerOpened, signedIn)).toEqual({
-      step: 'signed-in',
-      kind,
-      email: '',
-      isNewUser: true,
-    });
-    expect(story(kind, providerOpened, failed('provider-closed'))).toEqual({
-      step: 'choosing',
-      kind,
-      email: '',
-      problem: problem('provider-closed'),
-    });
   });
 });
 
@@ -364,20 +290,11 @@ describe('every event in every step', () => {
       problem: problem('session-ended'),
     });
   });
-
-  it('ignores a password in a code form and a code request in a password form', () => {
-    expect(story('OTP_LOGIN', passwordSubmitted)).toMatchObject({ step: 'choosing' });
-    expect(story('LOGIN', requested)).toMatchObject({ step: 'choosing' });
-  });
 });
 
 describe('typing the email', () => {
   const typed = (email: string): AuthEvent => ({ type: 'email-typed', email });
   const choosing = { step: 'choosing', kind: 'OTP_LOGIN', email: '', problem: null } as const;
-
-  it('stores it', () => {
-    expect(story('OTP_LOGIN', typed('a'), typed('ad'))).toEqual({ ...choosing, email: 'ad' });
-  });
 
   it('removes the problem with the email, and no other', () => {
     const refused: AuthEvent = { type: 'email-refused', email: 'a', problem: problem('email-invalid') };

@@ -184,8 +184,6 @@ describe('the account services', () => {
 
   describe.each([
     ['a code', (http) => createAuthApi(http).resendCode('login', '1', CAPTCHA)],
-    ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...CAPTCHA })],
-    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...CAPTCHA }, GUEST)],
     ['a team', (http) => createTeamApi(http).removeInvite({ device_id: 'd', id: '1' })],
   ] satisfies readonly (readonly [string, (http: HttpClient) => Promise<void>])[])(
     'asked for %s',

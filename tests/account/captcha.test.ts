@@ -13,12 +13,6 @@ function setUp(change: Partial<RecaptchaDeps> = {}) {
 }
 
 describe('reCAPTCHA', () => {
-  it('loads nothing before it is needed', () => {
-    const { state, load } = setUp();
-    expect(state()).toBe('none');
-    expect(load).not.toHaveBeenCalled();
-  });
-
   it('goes from none through loading to loaded, once for all callers', async () => {
     const { state, prepare, load } = setUp();
     const both = [prepare(), prepare()];
@@ -27,12 +21,6 @@ describe('reCAPTCHA', () => {
     await prepare();
     expect(state()).toBe('loaded');
     expect(load).toHaveBeenCalledExactlyOnceWith('key');
-  });
-
-  it('loads first when it is executed before loading', async () => {
-    const { check, state } = setUp();
-    expect(await check('login')).toEqual({ recaptcha_token: 'token for login', recaptcha_problem: null });
-    expect(state()).toBe('loaded');
   });
 
   it.each([
@@ -56,16 +44,6 @@ describe('reCAPTCHA', () => {
     [
       'the script is blocked',
       { load: () => Promise.reject(new Error('blocked')) },
-      'load-failed',
-      'Error loading google recaptcha script',
-    ],
-    [
-      'loading throws',
-      {
-        load: () => {
-          throw new Error('no document');
-        },
-      },
       'load-failed',
       'Error loading google recaptcha script',
     ],

@@ -33,14 +33,9 @@ describe('the reply to a log-in', () => {
   it.each<[string, unknown]>([
     ['no token', { token_expires: '1', new_user: true }],
     ['a token that is a number', { token: 7 }],
-    ['a token that is null', { token: null }],
-    ['a token that is true', { token: true }],
-    ['a token that is an object', { token: { value: 'abc' } }],
     ['a token no header can carry', { token: 'abc\r\nX: y' }],
     ['a token in another script', { token: 'ключ' }],
     ['a token that is too long', { token: 'a'.repeat(4097) }],
-    ['a list', [{ token: 'abc' }]],
-    ['a string', 'abc'],
     ['null', null],
     ['code_sent that is not true', { code_sent: 'yes' }],
   ])('with %s is a failure', (_, reply) => {

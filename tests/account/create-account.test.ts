@@ -6,7 +6,7 @@ import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
 import type { GateAnswer } from '@/lib/account/flags/react-gate';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
-import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
+import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
 import { PUBLIC_ENV } from '../support/public-env';
 
 const aUser = { id: '7', email: 'ada@example.com', firstName: 'Ada' } as User; // why: the fields a header reads
@@ -48,19 +48,6 @@ function anAccount(
 }
 
 describe('the account of a page', () => {
-  it('fetches nothing for a visitor who is not logged in', async () => {
-    const { account, seen } = anAccount();
-    await account.loadUser();
-    expect(seen).toEqual([]);
-  });
-
-  it('knows who is logged in', async () => {
-    const { account, seen } = anAccount();
-    account.session.signIn(aLogin());
-    await account.loadUser();
-    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com']);
-  });
-
   it.each<[string, GateAnswer | null, string[]]>([
     ['once it is known', { isEnabled: true, reason: 'bucket-listed' }, ['front-end: bucket-listed']],
     ['unless the user has left', null, []],
@@ -100,16 +87,6 @@ describe('the account of a page', () => {
     await expect(account.loadUser()).resolves.toBeNull();
     expect(warn.mock.calls).toEqual(warnings);
     expect(seen).toEqual(['asks', 'user unknown']);
-  });
-
-  it('takes over a log-in from another tab', async () => {
-    const [here, there] = createTabs(['https://site.example/', 'https://site.example/login']);
-    if (!here || !there) throw new Error('two tabs');
-    const { seen } = anAccount(undefined, here);
-    const other = anAccount(undefined, there);
-    other.account.session.signIn(aLogin());
-    await here.advance(0);
-    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com']);
   });
 
   it.each([
@@ -152,16 +129,5 @@ describe('the account of a page', () => {
     expect(session.keys().map((name) => [name, session.get(name)])).toEqual([['invite', 'token-1']]);
     expect(cookies.names().map((name) => [name, cookies.get(name)])).toEqual([['consent', '{}']]);
     expect(platform.visited).toEqual(['assign /']);
-  });
-
-  it('hands the visitor to an app and keeps no token', () => {
-    const { account, platform } = anAccount();
-    account.session.signIn(aLogin({ token: 'secret' }));
-    account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } }, 'page');
-    expect(platform.visited).toEqual([
-      'duplicate',
-      'replace https://ai.example/redirect?utm_source=a&channel=Email&token=secret&ux_source=menu',
-    ]);
-    expect(account.session.tokens.storedToken()).toBeNull();
   });
 });

@@ -85,18 +85,9 @@ describe('an answer', () => {
     expect(toSend(after(words, change(` ${'x'.repeat(300)}`)))).toEqual(['x'.repeat(280)]);
   });
 
-  it('as a choice is sent as the service spells it', () => {
-    expect(toSend(after(start(), change(' a ')))).toEqual([' a ']);
-  });
-
   it('that is being saved is not changed, and not sent twice', () => {
     const saving = after(start(), change('a'), SUBMITTED);
     for (const event of [change('b'), SUBMITTED, SKIPPED, BACK]) expect(after(saving, event)).toBe(saving);
-  });
-
-  it('changes nothing if it is saved after a failure was reported', () => {
-    const failed = after(start(), change('a'), SUBMITTED, FAILED);
-    expect(after(failed, SAVED)).toBe(failed);
   });
 });
 
@@ -117,10 +108,6 @@ describe('a question', () => {
     expect(draftOf(onward)).toEqual(['b']);
     expect(after(second, change('b'), SUBMITTED).state).toBe('saving');
     expect(after(start(), BACK).at).toBe(0);
-  });
-
-  it('that was skipped can be skipped again without a call', () => {
-    expect(after(start({ one: [] }), BACK, SKIPPED)).toMatchObject({ at: 1, state: 'asking' });
   });
 
   it('ends the form if it is the last one', () => {

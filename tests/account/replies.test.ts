@@ -56,15 +56,6 @@ describe('the user', () => {
     expect(user).toEqual(aUser({ record: { ...aWireUser(), export_video_count: 3 } }));
   });
 
-  it.each([
-    ['12', 12],
-    ['v12', 0],
-    ['12x', 0],
-  ])('reads a number only from digits: %j', async (digits, read) => {
-    const user = await core({ ...wire, export_video_count: digits, created_at: digits }).accountDetails();
-    expect([user.record.export_video_count, user.createdAtSeconds]).toEqual([read, read]);
-  });
-
   it.each(['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new', ' Super_Admin'])(
     'may be %s',
     async (role) => {
@@ -75,13 +66,6 @@ describe('the user', () => {
   it.each(['owner', 'constructor', 7, null])('has no role when the service says %j', async (role) => {
     expect((await core({ ...wire, role }).accountDetails()).role).toBe('');
   });
-
-  it.each([[{}], [{ email: 'a@b.example' }], [{ id: 1 }], [null], [[]], ['x']])(
-    'is refused as %j',
-    async (reply) => {
-      await expect(core(reply).accountDetails()).rejects.toMatchObject({ problem: 'shape' });
-    },
-  );
 });
 
 it('a score is a number or null', async () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFrontEndEvaluator } from '@/lib/account/flags/evaluate-front-end';
-import { createHttpClient } from '@/lib/http/http-client';
-import { createCoreApi } from '@/lib/account/core-api';
-import { runningSandbox } from '../../sandbox/support/running-sandbox';
 import { aUser } from '../../support/builders';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 import { createMemoryPlatform } from '../../support/memory-platform';
@@ -59,22 +56,4 @@ describe('the front-end of a signed-in user', () => {
     expect(await evaluation).toBeNull();
     expect(platform.cookies.get('feApp')).toBeNull();
   });
-});
-
-it.each([
-  ['ada@clipwright.example', true, 'domain-whitelisted'],
-  ['grace@example.com', true, 'bucket-listed'],
-  ['linus@example.net', false, 'account-before-cutover'],
-  ['mei@example.org', false, 'bucket-not-listed'],
-])('the seeded %s gets %s, because %s', async (email, isEnabled, reason) => {
-  const { origin, post } = await runningSandbox();
-  const { token } = (await (await post('/control/auth/tokens', { email })).json()) as { token: string };
-  const session = { token: () => token, onUnauthorized: () => undefined };
-  const core = createCoreApi(createHttpClient({ service: 'core', baseUrl: `${origin}/core`, session }));
-  const evaluate = createFrontEndEvaluator({
-    http: createHttpClient({ service: 'cdn', baseUrl: `${origin}/cdn` }),
-    log: { error: vi.fn() },
-    platform: createMemoryPlatform(),
-  });
-  expect(await evaluate(await core.accountDetails(), isThere)).toEqual({ isEnabled, reason });
 });

@@ -68,21 +68,6 @@ describe('the post-login steps', () => {
     },
   );
 
-  it('lets a user in several teams choose one; a reviewer joins none', async () => {
-    const teams = async () => [aTeam('t-1'), aTeam('t-2')];
-    const several = aPostLogin({ teams });
-    await several.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(several.shown)).toBe('teamSelectionModal');
-    await several.postLogin.chooseTeam('t-2');
-    expect(several.calls.at(-1)).toEqual({ teamId: 't-2' });
-    expect(stateOf(several.shown)).toBe('joined');
-
-    const invite = async () => ({ invite: anInvite({ intent: 'review' }), refusal: null, message: '' });
-    const reviewer = aPostLogin({ teams, invite });
-    await reviewer.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(reviewer.shown)).toBe('joined');
-  });
-
   it.each([
     'invite_expired',
     'invite_revoked',
@@ -164,12 +149,6 @@ describe('the post-login steps', () => {
     },
   );
 
-  it('skips the step of an invite whose token is gone', async () => {
-    const { postLogin, shown } = aPostLogin({ token: null });
-    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    expect(shown).toEqual([null]);
-  });
-
   it('joins once, however often the visitor agrees', async () => {
     const { postLogin, calls } = aPostLogin();
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
@@ -177,24 +156,6 @@ describe('the post-login steps', () => {
     await postLogin.accept();
     expect(calls).toHaveLength(1);
   });
-
-  it('joins even if the stored steps are gone', async () => {
-    const { postLogin, shown, platform } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    platform.session.remove('post_login');
-    await postLogin.accept();
-    expect(stateOf(shown)).toBe('joined');
-  });
-
-  it.each(['accept', 'close', 'next'] as const)(
-    'closes the dialog on %s when no step is left',
-    async (command) => {
-      const { postLogin, shown, went } = aPostLogin();
-      await postLogin[command]();
-      expect(shown).toEqual([null]);
-      expect(went).toEqual([]);
-    },
-  );
 
   it('joins without a choice of team when the teams cannot be loaded', async () => {
     const { postLogin, shown, warnings } = aPostLogin({
@@ -263,15 +224,6 @@ describe('the post-login steps', () => {
       await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
       expect(shown.at(-1)?.payload).toEqual(expected);
     }
-  });
-
-  it.each([
-    [{}, true],
-    [null, false],
-  ])('welcomes a new user on the way to %j: %s', async (returnTo, isNew) => {
-    const { postLogin, shown } = aPostLogin({ token: null });
-    await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
-    expect(shown.at(-1)?.payload).toMatchObject({ isNew });
   });
 
   it.each([
@@ -347,23 +299,6 @@ describe('the post-login steps', () => {
       expect(stateOf(shown)).toBe('typeFormPersonalModal');
     });
 
-    it('goes on to the persona form when it is closed', async () => {
-      const { reload, shown, went } = await anOpenChoice();
-      const postLogin = reload();
-      await postLogin.resume();
-      await postLogin.next();
-      expect(stateOf(shown)).toBe('typeFormPersonalModal');
-      await postLogin.next();
-      expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow: 'signup' } }]);
-    });
-
-    it('skips it when only one team is left', async () => {
-      const { reload, shown, leaves } = await anOpenChoice();
-      leaves('t-1');
-      await reload().resume();
-      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
-    });
-
     it.each(['', '{', '"t-1"', '[]'])('skips it when %s is stored as the invite', async (accepted) => {
       const { reload, shown, platform } = await anOpenChoice();
       platform.session.set('post_login', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
@@ -421,13 +356,6 @@ describe('the post-login steps', () => {
     platform.session.set('post_login', 'steps=persona&otherUrl=%2Fblog');
     await postLogin.close();
     expect(went).toEqual([{ to: 'site', path: '/blog' }]);
-  });
-
-  it('asks a visitor who logged in without having seen the invite', async () => {
-    const { postLogin, shown, calls } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: false });
-    expect(stateOf(shown)).toBe('asked');
-    expect(calls).toEqual([]);
   });
 
   it('forgets an invite that the visitor declines, and goes on', async () => {

@@ -82,15 +82,6 @@ describe('an invite', () => {
     });
     expect(await team({ data: 'x' }).invite('t')).toEqual({ invite: null, refusal: null, message: '' });
   });
-
-  it.each([
-    ['invite_expired', 'invite_expired'],
-    ['CLOSED', 'invite_unknown'],
-    [12, 'invite_unknown'],
-    [null, null],
-  ])('with the code %j is %j', async (error_code, expected) => {
-    expect((await team({ data: null, error_code }).invite('t')).refusal).toBe(expected);
-  });
 });
 
 describe('a successful reply', () => {

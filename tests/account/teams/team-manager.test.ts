@@ -35,13 +35,6 @@ function aDesk(change: Partial<Api> = {}) {
 }
 
 describe('opening the team', () => {
-  it('shows the one that changes apply to', async () => {
-    const { desk } = aDesk({ teams: async () => [aTeam({ id: 't-0', current: false }), aTeam()] });
-    expect(desk.state().step).toBe('loading');
-    await desk.load(null);
-    expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
-  });
-
   it('shows the first if none is current, and reports if there is none', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
     const { desk } = aDesk({ teams });
@@ -93,20 +86,6 @@ describe('opening the team', () => {
 describe('switching to another team', () => {
   const other = aTeam({ id: 't-2', name: 'Night Shift', current: false });
 
-  it('makes it the current one and no longer lists reviewers', async () => {
-    const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
-    const { desk, chooseTeam } = aDesk({ teams, reviewTeams: async () => [aTeam(), other] });
-    await desk.load(7);
-    expect(desk.state().teams).toHaveLength(2);
-    await desk.choose(other);
-    expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
-    expect(desk.state()).toMatchObject({
-      team: { id: 't-2' },
-      videoId: null,
-      news: { name: 'chosen', team: 'Night Shift' },
-    });
-  });
-
   it('shows it before the service replies, and the previous one again if the switch fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     let refuse: (error: Error) => void = () => undefined;
@@ -127,14 +106,6 @@ describe('switching to another team', () => {
       videoId: 7,
       problem: { name: 'offline' },
     });
-  });
-
-  it('keeps listing members during the switch', async () => {
-    const { desk } = aDesk({ teams: async () => [aTeam(), other] });
-    await desk.load(null);
-    const choosing = desk.choose(other);
-    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, step: 'ready' });
-    await choosing;
   });
 
   it('is ignored while another action runs', async () => {
@@ -212,16 +183,6 @@ describe('switching to another team', () => {
     await Promise.all([desk.choose(other), desk.choose(third)]);
     expect(desk.state()).toMatchObject({ team: { id: 't-2' }, problem: { name: 'offline' } });
   });
-
-  it('changes nothing if it is the current one or the call fails', async () => {
-    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
-    await desk.load(null);
-    await desk.choose(aTeam());
-    expect(chooseTeam).not.toHaveBeenCalled();
-    chooseTeam.mockRejectedValue(new HttpError('network', 'core', '/x', null));
-    await desk.choose(other);
-    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, problem: { name: 'offline' }, news: null });
-  });
 });
 
 describe('inviting', () => {
@@ -256,15 +217,6 @@ describe('inviting', () => {
       intent: 'review',
       metadata: { video_id: 7 },
     });
-  });
-
-  it('reports nothing if nobody was invited', async () => {
-    const { desk } = aDesk({
-      inviteMembers: async () => [{ email: 'a@x.example', reason: 'team_full' }],
-    });
-    await desk.load(null);
-    await desk.invite(['a@x.example'], 'invite', ignored);
-    expect(desk.state().news).toBeNull();
   });
 
   it('says why the call failed and how long to wait, and keeps the team', async () => {
@@ -386,13 +338,6 @@ describe('removing', () => {
       undoUntilMs: null,
     });
   });
-
-  it('says why it was refused', async () => {
-    const { desk } = aDesk({ removeMember: () => Promise.reject(refusal(409, 'team_last_admin')) });
-    await desk.load(null);
-    await desk.leave(GRACE);
-    expect(desk.state()).toMatchObject({ problem: { name: 'team_last_admin' }, news: null, busy: null });
-  });
 });
 
 describe('naming', () => {
@@ -411,13 +356,6 @@ describe('naming', () => {
     expect(desk.state().news).toEqual({ name, team: 'Night Shift' });
   });
 
-  it('says that it failed', async () => {
-    const { desk } = aDesk({ updateTeam: () => Promise.reject(refusal(403, 'team_forbidden')) });
-    await desk.load(null);
-    expect(await desk.name('Night Shift')).toBe(false);
-    expect(desk.state().problem?.name).toBe('team_forbidden');
-  });
-
   it('does not succeed while another action runs', async () => {
     const { desk, api } = aDesk();
     await desk.load(null);
@@ -426,26 +364,6 @@ describe('naming', () => {
     await inviting;
     expect(api.updateTeam).not.toHaveBeenCalled();
   });
-});
-
-it('commands work before the team has loaded', async () => {
-  const leaving = aDesk();
-  await leaving.desk.leave(GRACE);
-  expect(leaving.api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
-  const choosing = aDesk();
-  await choosing.desk.choose(aTeam());
-  expect(choosing.chooseTeam).toHaveBeenCalledExactlyOnceWith('t-1');
-});
-
-it('notifies its listeners until they unsubscribe', async () => {
-  const { desk } = aDesk();
-  const heard = vi.fn();
-  const stop = desk.subscribe(heard);
-  await desk.load(null);
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  await desk.load(null);
-  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('calls people by their names, or by their addresses', () => {

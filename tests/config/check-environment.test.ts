@@ -20,15 +20,6 @@ describe('a server with a wrong environment', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  it('reports an invalid URL and an invalid DSN of the error service', () => {
-    const { exit, written } = startWith({ CMS_URL: 'cms.example', SENTRY_DSN: 'errors.example' });
-    expect(written).toContain('CMS_URL must be an http(s) address (it is "cms.example")');
-    expect(written).toContain(
-      'SENTRY_DSN must be an address like https://<key>@<host>/<project> (it is not shown)',
-    );
-    expect(exit.mock.calls).toEqual([[1]]);
-  });
-
   it("is refused by Next's configuration, which is read before anything else", async () => {
     vi.stubEnv('CMS_URL', 'cms.example');
     vi.spyOn(process, 'exit').mockImplementation(() => {

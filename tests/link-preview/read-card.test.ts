@@ -33,8 +33,4 @@ describe('the card of a document', () => {
     expect(isHidden).toBe(false);
     expect(Object.values(texts).every((text) => text === '')).toBe(true);
   });
-
-  it('does not mistake an SVG’s title for the page’s title', () => {
-    expect(readCard('<svg><title>Logo</title></svg>').title).toBe('');
-  });
 });

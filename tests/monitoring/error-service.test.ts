@@ -81,15 +81,6 @@ describe('the error service on the server', () => {
     expect(text).not.toContain(process.cwd());
   });
 
-  it("creates no spans for Next's steps", () => {
-    const registry: unknown = Reflect.get(globalThis, Symbol.for('opentelemetry.js.api.1'));
-    expect(registry ?? {}).not.toHaveProperty('trace');
-  });
-
-  it('gets no error from before its start, and reporting one then does no harm', async () => {
-    expect(await arrived('before it was started')).toEqual([]);
-  });
-
   it('adds no trace headers to calls', async () => {
     const { baseUrl, seen } = await anHttpService(json({}));
     await fetch(baseUrl);

@@ -4,20 +4,6 @@ import { HttpError } from '@/lib/http/http-error';
 import { createLogger, describeError } from '@/lib/monitoring/logger';
 
 describe('a log line', () => {
-  it('names what happened and its fields', () => {
-    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    createLogger(write).warn('cms: a record was left out', {
-      collection: 'blogs',
-      count: 2,
-      sure: false,
-      id: null,
-    });
-    expect(write.warn.mock.calls).toEqual([
-      ['clipwright cms: a record was left out collection="blogs" count=2 sure=false id=null'],
-    ]);
-    expect(write.error).not.toHaveBeenCalled();
-  });
-
   it('is always one line, whatever an error or a field contains', () => {
     const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const refused = z.array(z.number()).safeParse(['x', 'y']).error;
@@ -26,18 +12,6 @@ describe('a log line', () => {
     });
     expect(refused?.message).toContain('\n');
     expect(write.error.mock.calls[0]?.[0]).not.toMatch(/[\r\n]/);
-  });
-
-  it("names an error's message and its cause", () => {
-    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    createLogger(write).error(
-      'related posts are left out',
-      new Error('cms is down', { cause: new Error('ECONNREFUSED') }),
-      { slug: 'x' },
-    );
-    expect(write.error.mock.calls).toEqual([
-      ['clipwright related posts are left out: cms is down ← ECONNREFUSED slug="x"'],
-    ]);
   });
 
   it('contains no token, code or email address, wherever they come from', () => {

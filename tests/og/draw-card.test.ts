@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cropCover, drawCard } from '@/lib/og/draw-card.server';
+import { drawCard } from '@/lib/og/draw-card.server';
 import { HOSTILE_TITLE } from '../support/feed-builder';
 
 const aCover = () =>
@@ -51,19 +51,5 @@ describe('a drawn card', () => {
 
   it('fails if the cover is not a picture', async () => {
     await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
-  });
-});
-
-describe('a cropped cover', () => {
-  it.each([
-    ['16x9', 1200, 675],
-    ['4x3', 1200, 900],
-    ['1x1', 1200, 1200],
-  ] as const)('in %s is %i × %i', async (shape, width, height) => {
-    expect(await sharp(await cropCover(await aCover(), shape)).metadata()).toMatchObject({
-      format: 'jpeg',
-      width,
-      height,
-    });
   });
 });

@@ -8,16 +8,6 @@ afterEach(() => {
 });
 
 describe('the browser’s own ports', () => {
-  it('keep values in local and session storage', () => {
-    const { local, session } = browserPlatform();
-    local.set('a', '1');
-    session.set('b', '2');
-    expect(window.localStorage.getItem('a')).toBe('1');
-    expect(window.sessionStorage.getItem('b')).toBe('2');
-    expect([local.persistence(), session.persistence()]).toEqual(['browser', 'browser']);
-    expect(window.localStorage).toHaveLength(1);
-  });
-
   it('are one set per page, so that refused values share one memory', () => {
     expect(browserPlatform()).toBe(browserPlatform());
   });
@@ -45,10 +35,6 @@ describe('the browser’s own ports', () => {
     expect(heard).toEqual([{ key: 'authToken', newValue: 'one' }]);
   });
 
-  it('know the URL', () => {
-    expect(browserPlatform().navigation.href()).toBe(window.location.href);
-  });
-
   it('write cookies through js-cookie with every attribute', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     browserCookies().set('cfauth', 'a b', {
@@ -60,18 +46,6 @@ describe('the browser’s own ports', () => {
     expect(written.mock.calls[0]?.[0]).toBe(
       'cfauth=a%20b; path=/; secure; sameSite=Strict; expires=Sat, 02 Jan 2027 00:00:00 GMT; domain=clipwright.example',
     );
-  });
-
-  it('read, list and remove cookies', () => {
-    const jar = browserCookies();
-    jar.set('plain', 'grüße; =', { secure: false, sameSite: 'Lax' });
-    expect(jar.get('plain')).toBe('grüße; =');
-    expect(document.cookie).toContain('plain=');
-    expect(jar.names()).toContain('plain');
-    jar.remove('plain');
-    expect(document.cookie).not.toContain('plain=');
-    expect(jar.persistence()).toBe('browser');
-    expect(document.cookie).toBe('');
   });
 
   it('live in memory if document.cookie throws', () => {

@@ -35,10 +35,6 @@ describe('storage that always works', () => {
     expect(store.persistence()).toBe('page');
   });
 
-  it('reports that it is blocked before anything is written, so that a notice can be shown in time', () => {
-    expect(createSafeStorage(throwing).persistence()).toBe('page');
-  });
-
   it('does not leave the old value behind when a full storage refuses the new one', () => {
     const area = createArea({ authToken: 'former' });
     const full: RawStorage = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pause, settleWithin, systemClock, systemScheduler } from '@/lib/platform/time';
+import { settleWithin } from '@/lib/platform/time';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 describe('waiting with a limit', () => {
@@ -27,23 +27,5 @@ describe('waiting with a limit', () => {
     expect(done).not.toHaveBeenCalled();
     await advance(1);
     expect(done).toHaveBeenCalledWith(undefined);
-  });
-
-  it('pauses', async () => {
-    const { scheduler, advance } = createMemoryPlatform();
-    const done = vi.fn();
-    void pause(scheduler, 500).then(done);
-    await advance(499);
-    expect(done).not.toHaveBeenCalled();
-    await advance(1);
-    expect(done).toHaveBeenCalled();
-  });
-
-  it('uses the real clock and timers by default', async () => {
-    expect(Math.abs(systemClock.nowMs() - Date.now())).toBeLessThan(1_000);
-    const cancelled = vi.fn();
-    systemScheduler.after(0, cancelled)();
-    await new Promise<void>((resolve) => void systemScheduler.after(5, resolve));
-    expect(cancelled).not.toHaveBeenCalled();
   });
 });

@@ -101,7 +101,6 @@ describe("a guest's sign-up", () => {
 
   it.each([
     ['204', text('', 204)],
-    ['an empty 200', text('')],
     ['plain words', text('OK', 202)],
   ])('succeeds after %s from the core API', async (_, core) => {
     expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
@@ -126,10 +125,8 @@ describe("a guest's sign-up", () => {
 
   it.each([
     ['nothing', undefined],
-    ['a text', 'x'],
     ['a list', []],
     ['an object in place of a string', { email: { toString: 1 } }],
-    ['a list of email addresses', { email: ['a@b.example'] }],
     ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
     [
       'an address and a check of an odd length',

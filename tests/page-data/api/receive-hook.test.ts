@@ -95,16 +95,8 @@ describe('a webhook', () => {
     expect(await call(signed(HOOK))).toBe(200);
   });
 
-  it('of a client that knows the secret never waits', async () => {
-    const client = aClient();
-    for (let n = 0; n < 40; n += 1) expect(await call(signed(HOOK), HOOK, client)).toBe(200);
-  });
-
   it.each([
     ['a slug of 900,000 characters', { entry: { slug: 'x'.repeat(900_000) } }],
-    ['a language of 900,000 characters', { entry: { slug: 'x', locale: 'x'.repeat(900_000) } }],
-    ['a date of 900,000 characters', { entry: { slug: 'x', publishedAt: 'x'.repeat(900_000) } }],
-    ['a model of 900,000 characters', { model: 'x'.repeat(900_000) }],
     ['an event of 900,000 characters', { event: 'x'.repeat(900_000) }],
     ['a slug of an odd length', { entry: { slug: { length: { toString: 1, valueOf: 1 } } } }],
     [

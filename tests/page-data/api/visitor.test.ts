@@ -53,14 +53,6 @@ describe('the visitor API', () => {
     ]);
   });
 
-  it('accepts any two strings', async () => {
-    expect(await ask({ url: '\u0000', referrer: '%' })).toMatchObject([
-      ['Cache-Control', 'no-store'],
-      200,
-      { landing: { rule: 'direct' }, savedQuery: null },
-    ]);
-  });
-
   it.each([null, 'text', {}, { url: 'https://site.example/' }, { url: 7, referrer: '' }])(
     'refuses %j',
     async (body) => {

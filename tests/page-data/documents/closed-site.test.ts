@@ -72,14 +72,6 @@ describe('the head of a page', () => {
     });
   });
 
-  it('of an empty list is hidden too', async () => {
-    const { headProps } = await loadersWith('on');
-    expect(headProps({ ...POST, route: 'category', indexable: false }, [], NO_SOCIAL_LINKS)).toMatchObject({
-      indexable: false,
-      canonical: '',
-    });
-  });
-
   it('of an error page names no URL, because it is rendered at build time on another machine', async () => {
     const { headProps } = await loadersWith('on');
     expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(

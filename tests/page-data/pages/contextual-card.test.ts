@@ -63,11 +63,6 @@ describe("a post's card", () => {
     });
   });
 
-  it('is absent if no rule applies', () => {
-    const rules = [{ when: { category: 'sound' }, card: 'start' }] as const;
-    expect(contextualRuleFor({ category: [], platform: [], profession: [] }, rules)).toBeNull();
-  });
-
   it.each(LOCALES)('has its texts in %s, whichever rule applies', (locale) => {
     for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
       if (card === undefined) continue;

@@ -65,34 +65,6 @@ describe('the posts of a topic', () => {
     expect(sizes).toEqual([6, 6, 9]);
   });
 
-  it("have the editors' colour for a profession, and none for others", async () => {
-    const { view: profession } = await found(load.topic('profession', 'en', 'marketers', 1));
-    expect(profession.color).toMatch(/^#[0-9a-f]{6}$/i);
-    const { view: platform } = await found(load.topic('platform', 'en', 'youtube', 1));
-    expect(platform).not.toHaveProperty('color');
-  });
-
-  it('are each on one page, newest first', async () => {
-    const pages = [
-      await found(load.topic('category', 'en', 'video-marketing', 1)),
-      await found(load.topic('category', 'en', 'video-marketing', 2)),
-    ];
-    const posts = pages.flatMap(({ view }) => view.posts.items);
-    expect(new Set(posts.map(({ id }) => id)).size).toBe(7);
-    expect(posts.map(({ publishedAt }) => publishedAt)).toEqual(
-      posts
-        .map(({ publishedAt }) => publishedAt)
-        .toSorted()
-        .reverse(),
-    );
-  });
-
-  it('name their page number in the title and the canonical URL', async () => {
-    const { head } = await found(load.topic('category', 'en', 'video-marketing', 2));
-    expect(head.title).toMatch(/, page 2 · Clipwright$/);
-    expect(new URL(head.canonical).pathname).toBe('/blog/category/video-marketing/page/2');
-  });
-
   it('name the languages that have the page', async () => {
     expect(localesOf((await found(load.topic('category', 'ru', 'ai-video', 1))).head)).toEqual([
       ...LOCALES,
@@ -149,21 +121,6 @@ describe('the topics of a kind', () => {
     });
     expect((await load.index('category', 'ru', 3)).kind).toBe('missing');
   });
-
-  it('are not linked from the blog either', async () => {
-    const { view } = await found(load.home('ru', 1));
-    expect(view.categories).toHaveLength(7);
-    expect((await found(load.home('en', 1))).view.categories).toHaveLength(9);
-  });
-
-  it('are in the editors’ order for professions', async () => {
-    const { view } = await found(load.index('profession', 'en', 1));
-    expect(view.topics.items.map(({ href }) => href)).toEqual(
-      ['marketers', 'small-business-owners', 'teachers', 'real-estate-agents', 'creators', 'nonprofits'].map(
-        (slug) => `/blog/profession/${slug}`,
-      ),
-    );
-  });
 });
 
 describe('the trending posts', () => {
@@ -176,18 +133,6 @@ describe('the trending posts', () => {
     ]);
     expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
     expect((await load.trending('en', 2)).kind).toBe('missing');
-  });
-
-  it('have no further pages if the count fails, which is logged and counts as 0', async () => {
-    await control(sandbox.origin, 'PUT', 'faults/cms', {
-      kind: 'status',
-      status: 500,
-      match: '/blogs/count',
-    });
-    const { view } = await found(load.trending('en', 1));
-    expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
-    expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toContain('the trending count failed');
-    vi.mocked(console.error).mockClear();
   });
 });
 
@@ -209,10 +154,6 @@ describe('an author’s page', () => {
       expect(JSON.stringify(props)).not.toContain(secret);
     expect((await load.author('en', 'nobody', 1)).kind).toBe('missing');
   });
-
-  it('is missing beyond its last page', async () => {
-    expect((await load.author('en', 'irina-sokolova', 2)).kind).toBe('missing');
-  });
 });
 
 describe('a search', () => {
@@ -226,17 +167,6 @@ describe('a search', () => {
     expect((await load.search('en', 'video', 50)).kind).toBe('missing');
   });
 
-  it('marks its words; after a correction, shows it and links to the search as typed', async () => {
-    const { view } = await found(load.search('en', 'captoins', 1));
-    expect(view.corrected).toEqual({ query: 'captions', asTypedHref: '/blog/search?q=%22captoins%22' });
-    const [first] = view.posts.items;
-    expect(first?.marks?.title.map((range) => first.title.slice(...range))).toEqual(['Captions']);
-    expect((await found(load.search('en', '"captoins"', 1))).view).toMatchObject({
-      corrected: null,
-      posts: { total: 0 },
-    });
-  });
-
   it('leads on to the posts that only mention its words, page after page', async () => {
     const href = '/blog/search?q=captions&mentions=1';
     const { view } = await found(load.search('en', 'captions', 1));
@@ -245,13 +175,6 @@ describe('a search', () => {
     expect(whole).toMatchObject({ firstPageHref: href, mentions: null });
     expect(whole.posts.total).toBe(view.posts.total + (view.mentions?.count ?? 0));
     expect(slugs(whole.posts).slice(0, view.posts.total)).toEqual(slugs(view.posts));
-  });
-
-  it('that finds nothing suggests similar words and popular posts', async () => {
-    const { view } = await found(load.search('en', 'capshuns', 1));
-    expect(view.posts.total).toBe(0);
-    expect(view.suggestions).toContainEqual({ term: 'captions', href: '/blog/search?q=captions' });
-    expect(view.popular).toHaveLength(3);
   });
 
   it('has only one page while there is no index, and later pages redirect to it', async () => {
@@ -266,45 +189,9 @@ describe('a search', () => {
       to: '/blog/search?q=captions',
     });
   });
-
-  it('still works from its index while the content service is down, but without popular posts', async () => {
-    await load.search('en', 'captions', 1);
-    await control(sandbox.origin, 'PUT', 'faults/cms', { kind: 'status', status: 500 });
-    expect((await found(load.search('en', 'captoins', 1))).view.posts.items[0]?.slug).toBe(
-      'captions-people-read',
-    );
-    expect((await found(load.search('en', 'qwzxqwzx', 1))).view.popular).toEqual([]);
-    expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toContain('popular posts are left out');
-    vi.mocked(console.error).mockClear();
-  });
-});
-
-describe("a post's cover", () => {
-  it.each([
-    ['cut-on-action', true],
-    ['video-in-email', false],
-  ])(
-    'is shown above %s: %j; link previews and structured data have it either way',
-    async (slug, isInHead) => {
-      const { view, head } = await found(load.post('en', slug));
-      expect(view.cover !== null).toBe(isInHead);
-      expect(head.image?.url).toContain(`/api/og/en/${slug}/`);
-      expect(JSON.stringify(head.jsonLd)).toContain(`/api/og/en/${slug}/`);
-    },
-  );
 });
 
 describe('what surrounds a post', () => {
-  it('has its language and category, and never includes the post itself', async () => {
-    const { view } = await found(load.post('en', 'video-marketing-plan'));
-    expect([view.previous?.slug, view.next?.slug]).toEqual([
-      'product-demo-script',
-      'customer-testimonial-videos',
-    ]);
-    expect(view.related).toHaveLength(3);
-    expect(view.related.map(({ slug }) => slug)).not.toContain('video-marketing-plan');
-  });
-
   it('ends with the category', async () => {
     expect((await found(load.post('ru', 'plan-video-marketinga'))).view).toMatchObject({
       previous: { slug: 'scenariy-demo-produkta' },
@@ -314,18 +201,6 @@ describe('what surrounds a post', () => {
       previous: null,
       next: null,
     });
-  });
-
-  it('includes, for a language without the post, a link to the nearest list', async () => {
-    const nearest = async (slug: string) =>
-      (await found(load.post('en', slug))).layout.languages.find(({ locale }) => locale === 'fr');
-    expect(await nearest('read-a-retention-curve')).toEqual({
-      locale: 'fr',
-      href: '/fr/blog/category/video-marketing',
-      exact: false,
-    });
-    expect(await nearest('film-with-your-phone')).toEqual({ locale: 'fr', href: '/fr/blog', exact: false });
-    expect(await nearest('cut-on-action')).toMatchObject({ exact: true });
   });
 });
 

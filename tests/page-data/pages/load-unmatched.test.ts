@@ -111,24 +111,6 @@ describe('a URL without a page', () => {
     expect(head).toMatchObject({ indexable: false, canonical: '', alternates: [] });
     expect(layout.languages.map(({ href }) => href)).toEqual(['/', '/fr/nowhere', '/es', '/ru', '/pt']);
   });
-
-  it('names the languages that have the post, and similar posts', async () => {
-    const { view, layout } = await pageAt('/blog/cut-on-action', 'fr');
-    expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual([
-      '/blog/cut-on-action',
-      '/fr/blog/raccord-dans-le-mouvement',
-    ]);
-    expect(layout.languages.find(({ locale }) => locale === 'ru')).toEqual({
-      locale: 'ru',
-      href: '/ru/blog/montazh-po-dvizheniyu',
-      exact: true,
-    });
-  });
-
-  it('offers popular links when nothing is similar', async () => {
-    const { view } = await pageAt('/blog/qqqq-zzzz', 'ru');
-    expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual(['/ru/blog']);
-  });
 });
 
 it('an error page says so and is not cached', async () => {

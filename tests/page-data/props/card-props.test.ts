@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  cardCategory,
-  cardPage,
-  cardProfession,
-  rankedPost,
-  cardTopic,
-} from '@/lib/page-data/props/card-props';
+import { cardCategory, cardPage, cardProfession, cardTopic } from '@/lib/page-data/props/card-props';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
@@ -42,20 +36,6 @@ test('a card has only what it draws: picture, texts, author, date, minutes, and 
     total: 1,
     page: 1,
     pageCount: 1,
-  });
-});
-
-test('a post without picture and category has neither on its card', () => {
-  const [card] = cardPage({ items: [aCard()], total: 1, page: 1, pageCount: 1 }).items;
-  expect(card).toMatchObject({ featureImage: null, category: [] });
-});
-
-test('an entry of a ranked list has only a title and a category', () => {
-  expect(rankedPost(post)).toEqual({
-    id: '7',
-    slug: 'post-7',
-    title: 'Post 7',
-    category: [{ name: 'ai video', track: 'teal' }],
   });
 });
 

@@ -3,7 +3,6 @@ import { invalidation } from '@/lib/cache/invalidation.server';
 import {
   deviceServerPropsOf,
   numberedPagesOf,
-  oneParam,
   privatePropsOf,
   renderOnFirstRequest,
   searchPropsOf,
@@ -123,15 +122,4 @@ it('the props of a private page come from its loader, which gets the request, an
   expect(await props(context)).toEqual({ props: { a: 1 } });
   expect(load.mock.calls).toEqual([['fr', request]]);
   expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-store']]);
-});
-
-describe('one parameter of a route', () => {
-  it.each([
-    ['x', 'x'],
-    [undefined, ''],
-    [['x'], ''],
-    [[], ''],
-  ])('%j is %j', (value, expected) => {
-    expect(oneParam(value)).toBe(expected);
-  });
 });

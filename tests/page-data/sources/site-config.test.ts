@@ -50,11 +50,8 @@ describe('the site configuration', () => {
     ['a 404', { status: 404, text: 'Not found' }],
     ['a 500', { status: 500 }],
     ['null', { text: 'null' }],
-    ['a list', { text: '[]' }],
-    ['a text', { text: '"x"' }],
     ['HTML', { text: '<!doctype html>' }],
     ['truncated JSON', { text: '{"socialLinks": {' }],
-    ['nothing', { text: '' }],
   ])('is the default, and the failure is logged, after %s', async (_name, reply) => {
     const { read, errors } = aReader(reply);
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
@@ -104,35 +101,6 @@ describe('the site configuration', () => {
     const { read, errors } = aReader({ json: value });
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
     expect(errors).toEqual([]);
-  });
-
-  it('is requested once by concurrent readers', async () => {
-    const { read, calls } = aReader(file({ youtube: 'https://youtube.example/c' }));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
-    expect(calls).toHaveLength(1);
-    for (const answer of answers) expect(answer).toEqual(youtube('https://youtube.example/c'));
-  });
-
-  it('is cached for a minute, then requested again', async () => {
-    const { read, calls, clock } = aReader(
-      file({ youtube: 'https://a.example' }),
-      file({ youtube: 'https://b.example' }),
-    );
-    await read();
-    clock.ms += 59_999;
-    expect(await read()).toEqual(youtube('https://a.example/'));
-    expect(calls).toHaveLength(1);
-    clock.ms += 2;
-    expect(await read()).toEqual(youtube('https://b.example/'));
-    expect(calls).toHaveLength(2);
-  });
-
-  it('is the last good one while the file cannot be loaded', async () => {
-    const { read, errors, clock } = aReader(file({ youtube: 'https://a.example' }), down);
-    await read();
-    clock.ms += 60_001;
-    expect(await read()).toEqual(youtube('https://a.example/'));
-    expect(errors).toHaveLength(1);
   });
 
   it('is requested again a minute after a failure, not by every page', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '@/lib/analytics/analytics';
-import { classifyLanding } from '@/lib/attribution/classify-landing';
 import type { EventRecord } from '@/lib/analytics/event-record';
 import type { TrackedEvent } from '@/lib/analytics/page-events.client';
 import { createVisitStore } from '@/lib/analytics/visit';
@@ -151,19 +150,6 @@ describe('analytics', () => {
       extra_properties: { language: 'fr', attribution: { source: null, rule: null } },
     });
     expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
-  });
-
-  it('knows where the visit came from', () => {
-    const { analytics, visits } = setUp();
-    const url = 'https://clipwright.example/blog?utm_source=letter&utm_medium=email';
-    visits.setLanding(classifyLanding({ url, referrer: '' }), Date.now());
-    expect(analytics.attribution()).toMatchObject({ channel: 'Email', utm_source: 'letter' });
-  });
-
-  it('leaves immediately after recording the event if there is no tag manager', () => {
-    const { analytics, heard } = setUp();
-    analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
-    expect(heard).toEqual(['Hand Off of nobody', 'left']);
   });
 
   it('lets the tag manager say when to leave, and sends every tool the same event once', () => {

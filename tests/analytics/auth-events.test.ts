@@ -49,16 +49,6 @@ describe('the report of a log-in', () => {
     ).toEqual(['Password Submitted login', 'Log In Completed password']);
   });
 
-  it('lists a sign-up with a password', () => {
-    expect(
-      told(
-        'SIGNUP',
-        { type: 'password-submitted', email: 'a@b.c', ...at },
-        { type: 'signed-in', attemptId: 'a', isNewUser: true },
-      ),
-    ).toEqual(['Password Submitted signup', 'Sign Up Completed password']);
-  });
-
   it('names the provider until its window is closed', () => {
     expect(
       told(

@@ -83,20 +83,6 @@ describe('delivery', () => {
     expect(sent()).toEqual(['body earlier', 'z', 'a', 'm']);
   });
 
-  it('sends the events of two pages in the order they happened, once the network is back', async () => {
-    const disk: Disk = new Map();
-    const [here, there] = [setUp(['no answer'], memoryStore(disk)), setUp(['no answer'], memoryStore(disk))];
-    here.delivery.accept(anEvent('a', 'a'));
-    here.delivery.accept(anEvent('b', 'b'));
-    await here.platform.advance(0);
-    await there.platform.advance(1);
-    there.delivery.accept(anEvent('c', 'c'));
-    await there.platform.advance(0);
-    const next = setUp([], memoryStore(disk));
-    await next.delivery.flush();
-    expect(next.sent()).toEqual(['a', 'b', 'c']);
-  });
-
   it('stores an event before sending it, and deletes it once it is accepted', async () => {
     const { delivery, store, send, sent, platform } = setUp();
     send.mockImplementationOnce(() => {
@@ -158,27 +144,6 @@ describe('delivery', () => {
     }
   });
 
-  it('waits as long as the collector asks for, whatever happens meanwhile', async () => {
-    const { delivery, send, platform } = setUp([{ status: 429, retryAfterMs: 30_000 }]);
-    delivery.accept(anEvent('a'));
-    await platform.advance(0);
-    delivery.accept(anEvent('b'));
-    await platform.advance(29_999);
-    expect(send).toHaveBeenCalledTimes(1);
-    await platform.advance(1);
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('sends waiting events as soon as the network is back', async () => {
-    const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer']);
-    delivery.accept(anEvent('a'));
-    await platform.advance(3_000);
-    expect(send).toHaveBeenCalledTimes(3);
-    delivery.backOnline();
-    await platform.advance(0);
-    expect(send).toHaveBeenCalledTimes(4);
-  });
-
   it('starts again with a short wait when the network was back only for a moment', async () => {
     const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer', 'no answer']);
     delivery.accept(anEvent('a'));
@@ -197,27 +162,6 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(2);
     await platform.advance(1_000);
     expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('sends what earlier pages left behind, oldest first', async () => {
-    const ids = Array.from({ length: 24 }, (_, index) => String(index));
-    const store = memoryStore(diskWith(...ids));
-    const { delivery, sent } = setUp([], store);
-    await delivery.flush();
-    expect(sent()).toEqual(ids.map((id) => `body ${id}`));
-    expect(store.all()).toEqual([]);
-  });
-
-  it('sends events that arrive while it is sending', async () => {
-    const { delivery, send, store, platform } = setUp();
-    send.mockImplementationOnce(async () => {
-      delivery.accept(anEvent('b'));
-      return OK;
-    });
-    delivery.accept(anEvent('a'));
-    await platform.advance(0);
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(store.all()).toEqual([]);
   });
 
   it('sends unconfirmed events once more when the page closes, by requests that outlive it', async () => {
@@ -253,34 +197,6 @@ describe('delivery', () => {
     expect(unload.ids()).toEqual([]);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}']);
     expect(store.all()).toEqual([]);
-  });
-
-  it('sends unconfirmed and later events once, however often the page reports that it is closing', async () => {
-    const { delivery, send, sent, platform } = setUp();
-    send.mockImplementation(() => new Promise(() => undefined));
-    delivery.accept(anEvent('a'));
-    await platform.advance(0);
-    delivery.leave(() => undefined);
-    // An event may still arrive after `leave`.
-    delivery.accept(anEvent('b'));
-    await platform.advance(0);
-    expect(sent()).toHaveLength(3);
-    delivery.leave(() => undefined);
-    expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}', '{"id":"b"}']);
-    expect(send.mock.calls.slice(1).map(([, { outlivesPage }]) => outlivesPage)).toEqual([true, true]);
-  });
-
-  it('stays within the browser’s limit when the page closes, and leaves the rest to the next page', async () => {
-    const { delivery, send, store, platform } = setUp();
-    send.mockImplementation((_, { outlivesPage }) =>
-      outlivesPage ? Promise.resolve(OK) : new Promise(() => undefined),
-    );
-    const body = 'x'.repeat(10 * 1024);
-    for (const id of 'abcdefghi') delivery.accept(anEvent(id, body));
-    await platform.advance(0);
-    delivery.leave(() => undefined);
-    expect(send.mock.calls.filter(([, { outlivesPage }]) => outlivesPage)).toHaveLength(6);
-    expect(store.all().length).toBeGreaterThanOrEqual(3);
   });
 
   it('fills the browser’s limit to the last byte', () => {
@@ -405,13 +321,6 @@ describe('the log of delivery', () => {
     expect(warn.mock.calls).toEqual([['an event was not delivered', { name: 'Search', status }]]);
   });
 
-  it('has a warning for an event that is refused as the page closes', async () => {
-    const { delivery, warn, platform } = setUp([refused]);
-    delivery.leave(() => delivery.accept(namedEvent('a', 'Reading Time')));
-    await platform.advance(0);
-    expect(warn.mock.calls).toEqual([['an event was not delivered', { name: 'Reading Time', status: 403 }]]);
-  });
-
   it('has no warning for an attempt that closing the page aborted', async () => {
     const { delivery, send, warn, platform } = setUp();
     send.mockImplementationOnce(
@@ -423,13 +332,6 @@ describe('the log of delivery', () => {
     await platform.advance(0);
     expect(send).toHaveBeenCalledTimes(2);
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('has a warning for a damaged record too', async () => {
-    const { delivery, warn, platform } = setUp([refused]);
-    delivery.accept(anEvent('a', '{"event_na'));
-    await platform.advance(0);
-    expect(warn.mock.calls).toEqual([['an event was not delivered', { name: '', status: 403 }]]);
   });
 });
 
@@ -497,16 +399,5 @@ describe('delivery from a page that closes while the disk is slow', () => {
       delivery.accept(anEvent('c'));
     });
     expect(leftBefore.map((ids) => ids.toSorted())).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
-  });
-
-  it('deletes events accepted while the page was hidden, wherever they were saved', async () => {
-    const { delivery, store, unload, sent, platform } = setUp();
-    delivery.leave(() => delivery.accept(anEvent('a')));
-    await platform.advance(0);
-    expect(unload.ids()).toEqual([]);
-    delivery.resume();
-    await platform.advance(0);
-    expect(sent()).toEqual(['{"id":"a"}']);
-    expect(store.all()).toEqual([]);
   });
 });

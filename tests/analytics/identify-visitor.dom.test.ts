@@ -67,18 +67,6 @@ describe('a visitor', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is described once per visit, and located only then', async () => {
-    const asked = services({ geolocation: json({ country: 'DE' }) });
-    const visits = aVisit();
-    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
-    await identifyVisitor(REFERRED, visits, ALLOWED, GEOLOCATION);
-    expect(asked.mock.calls.map(([address]) => address)).toEqual([
-      '/api/visitor',
-      GEOLOCATION,
-      '/api/visitor',
-    ]);
-  });
-
   it('is not stored if the server fails, so that the next page tries again', async () => {
     services({ status: 503 });
     const visits = aVisit();
@@ -170,23 +158,12 @@ describe('the country', () => {
   it.each([
     ['cannot be reached', unreachable],
     ['fails', json({ country: 'DE' }, 503)],
-    ['does not return JSON', () => new Response('<html>')],
     ['returns null', json(null)],
     ['returns no country code', json({ country: 'XYZ' })],
-    ['returns a list', json({ country: ['DE'] })],
-    ['returns a string', json('DE')],
   ])('is unknown when the service %s', async (_, geolocation) => {
     services({ geolocation });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
-    expect(now(visits).surroundings?.country).toBe('unknown');
-  });
-
-  it('is unknown where there is no service', async () => {
-    const asked = services();
-    const visits = aVisit();
-    await identifyVisitor(DIRECT, visits, ALLOWED, null);
-    expect(asked).toHaveBeenCalledTimes(1);
     expect(now(visits).surroundings?.country).toBe('unknown');
   });
 });

@@ -74,13 +74,6 @@ describe('the idle queue', () => {
     expect([requests(), isWaiting()]).toEqual([1, false]);
   });
 
-  it('leaves the rest of a long idle moment to the page', () => {
-    const { queue, task, idle, done } = setUp(10);
-    [1, 2, 3].forEach((name) => queue.add(task(name)));
-    idle(50);
-    expect(done).toEqual([1, 2]);
-  });
-
   it('does not start a task in an idle moment that is too short', () => {
     const { queue, task, idle, done, isWaiting } = setUp();
     queue.add(task(1));
@@ -116,13 +109,5 @@ describe('the idle queue', () => {
     queue.runAll();
     expect(done).toEqual([1, 2, 3]);
     expect(isWaiting()).toBe(false);
-  });
-
-  it('runs a task that another task adds', () => {
-    const { queue, task, idle, done } = setUp();
-    queue.add(() => queue.add(task(2)));
-    idle(50);
-    idle(50);
-    expect(done).toEqual([2]);
   });
 });

@@ -85,14 +85,6 @@ describe('an error that a visitor sees', () => {
     expect(reported()).toEqual([error('message')]);
   });
 
-  it('is a message among other changes of the page', async () => {
-    observeErrors();
-    document.querySelector('main')?.append(element('<p>Loading</p>'));
-    document.querySelector('form')?.append(element('<p role="alert">It failed</p>'));
-    await settle();
-    expect(reported()).toEqual([error('message')]);
-  });
-
   it('is an element added to an empty alert; a change of its text is not a second error', async () => {
     document.querySelector('main')?.append(element('<div role="alert"></div><p role="alert"></p>'));
     observeErrors();

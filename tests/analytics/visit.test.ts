@@ -112,11 +112,4 @@ describe('a visit', () => {
       startedMs: 5,
     });
   });
-
-  it('remembers device and place', () => {
-    const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 0, local, newId: ids() });
-    visits.setDevice({ country: 'FR' }, 5);
-    expect(visits.at(5).surroundings).toEqual({ country: 'FR' });
-  });
 });

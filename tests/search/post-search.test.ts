@@ -145,14 +145,6 @@ describe('search over all posts', () => {
     expect(counts()).toEqual([null, null, null, null]);
   });
 
-  it('accepts an empty blog', async () => {
-    const { search, errors } = aSearch([]);
-    await search.refresh();
-    search.invalidate();
-    await search.refresh();
-    expect([search.size, errors]).toEqual([0, []]);
-  });
-
   it('lets other requests have their turn after every fifth post', async () => {
     const posts = Array.from({ length: 12 }, (_, at) => anIndexedPost({ id: String(at) }));
     let pauses = 0;
@@ -163,26 +155,6 @@ describe('search over all posts', () => {
     });
     await search.refresh();
     expect(pauses).toBe(3);
-  });
-
-  it('finds a post by its id, and the versions of a post that exist', async () => {
-    const { search } = aSearch([
-      anIndexedPost({ id: '1', slug: 'one' }, { translationIds: ['2', '3'] }),
-      anIndexedPost({ id: '2', slug: 'deux' }, { locale: 'fr' }),
-    ]);
-    const [card] = [anIndexedPost({ id: '9' }).card];
-    expect([search.byId('1'), search.versionsOf('one'), search.related('en', card, 3), search.all()]).toEqual(
-      [null, [], null, null],
-    );
-    await search.refresh();
-    expect([search.byId('2')?.card.slug, search.byId('3')]).toEqual(['deux', null]);
-    expect(search.versionsOf('one').map(({ card: { slug } }) => slug)).toEqual(['one', 'deux']);
-  });
-
-  it('suggests other words only if nothing was found', async () => {
-    const { search, find } = aSearch([anIndexedPost({ title: 'Tripods' })]);
-    await search.refresh();
-    expect([find('tripod')?.suggestions, find('trixxxs')?.suggestions]).toEqual([[], ['tripods']]);
   });
 
   it('moves a post to its new language, and drops one that can no longer be shown', async () => {
@@ -245,15 +217,6 @@ describe('search over all posts', () => {
     }
   });
 
-  it('reads the content service in pages of a hundred', async () => {
-    const { search, asked } = aSearch(
-      Array.from({ length: 230 }, (_, index) => anIndexedPost({ id: String(index) })),
-    );
-    await search.refresh();
-    expect(asked).toEqual(['count', 'all from 0', 'all from 100', 'all from 200']);
-    expect(search.size).toBe(230);
-  });
-
   it('makes no request for a minute, then asks only for changes', async () => {
     const { search, posts, asked, pass, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
     await search.refresh();
@@ -267,29 +230,6 @@ describe('search over all posts', () => {
     await search.refresh();
     expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
-  });
-
-  it('forgets a deleted post', async () => {
-    const { search, posts, slugs } = aSearch([
-      anIndexedPost({ id: '1', title: 'Tripods' }),
-      anIndexedPost({ id: '2', title: 'Lenses' }),
-    ]);
-    await search.refresh();
-    posts.shift();
-    await search.refresh();
-    expect(slugs('tripods')).toEqual([]);
-    expect(slugs('lenses')).toEqual(['post-2']);
-  });
-
-  it('does not rebuild because of a record that cannot be shown', async () => {
-    const { search, asked } = aSearch([
-      anIndexedPost({ id: '1' }),
-      anIndexedPost({ id: '2' }, { locale: 'xx' as never }),
-    ]);
-    await search.refresh();
-    asked.length = 0;
-    await search.refresh();
-    expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
   });
 
   it('keeps the last index when the content service fails, logs it, and retries soon', async () => {
@@ -356,14 +296,6 @@ describe('the changes', () => {
       ]),
     );
     expect(await slugsOf(search)).toEqual([]);
-  });
-
-  it('include a new post that only a rebuild finds', async () => {
-    const { search, posts } = aSearch([anIndexedPost({ id: '1' }, { updatedAt: DAY_2 })]);
-    await search.refresh();
-    posts.push(anIndexedPost({ id: '2' }));
-    search.invalidate();
-    expect(await slugsOf(search)).toEqual([[null, 'post-2']]);
   });
 
   it('include those found in the background, as one change from first to last', async () => {

@@ -65,15 +65,6 @@ describe('the inventory', () => {
     expect(posts.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 New', '2 Cut on action']);
     expect(byId.get('1')?.title).toBe('New');
   });
-
-  it('tells posts without an id apart by language and slug', () => {
-    const { posts } = createInventory([
-      anInventoryPost({ id: '', locale: 'en', slug: 'a' }),
-      anInventoryPost({ id: '', locale: 'fr', slug: 'a' }),
-      anInventoryPost({ id: '', locale: 'en', slug: 'b' }),
-    ]);
-    expect(posts).toHaveLength(3);
-  });
 });
 
 it('a post’s siblings are itself and its known translations, in the order of the languages', () => {

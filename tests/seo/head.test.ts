@@ -56,16 +56,4 @@ describe('the hreflang set of a page', () => {
       expect(alternatesOf(ORIGIN, siblings)).toEqual([]);
     },
   );
-
-  it('is the same set for each of its pages', () => {
-    const siblings = [
-      { locale: 'en', path: '/' },
-      { locale: 'ru', path: '/' },
-    ] as const;
-    const byAddress = (one: { readonly hrefLang: string }, other: { readonly hrefLang: string }) =>
-      one.hrefLang.localeCompare(other.hrefLang);
-    expect([...alternatesOf(ORIGIN, [...siblings].reverse())].sort(byAddress)).toEqual(
-      [...alternatesOf(ORIGIN, siblings)].sort(byAddress),
-    );
-  });
 });

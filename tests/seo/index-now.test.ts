@@ -52,23 +52,6 @@ describe('a publish ping', () => {
     expect(delays).toEqual([2_000]);
   });
 
-  it('follows each publish', async () => {
-    const { indexNow, sent, errors, runTimers } = anIndexNow([200, 200]);
-    for (const name of ['a', 'b']) {
-      indexNow.announce([`${ORIGIN}/blog/${name}`]);
-      await runTimers();
-    }
-    expect(sent.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/blog/a`], [`${ORIGIN}/blog/b`]]);
-    expect(errors).toEqual([]);
-  });
-
-  it('names at most 10,000 URLs at once', async () => {
-    const { indexNow, sent, runTimers } = anIndexNow([]);
-    indexNow.announce(Array.from({ length: 20_000 }, (_, number) => `${ORIGIN}/${number}`));
-    await runTimers();
-    expect(sent.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000]);
-  });
-
   it('leaves out URLs of other sites and sends nothing when none is left', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
     indexNow.announce(['https://else.example/a', 'no address']);
@@ -95,13 +78,6 @@ describe('a publish ping', () => {
     for (let turn = 0; turn < 8; turn += 1) await runTimers();
     expect(sent).toHaveLength(5);
     expect(errors).toEqual([{ message: 'indexnow: given up', error: 'status 500' }]);
-  });
-
-  it('logs why there was no response', async () => {
-    const { indexNow, errors, runTimers } = anIndexNow([null, null, null, null, null]);
-    indexNow.announce([`${ORIGIN}/blog/a`]);
-    for (let turn = 0; turn < 8; turn += 1) await runTimers();
-    expect(errors).toEqual([{ message: 'indexnow: given up', error: 'no answer' }]);
   });
 
   it.each([300, 400, 403, 422])('is not retried when the service refuses it (%i)', async (status) => {

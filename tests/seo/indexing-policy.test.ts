@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LEGAL_PAGES, routes } from '@/lib/config/routes';
 import { createInventory } from '@/lib/seo/content-inventory';
@@ -63,10 +62,6 @@ describe('the indexing policy', () => {
     };
     const named = sitemapEntries('pages', 'en', context).map(({ url }) => new URL(url).pathname);
     expect([...named].sort()).toEqual([...expected].sort());
-  });
-
-  it('agrees with robots.txt: every allowed path below a refused folder exists', () => {
-    expect(readdirSync('pages/api')).toContain('og');
   });
 });
 

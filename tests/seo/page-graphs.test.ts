@@ -127,22 +127,6 @@ describe('the graph of each kind of page', () => {
     },
   );
 
-  it('is reported when something is missing', () => {
-    const [organization, ...others] = GRAPHS.post();
-    expect(problemsOfGraph(others)).toContain(`nobody is ${ORIGIN}/#organization`);
-    expect(problemsOfGraph([{ ...organization, name: '' }])).toEqual(['Organization has no name']);
-    expect(problemsOfGraph([{ '@type': 'Recipe', '@id': 'x' }])).toEqual([
-      'Recipe is a type that nobody expected',
-    ]);
-  });
-
-  it('continues the positions on the second page of a list', () => {
-    const list = GRAPHS.category().find((node) => node['@type'] === 'ItemList');
-    expect(
-      (list?.itemListElement as { position: number }[] | undefined)?.map(({ position }) => position),
-    ).toEqual([7, 8]);
-  });
-
   it('has no list when nothing is listed', () => {
     const types = listingJsonLd(
       { ...listing(), list: { items: [], firstPosition: 1 } },
@@ -162,10 +146,6 @@ describe('the graph of each kind of page', () => {
     const [page, ...others] = listingJsonLd({ ...listing(), description: '', crumbs: [] }, 'CollectionPage');
     expect(page).not.toHaveProperty('description');
     expect(others).toEqual([listOn(`${ORIGIN}/fr${PATH}`)]);
-  });
-
-  it('has no questions when the home page has none', () => {
-    expect(homeJsonLd({ ...SITE, heading: 'Make a video', questions: [] })).toHaveLength(1);
   });
 
   it("shows an author's portrait through our own optimiser, and no empty bio", () => {

@@ -23,34 +23,13 @@ describe('a redirect rule', () => {
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'with 308 is permanent',
-      aRule({ status: 308 }),
-      'en',
-      '/blog/old',
-      { kind: 'moved', to: '/blog/new', permanent: true },
-    ],
-    [
       'with 302 is temporary',
       aRule({ status: 302 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: false },
     ],
-    [
-      'with 307 is temporary',
-      aRule({ status: 307 }),
-      'en',
-      '/blog/old',
-      { kind: 'moved', to: '/blog/new', permanent: false },
-    ],
     ['with 410 makes the path gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
-    [
-      'with 410 makes the path gone, whatever its target',
-      aRule({ status: 410, to: '/blog/new' }),
-      'en',
-      '/blog/old',
-      { kind: 'gone' },
-    ],
     [
       'sends its target in ASCII',
       aRule({ to: '/привет?a=б' }),
@@ -93,13 +72,6 @@ describe('a redirect rule', () => {
       '/blog/old',
       { kind: 'moved', to: '/fr', permanent: true },
     ],
-    [
-      'may lead to the home page of the language without a prefix',
-      aRule({ to: '/en?a=1' }),
-      'fr',
-      '/blog/old',
-      { kind: 'moved', to: '/?a=1', permanent: true },
-    ],
     ['applies in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
     [
       'may lead to another site',
@@ -116,25 +88,11 @@ describe('a redirect rule', () => {
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'is found regardless of several trailing slashes and a fragment',
-      aRule({ from: '/blog/old//#part' }),
-      'en',
-      '/blog/old',
-      { kind: 'moved', to: '/blog/new', permanent: true },
-    ],
-    [
       'is found regardless of encoded capitals',
       aRule({ from: '/blog/старый' }),
       'ru',
       '/blog/%D0%A1%D0%A2%D0%90%D0%A0%D0%AB%D0%99',
       { kind: 'moved', to: '/ru/blog/new', permanent: true },
-    ],
-    [
-      'is found regardless of capitals after an invalid percent sign',
-      aRule({ from: '/blog/100%-OFF' }),
-      'en',
-      '/blog/100%-off',
-      { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
       'may be as long as a URL may be',
@@ -186,20 +144,8 @@ describe('a rule that is refused', () => {
     ],
     ['a redirect to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads in a circle'], []],
     [
-      'a redirect to itself in another normal form',
-      [aRule({ from: '/caf\u00e9', to: '/cafe\u0301' })],
-      ['/caf\u00e9 leads in a circle'],
-      [],
-    ],
-    [
       'the second rule for a path',
       [aRule({ from: '/a', to: '/b' }), aRule({ from: '/a', to: '/c' })],
-      ['/a already has a rule'],
-      ['/a'],
-    ],
-    [
-      'the second rule for a path in one language',
-      [aRule({ from: '/a', to: '/b', locale: 'en' }), aRule({ from: '/a', status: 410, locale: 'en' })],
       ['/a already has a rule'],
       ['/a'],
     ],
@@ -207,18 +153,6 @@ describe('a rule that is refused', () => {
       'a URL with a space',
       [aRule({ to: 'https://else.example/a b' })],
       ['to "https://else.example/a b" is neither a path of this site nor an https address'],
-      [],
-    ],
-    [
-      'a URL after a script',
-      [aRule({ to: 'javascript:https://else.example/' })],
-      ['to "javascript:https://else.example/" is neither a path of this site nor an https address'],
-      [],
-    ],
-    [
-      'a path with a backslash inside',
-      [aRule({ to: '/blog\\new' })],
-      ['to "/blog\\\\new" is neither a path of this site nor an https address'],
       [],
     ],
     [
@@ -252,12 +186,6 @@ describe('a rule that is refused', () => {
       [],
     ],
     [
-      'a source with a backslash inside',
-      [aRule({ from: '/blog\\old' })],
-      ['from "/blog\\\\old" is no path of this site'],
-      [],
-    ],
-    [
       'a source that is not a path',
       [aRule({ from: 'https://clipwright.example/a' })],
       ['from "https://clipwright.example/a" is no path of this site'],
@@ -269,15 +197,6 @@ describe('a rule that is refused', () => {
     const { table, refused } = buildRedirectTable(rules);
     expect(refused.map(({ reason }) => reason)).toEqual(reasons);
     expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(kept);
-  });
-
-  it('leaves the first rule in force', () => {
-    const { table } = buildRedirectTable([
-      aRule({ from: '/a', to: '/b', locale: 'fr' }),
-      aRule({ from: '/a', to: '/c', locale: 'fr' }),
-    ]);
-    expect(table.find('fr', '/a')).toMatchObject({ to: '/fr/b' });
-    expect(table.find('en', '/a')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInventory, siblingsOfPost, type InventoryPost } from '@/lib/seo/content-inventory';
+import { createInventory, type InventoryPost } from '@/lib/seo/content-inventory';
 import { sitemapEntries, type SitemapContext } from '@/lib/seo/sitemap-entries';
 import { anInventoryPost } from '../support/inventory-builder';
 
@@ -52,18 +52,6 @@ describe('posts in a sitemap', () => {
     ]);
   });
 
-  it('have the same alternates in every language', () => {
-    const { inventory } = contextOf(ALL);
-    const sets = ALL.map((post) => siblingsOfPost(inventory, post));
-    expect(sets[1]).toEqual(sets[0]);
-    expect(sets[2]).toEqual(sets[0]);
-  });
-
-  it('have no alternates when there is no other language', () => {
-    const alone = anInventoryPost({ siblingIds: ['7'] });
-    expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
-  });
-
   it.each([
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],
@@ -107,18 +95,6 @@ describe('listings in a sitemap', () => {
     const older = anInventoryPost({ id: '9', slug: 'older', lastModified: '2020-01-01T00:00:00.000Z' });
     const [entry] = sitemapEntries('categories', 'en', contextOf([older, ...ALL]));
     expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
-  });
-
-  it('do not take the date of other posts', () => {
-    const other = anInventoryPost({
-      id: '9',
-      slug: 'newer',
-      category: [{ slug: 'sound', name: 'Sound' }],
-      lastModified: '2026-12-24T00:00:00.000Z',
-    });
-    expect(
-      sitemapEntries('categories', 'en', contextOf([...ALL, other])).map(({ lastModified }) => lastModified),
-    ).toEqual(['2026-11-06T10:00:00.000Z', '2026-12-24T00:00:00.000Z']);
   });
 
   it('are ordered by name, without those that have no slug', () => {

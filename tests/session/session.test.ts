@@ -74,18 +74,6 @@ describe('calls refused with a 401', () => {
     expect(platform.session.get('auth_draft')).toBe('{}');
   });
 
-  it('are handled again in the next session', async () => {
-    const { platform, session, flush } = signedInAt('https://site.example/login');
-    session.http.onUnauthorized('token-1');
-    await platform.advance(1_000);
-    session.signIn(aLogin({ token: 'token-2' }));
-    platform.goTo('https://site.example/blog');
-    session.http.onUnauthorized('token-2');
-    await platform.advance(1_000);
-    expect(flush).toHaveBeenCalledTimes(2);
-    expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
-  });
-
   it('redirect to /login even if the token expired during the call, or before it', async () => {
     for (const sent of ['token-1', null]) {
       const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
@@ -121,14 +109,6 @@ describe('other tabs', () => {
     expect(b.onOtherLogIn).toHaveBeenCalledTimes(1);
     expect(b.session.http.token()).toBe('token-1');
     expect(a.onOtherLogIn).not.toHaveBeenCalled();
-  });
-
-  it('follow the log-in of somebody else', () => {
-    const { a, b } = twoTabs();
-    a.session.signIn(aLogin());
-    a.session.signIn(aLogin({ token: 'token-2' }));
-    expect(b.onOtherLogIn).toHaveBeenCalledTimes(2);
-    expect(b.onReset).not.toHaveBeenCalled();
   });
 
   it('are reset and go home once after a log-out', async () => {
@@ -189,17 +169,6 @@ describe('other tabs', () => {
     await a.platform.advance(1_000);
     expect(b.onReset).not.toHaveBeenCalled();
     expect(b.platform.visited).toEqual([]);
-  });
-
-  it('go home at the second log-out as well', async () => {
-    const { a, b } = twoTabs();
-    for (const token of ['token-1', 'token-2']) {
-      a.session.signIn(aLogin({ token }));
-      void a.session.logOut();
-      await a.platform.advance(1_000);
-      await b.platform.advance(1_000);
-    }
-    expect(b.platform.visited).toEqual(['assign /', 'assign /']);
   });
 
   it('do not disturb a tab that is logging itself out', async () => {

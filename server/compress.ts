@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { ACCEPT_MAX_CHARACTERS } from './markdown-preference';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,6 +28,7 @@ const known = new LRUCache<string, Encoding>({ max: 100 });
 /** The encoding that the client prefers among ours. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
+  if (accepted.length > ACCEPT_MAX_CHARACTERS) return 'identity';
   const seen = known.get(accepted);
   if (seen !== undefined) return seen;
   const encoding = preferredOf(accepted);

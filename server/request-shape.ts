@@ -1,6 +1,12 @@
-import type { IncomingMessage } from 'node:http'; /** Forms are sent to `pages/api`; those of two pages go to the page itself if they are sent before its scripts have loaded. */
-const TAKES_FORMS = /^\/(?:api\/|(?:[a-z]{2}\/)?(?:login|signup)(?:[/?]|$))/;
-const MAX_TARGET_CHARACTERS = 8_192;
+import type { IncomingMessage } from 'node:http';
+import { URL_MAX_CHARACTERS } from '../lib/config/constants';
+
+/**
+ * Forms are sent to these API routes; those of two pages go to the page itself if they are sent before its scripts have loaded. Next would
+ * parse a megabyte for any other route before it refuses the method.
+ */
+const TAKES_FORMS =
+  /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:login|signup))(?:[/?]|$)/;
 const MAX_BODY_BYTES = 1_048_576;
 
 /** A path and a query of visible ASCII, without `#` and backslash: not `*`, and no URL with a host. */
@@ -23,7 +29,7 @@ export function refusalOf({
   headers,
   rawHeaders,
 }: Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>): Refusal | null {
-  if (url.length > MAX_TARGET_CHARACTERS) return 414;
+  if (url.length > URL_MAX_CHARACTERS) return 414;
   if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
   if (method !== 'GET' && !allowedMethods(url).includes(method)) return 405;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;

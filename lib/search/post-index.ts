@@ -44,6 +44,8 @@ const FLOOR = 1 / 20;
 /** Further words add nothing and cost time. */
 const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
+/** Words of a search that suggestions are looked up for: each lookup compares it with every word of the titles. */
+const MAX_NEAREST_WORDS = 4;
 /** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
 /** Number of cached results: visitors type the same words, and each letter typed is a search. */
@@ -183,7 +185,7 @@ export function createPostIndex(
     /** Suggestions for a search without results: similar words from titles and topics. */
     nearestTerms(text: string): readonly string[] {
       const near = words(text)
-        .slice(0, MAX_QUERY_WORDS)
+        .slice(0, MAX_NEAREST_WORDS)
         .flatMap((word) =>
           index.search({
             queries: [...forms(word)],

@@ -71,8 +71,13 @@ describe('a request is refused for', () => {
     ['an unsupported method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
     ['a form sent to a page that has none', `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 405],
     ['a form sent to a page whose name only begins like /login', `POST /login.php HTTP/1.1\r\n${HOST}`, 405],
-    ['a form sent to a page with /api/ in the middle', `POST /blog/api/x HTTP/1.1\r\n${HOST}`, 405],
-    ['a body that is too large', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
+    [
+      'a form sent to an API route that takes none',
+      `POST /api/search HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
+      405,
+    ],
+    ['a form sent to a page with /api/ in the middle', `POST /blog/api/visitor HTTP/1.1\r\n${HOST}`, 405],
+    ['a body that is too large', `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
     ['a URL that is too long', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
     ['an expectation', `GET /blog HTTP/1.1\r\n${HOST}\r\nExpect: magic`, 417],
     ['headers that are too large', `GET /blog HTTP/1.1\r\n${HOST}\r\nX: ${'a'.repeat(20_000)}`, 431],
@@ -97,7 +102,8 @@ it.each([
   ['/', 'GET, HEAD'],
   ['/blog/a', 'GET, HEAD'],
   ['/signup', 'GET, HEAD, POST'],
-  ['/api/search', 'GET, HEAD, POST'],
+  ['/api/search', 'GET, HEAD'],
+  ['/api/visitor', 'GET, HEAD, POST'],
 ])('a 405 for %s names the allowed methods', async (path, methods) => {
   const { send } = await aGate();
   const { status, headers } = await send(`DELETE ${path} HTTP/1.1\r\n${HOST}`);
@@ -111,7 +117,7 @@ describe('a request passes', () => {
     ['with dots in a name', `GET /a..b/...c/.well-known/x HTTP/1.1\r\nHost: [::1]:4310`],
     [
       'with a body that expects 100-continue',
-      `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-continue`,
+      `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-continue`,
     ],
     [
       "with a form sent before the page's scripts have loaded",
@@ -119,10 +125,10 @@ describe('a request passes', () => {
     ],
     ['with such a form in another language', `POST /fr/signup HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
     ['with the longest URL', `GET /${'a'.repeat(8_191)} HTTP/1.1\r\n${HOST}`],
-    ['with the largest body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048576`],
+    ['with the largest body', `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048576`],
     [
       'with an expectation in capitals',
-      `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-CONTINUE`,
+      `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-CONTINUE`,
     ],
     ['without a host in HTTP/1.0', 'GET /blog HTTP/1.0'],
   ])('%s', async (_, head) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
@@ -36,7 +37,9 @@ function storeUrl(headers: IncomingHttpHeaders): string {
 /** The page of this site that the visitor comes from; the home page if unknown. */
 function visitedPage({ referer }: IncomingHttpHeaders): URL {
   const home = new URL(routes.home(), env().SITE_ORIGIN);
-  if (typeof referer !== 'string' || !URL.canParse(referer)) return home;
+  // No page of ours has a longer URL.
+  if (typeof referer !== 'string' || referer.length > URL_MAX_CHARACTERS || !URL.canParse(referer))
+    return home;
   const page = new URL(referer);
   return page.origin === home.origin ? page : home;
 }

@@ -4,11 +4,14 @@ import type { VisitorAnswer } from '../../analytics/identify-visitor.client';
 import { classifyLanding, landingBefore } from '../../attribution/classify-landing';
 import { landingCookie } from '../../attribution/landing-cookie';
 import { queryOf } from '../../attribution/read-parameters';
+import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { browserNameOf } from '../../device/browser-name';
 import { visitorOf } from '../../device/visitor';
 
-const question = z.object({ url: z.string(), referrer: z.string() });
+/** No page of ours has a longer URL. */
+const address = z.string().transform((text) => text.slice(0, URL_MAX_CHARACTERS));
+const question = z.object({ url: address, referrer: address });
 
 /**
  * The visitor's device and country, the landing's channel and the reason for it, and the part of its query that is saved for the product's

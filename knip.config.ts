@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 /** Entry points of the site and its build; knip knows Next's own. */
 const PRODUCT = [
-  'server/{main,page-cache}.ts',
+  'server/{main,page-cache,renderer}.ts',
   'scripts/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   // Imported by files that scripts/build-starter.mjs generates.

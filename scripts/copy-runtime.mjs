@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import nft from 'next/dist/compiled/@vercel/nft/index.js';
 
 /** What Node loads first; Next's build has traced the pages itself. */
-const ENTRIES = ['dist/main.mjs', 'dist/page-cache.mjs', 'next.config.js'];
+const ENTRIES = ['dist/main.mjs', 'dist/renderer.mjs', 'dist/page-cache.mjs', 'next.config.js'];
 /** Read as files, so that no trace names them. */
 const FOLDERS = ['.next', 'dist', 'locales', 'public', 'node_modules/@fontsource/onest/files'];
 const NOT_RUN =

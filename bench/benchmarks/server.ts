@@ -11,7 +11,13 @@ import { startBareNode, type RecordedAnswer } from '../yardsticks/same-bytes';
 type Round = Load & { readonly cpu: number };
 
 /** One kind of request over this many connections. */
-type Case = { readonly kind: Kind; readonly connections: number; readonly title: string };
+type Case = {
+  readonly kind: Kind;
+  readonly connections: number;
+  readonly title: string;
+  /** Meanwhile our own site renders pages that no cache has, one after another. */
+  readonly besideRendering?: boolean;
+};
 
 type Target = {
   readonly name: string;
@@ -27,13 +33,22 @@ const BROWSER: Headers = { 'Accept-Encoding': 'gzip, deflate, br' };
 const KINDS = { compressed: 'compressed', plain: 'not compressed', unchanged: 'its ETag unchanged' } as const;
 type Kind = keyof typeof KINDS;
 // why: Object.keys returns the keys of this constant.
-const CASES: readonly Case[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
-  CONNECTIONS.map((connections) => ({
-    kind,
-    connections,
-    title: `${KINDS[kind]}, ${connections} connections`,
-  })),
-);
+const CASES: readonly Case[] = (Object.keys(KINDS) as Kind[])
+  .flatMap((kind) =>
+    CONNECTIONS.map((connections): Case => ({
+      kind,
+      connections,
+      title: `${KINDS[kind]}, ${connections} connections`,
+    })),
+  )
+  .concat(
+    CONNECTIONS.map((connections) => ({
+      kind: 'compressed',
+      connections,
+      title: `compressed, ${connections} connections, while pages are rendered`,
+      besideRendering: true,
+    })),
+  );
 const BASE = 'bare Node';
 
 /**
@@ -65,11 +80,14 @@ export async function run(options: Options): Promise<Report> {
   const seconds = options.seconds ?? 2;
   const rounds = options.runs ?? 9;
   // One round more than requested, because the servers still warm up in the first.
+  const [site] = subjects;
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const one of CASES) {
       for (const target of targets) {
         tell(`round ${turn}, ${one.title}: ${target.name}`);
+        const rendering = one.besideRendering && site ? renderUntilStopped(site.origin) : undefined;
         const result = await measure(target, one, seconds);
+        await rendering?.stop();
         if (turn > 0) target.rounds.get(one)?.push(result);
       }
     }
@@ -91,6 +109,20 @@ async function aTarget(name: string, pid: number | null, urlOf: Target['urlOf'])
     urlOf,
     etag: headers.etag === undefined ? undefined : String(headers.etag),
     rounds: new Map(CASES.map((one) => [one, []])),
+  };
+}
+
+/** Asks for results of words that nobody has searched for: each page of them is rendered. */
+function renderUntilStopped(origin: string) {
+  let isRunning = true;
+  const done = (async () => {
+    while (isRunning) await get(`${origin}/blog/search?q=${Math.random().toString(36).slice(2)}`, BROWSER);
+  })();
+  return {
+    stop() {
+      isRunning = false;
+      return done;
+    },
   };
 }
 

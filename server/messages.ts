@@ -1,0 +1,24 @@
+/** The renderer takes requests now. The headers of every response, and of previews, follow from the environment that Next has read. */
+export type Ready = {
+  readonly kind: 'ready';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly previewHeaders: Readonly<Record<string, string>>;
+};
+
+/** What the renderer tells the front. */
+export type FromRenderer =
+  | Ready
+  /** Responses made before are outdated. */
+  | { readonly kind: 'pages'; readonly version: number };
+
+/** What the front tells the renderer. */
+export type FromFront =
+  /** Readiness turns red from now on. */
+  | { readonly kind: 'stopping' }
+  /** The front cannot start; the renderer, which has the error service, reports it. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Header of each of the renderer's responses: how often pages have changed. The front reads it before it passes the response on. */
+export const PAGES_VERSION = 'x-pages-version';
+/** Header of each request to the renderer: the address at the other end of the visitor's connection. The front always sets it. */
+export const CONNECTION_ADDRESS = 'x-connection-address';

@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forwardTo } from './forward';
+import type { Handler } from './handler';
+import type { FromFront, FromRenderer, Ready } from './messages';
+
+/** Before a renderer that did not start again is started once more. */
+const AGAIN_MS = 1_000;
+
+type Options = {
+  /** The file of the built renderer. */
+  readonly file: string;
+  readonly hostname: string;
+  readonly port: number;
+  /** Responses made before are outdated. */
+  readonly onPagesChanged: () => void;
+};
+
+/**
+ * The renderer's process (decision 0045). If it ends, it is started again: meanwhile cached responses are sent, and other requests wait.
+ *
+ * Errors: `ready` rejects if it ends before it has been ready once; it has printed why.
+ */
+export function startRenderer({ file, hostname, port, onPagesChanged }: Options) {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  let starts = 0;
+  let isStopping = false;
+  let child: ChildProcess;
+  let handle: Handler;
+
+  function start(): Promise<Ready> {
+    const socket = join(dir, String((starts += 1)));
+    const started = fork(file, [hostname, socket], {
+      env: { ...process.env, PORT: String(port) },
+    });
+    child = started;
+    let version = 0;
+    // A change arrives as a message or with a response, whichever is faster.
+    const sawVersion = (seen: number) => {
+      if (seen <= version) return;
+      version = seen;
+      onPagesChanged();
+    };
+    return new Promise((resolve, reject) => {
+      const endedEarly = () => reject(new Error('The renderer has ended before it was ready.'));
+      started.once('exit', endedEarly);
+      started.on('message', (message: FromRenderer) => {
+        if (message.kind === 'pages') return sawVersion(message.version);
+        handle = forwardTo(socket, sawVersion);
+        started.off('exit', endedEarly);
+        started.once('exit', (code, signal) => {
+          if (isStopping) return;
+          console.error(`The renderer has ended (${signal ?? code}) and is started again.`);
+          handle = after(startAgain());
+        });
+        return resolve(message);
+      });
+    });
+  }
+
+  async function startAgain() {
+    // What changes until it is ready again is not heard of.
+    for (;;) {
+      onPagesChanged();
+      try {
+        return await start();
+      } catch {
+        await sleep(AGAIN_MS);
+      }
+    }
+  }
+
+  /** Requests wait. */
+  const after =
+    (isReady: Promise<unknown>): Handler =>
+    (request, response) =>
+      isReady.then(() => handle(request, response));
+
+  const tell = (message: FromFront) => child.connected && child.send(message);
+  const ended = async () =>
+    child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+
+  const ready = start();
+  handle = after(ready);
+
+  return {
+    ready,
+    handle: ((request, response) => handle(request, response)) satisfies Handler,
+    /** Readiness turns red. */
+    isStopping() {
+      isStopping = true;
+      tell({ kind: 'stopping' });
+    },
+    /** Lets go of the renderer, which then ends. */
+    async stop() {
+      isStopping = true;
+      if (child.connected) child.disconnect();
+      await ended();
+      rmSync(dir, { recursive: true, force: true });
+    },
+    /** The renderer reports why the front cannot start, and ends. */
+    async fail(message: string) {
+      isStopping = true;
+      tell({ kind: 'failed', message });
+      await ended();
+    },
+  };
+}

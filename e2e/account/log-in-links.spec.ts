@@ -115,11 +115,12 @@ test(
   'every link takes a member to the right place in the right app, and Back returns',
   SURVEY,
   async ({ page }) => {
-    test.setTimeout(120_000);
+    const links = surveyed(LOG_IN_LINKS, SAMPLE);
+    test.setTimeout(30_000 + links.length * 15_000);
     const email = newEmail();
     await makeAccount(email, 'Wes');
     await openLoggedIn(page, email, '/llms.txt');
-    for (const link of surveyed(LOG_IN_LINKS, SAMPLE)) {
+    for (const link of links) {
       const name = link.member ?? link.name;
       await page.goto(link.page + QUERY);
       await expectAwake(page);

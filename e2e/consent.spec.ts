@@ -25,9 +25,14 @@ async function storedConsent(page: Page): Promise<readonly string[] | null> {
 test.describe('on a first visit', () => {
   test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /ERR_FAILED.*consent-choice/ });
 
-  test('the keyboard reaches the skip link, the question, and the header after the answer, which is asked for once', async ({
+  test('the keyboard reaches the skip link, the question, and the header after the answer, which is asked for once, in whatever tab', async ({
     page,
+    context,
   }) => {
+    const other = await context.newPage();
+    await other.goto(POST);
+    await expect(question(other)).toBeVisible();
+    await page.bringToFront();
     await page.goto(POST);
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -44,6 +49,7 @@ test.describe('on a first visit', () => {
     await expect(question(page)).toBeHidden();
     await expect.poll(() => storedConsent(page)).toEqual([]);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+    await expect(question(other)).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(question(page)).toBeHidden();

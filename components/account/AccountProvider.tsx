@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
-import { hasStoredToken } from '@/lib/session/has-session.client';
+import { hasStoredToken, showSession } from '@/lib/session/has-session.client';
 import { RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -56,6 +56,8 @@ export function AccountProvider({ env, children }: Props) {
       if (hasStarted) void value.account().then(({ session }) => session.otherTabs.recheck());
       else checkForSession();
     };
+    // Another tab may have ended the session since the first paint.
+    showSession(hasStoredToken());
     checkForSession();
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onPageShow);

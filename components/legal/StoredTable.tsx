@@ -6,7 +6,7 @@ import styles from './LegalScreen.module.css';
 
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 
-/** What the site stores in the browser, by consent category. */
+/** What the site and its tools store in the browser, by consent category. */
 export function StoredTable({ entries }: { readonly entries: readonly StoredEntry[] }) {
   const t = useTexts();
   const lifetime = (value: StoredEntry['lifetime']) =>

@@ -55,7 +55,7 @@ test('once a visitor withdraws consent, no tab sends anything more, and nothing 
     .getByRole('button', { name: textOf('en', 'consent.settings') })
     .click();
   const sent: string[] = [];
-  const reloaded = page.waitForEvent('load');
+  const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')]);
   await page.getByRole('button', { name: textOf('en', 'consentSettings.reject') }).click();
   context.on('request', (request) => {
     if (/analytics|api\/visitor/.test(request.url())) sent.push(request.url());

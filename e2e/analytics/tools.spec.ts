@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 import { POST, recordShares, storedIn } from '../support/analytics';
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, expectAwake, recordExternalRequests, startFree, test } from '../support/journey';
+import { expect, expectAwake, recordExternalRequests, startFree, test, textOf } from '../support/journey';
 import { sandboxWithTools, siteWithTools, uniqueName } from '../support/sandbox';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
@@ -41,6 +41,27 @@ test.describe('with consent', () => {
       document.head.append(Object.assign(document.createElement('script'), { src }));
     }, foreign);
     await expect.poll(violations).toEqual([foreign]);
+  });
+
+  test('withdrawn in one tab, the tools stop in the other too, and their cookies are gone', async ({
+    page,
+    context,
+  }) => {
+    await allow(context, siteWithTools, ['analytics', 'marketing']);
+    const other = await context.newPage();
+    await other.goto(siteWithTools + POST);
+    const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
+    await expect.poll(cookies).toEqual(['AMP_fake', '_fbp', '_ga', '_ga_FAKE', CONSENT_COOKIE]);
+    await page.goto(siteWithTools + POST);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: textOf('en', 'consent.settings') })
+      .click();
+    // A tool's script cannot be unloaded, so both pages reload.
+    const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')]);
+    await page.getByRole('button', { name: textOf('en', 'consentSettings.reject') }).click();
+    await reloaded;
+    await expect.poll(cookies).toEqual([CONSENT_COOKIE]);
   });
 
   test('to analytics alone no marketing tool loads', async ({ page, context }) => {

@@ -108,11 +108,10 @@ export async function startAnalytics(hasSession: () => boolean): Promise<void> {
     if (persisted) resume();
   });
   addEventListener('online', delivery.backOnline);
-  // When consent is withdrawn in another tab, that tab deletes what is stored.
+  // An answer in another tab counts at once; what follows from it, a moment later.
   addEventListener('storage', refreshConsent);
   document.addEventListener(CONSENT_EVENT, () => {
-    refreshConsent();
-    void onConsentChanged();
+    if (JSON.stringify(refreshConsent()) !== JSON.stringify(consent)) void onConsentChanged();
   });
   observeVitals(track);
 

@@ -1,8 +1,9 @@
 /** Until the tab closes, until the log-in ends, until somebody deletes it, or for a number of days. */
 type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
 
-/** Something that the site stores in the browser. */
+/** Something that the site, or a tool on it, stores in the browser. */
 export type StoredEntry = {
+  /** One that ends in a colon or an asterisk stands for all names that begin with it; the asterisk itself belongs to no name. */
   readonly name: string;
   readonly kind: 'cookie' | 'local' | 'session' | 'database';
   /** Consent category; `necessary` needs no consent. */
@@ -29,6 +30,10 @@ export type StoredEntry = {
     | 'engagement'
     | 'device'
     | 'visit'
-    | 'events';
+    | 'events'
+    | 'toolStatistics'
+    | 'toolAdvertising'
+    | 'toolAffiliate'
+    | 'toolMessages';
   readonly lifetime: Lifetime;
 };

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expiryMs, expiryToStore } from '@/lib/session/token-expiry';
 
 describe('when a token expires', () => {
   // The visitor's own zone must not matter.
   beforeAll(() => void vi.stubEnv('TZ', 'America/Lima'));
+  afterAll(() => void vi.unstubAllEnvs());
 
   it.each<[string | null, number | null]>([
     ['1800000000', 1_800_000_000_000],

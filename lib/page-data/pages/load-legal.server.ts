@@ -3,6 +3,7 @@ import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { LEGAL_PAGES, routes } from '../../config/routes';
 import { STORED_ENTRIES } from '../../config/stored-entries';
+import { TOOL_ENTRIES } from '../../config/tool-entries';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
@@ -44,7 +45,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
     description: page.description,
     isDraft: page.isDraft,
     articleHtml: articleOf({ slug: route, body: page.body, videos: [] }, locale, 'page').html,
-    stored: route === 'cookies' ? STORED_ENTRIES : [],
+    stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
   };
   const itself: WebPageLeaf = {
     '@type': 'WebPage',

@@ -2,7 +2,7 @@ import { markBusy } from '../page/busy.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { loadReact, warmUp } from './load-react.client';
 import { isPlainClick } from '../../platform/plain-click';
-import { hasStoredToken } from '../../session/has-session.client';
+import { hasStoredToken, showSession } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
@@ -158,9 +158,20 @@ export function startWakeOnIntent(): void {
       capture: true,
       signal: listening.signal,
     });
-  // With a session, the header has to show the user.
-  else if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
-  else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
+  else {
+    // With a session, the header has to show the user; another tab may begin or end it at any time.
+    const follow = (): void => {
+      if (state !== 'asleep') return;
+      const isMember = hasStoredToken();
+      showSession(isMember);
+      if (isMember) whenIdle(wake);
+    };
+    follow();
+    addEventListener('storage', follow);
+    addEventListener('pageshow', follow);
+    if (asksForReact(location)) whenIdle(wake);
+    else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
+  }
 }
 
 /** The zone around the event's target that needs React; for logged-in visitors also links into the apps (decision 0012). */

@@ -18,6 +18,8 @@ function read(entry) {
 // A broken script throws when called, not when it loads.
 if (!isBroken) {
   report('init', [id]);
+  // As the tags in it do.
+  for (const name of ['_ga', '_ga_FAKE', '_fbp']) document.cookie = `${name}=1;path=/;max-age=7776000`;
   // Entries pushed before the script loaded, in order.
   layer.forEach(read);
 }

@@ -63,6 +63,12 @@ describe('the account of a page', () => {
     },
   );
 
+  it('is none if another tab has ended the session since the first paint', () => {
+    document.documentElement.setAttribute('data-session', '');
+    open();
+    expect(document.documentElement).not.toHaveAttribute('data-session');
+  });
+
   it('opens the dialog if the session has expired', async () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('token_expires', '1000000000');

@@ -1,3 +1,4 @@
+import { Mark } from '@/lib/markup/marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 import { anAsleepPage, someTasks, type } from '../../support/asleep-page';
@@ -243,6 +244,30 @@ describe('a link into an app', () => {
     expect(heard).toEqual([{ submitter: 'go', held: false }]);
     expect(prompt.value).toBe('A red boat');
   });
+});
+
+describe('what happens in another tab', () => {
+  const isMember = () => document.documentElement.hasAttribute(Mark.session);
+  afterEach(() => {
+    localStorage.clear();
+    document.documentElement.removeAttribute(Mark.session);
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['storage', 'pageshow'])(
+    'shows here, told by %s: a log-out at once, a log-in once React is awake',
+    (news) => {
+      const page = anAsleepPage('');
+      vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+      // The token was there at the first paint, and is gone.
+      document.documentElement.setAttribute(Mark.session, '');
+      dispatchEvent(new Event(news));
+      expect([isMember(), page.isWaking()]).toEqual([false, false]);
+      localStorage.setItem('authToken', 'token-1');
+      dispatchEvent(new Event(news));
+      expect([isMember(), page.isWaking()]).toEqual([true, true]);
+    },
+  );
 });
 
 describe('a word that an input method is composing', () => {

@@ -1,12 +1,11 @@
-import { acceptCategory, eraseCookies, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
+import { acceptCategory, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
 import { track } from '../../../analytics/page-events.client';
 import { CONSENT_VERSION } from '../../../config/consent';
 import { CONSENT_COOKIE_DAYS } from '../../../config/constants';
-import { DOMAIN } from '../../../config/site';
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import { STORED_ENTRIES } from '../../../config/stored-entries';
-import type { StoredEntry } from '../../../config/stored-entry';
 import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import { eraseRefused } from '../../../consent/erase-refused.client';
+import { createSafeValues } from '../../../platform/safe-storage';
 import { regainFocus } from '../../page/regain-focus.client';
 import { announce } from '../../page/announce.client';
 import { Mark } from '../../../markup/marks';
@@ -43,28 +42,26 @@ async function storeChoice(allowed: readonly ConsentCategory[]): Promise<void> {
   reset();
   await run(CONFIG);
   acceptCategory([...allowed]);
-  eraseRefused(OPTIONAL.filter((category) => !allowed.includes(category)));
-  document.documentElement.removeAttribute(Mark.ask);
   if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
-  document.dispatchEvent(new Event(CONSENT_EVENT));
+  tellOtherTabs();
+  applyAnswer();
   announce(settingsTexts().saved);
+}
+
+/** Applies the stored answer to this page: one given here, or in another tab. */
+export function applyAnswer(): void {
+  document.documentElement.removeAttribute(Mark.ask);
+  eraseRefused();
+  // The script of a tool runs until the page is gone, and may write its cookies again.
+  addEventListener('pagehide', eraseRefused);
+  document.addEventListener('visibilitychange', eraseRefused);
+  document.dispatchEvent(new Event(CONSENT_EVENT));
   regainFocus();
 }
 
-/** Deletes what the site stored while the refused categories were allowed. */
-function eraseRefused(refused: readonly ConsentCategory[]): void {
-  const names = (kind: StoredEntry['kind']) =>
-    STORED_ENTRIES.filter(
-      ({ kind: own, category, orCategory = category }) =>
-        own === kind && [category, orCategory].every((one) => refused.some((name) => name === one)),
-    ).map(({ name }) => name);
-  for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
-  for (const [kind, storage] of [
-    ['local', localStorage],
-    ['session', sessionStorage],
-  ] as const)
-    for (const key of Object.keys(storage))
-      // A name that ends in a colon is the prefix of many.
-      if (names(kind).some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name)))
-        storage.removeItem(key);
+/** An entry of local storage that comes and goes at once is an event in every other tab (consent.client.ts). */
+function tellOtherTabs(): void {
+  const local = createSafeValues(() => localStorage);
+  local.set(CONSENT_COOKIE, '');
+  local.remove(CONSENT_COOKIE);
 }

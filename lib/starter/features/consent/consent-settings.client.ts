@@ -4,7 +4,7 @@ import { consentSettings as fr } from '../../../../locales/fr/common.json';
 import { consentSettings as pt } from '../../../../locales/pt/common.json';
 import { consentSettings as ru } from '../../../../locales/ru/common.json';
 import type { Locale } from '../../../config/languages';
-import type { ConsentCategory } from '../../../consent/consent';
+import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
 import { pageConsent } from '../../../consent/page-consent.client';
 import './consent-settings.css';
 
@@ -49,12 +49,20 @@ export function openSettings(
   dialog.className = 'consent-settings';
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.append(form);
+  const shown = new AbortController();
+  // Answered in another tab.
+  const showAnswer = () => {
+    const now = pageConsent();
+    for (const { category, box } of boxes) box.checked = now?.[category] ?? false;
+  };
+  document.addEventListener(CONSENT_EVENT, showAnswer, { signal: shown.signal });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
+    shown.abort();
     if (dialog.returnValue === '') return;
     const chosen = boxes.filter(
       ({ box }) => dialog.returnValue === 'all' || (dialog.returnValue === 'chosen' && box.checked),

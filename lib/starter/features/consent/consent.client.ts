@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE } from '../../../config/storage-names';
+import { CONSENT_EVENT } from '../../../consent/consent';
 import { Mark } from '../../../markup/marks';
 import type { Answer } from './consent-choice.client';
 
@@ -17,8 +18,20 @@ export function startConsent(): void {
       .then((part) => part.storeAnswer(answer))
       .catch(() => root.toggleAttribute(Mark.ask, asked));
   });
-  // The question may have been answered on another page meanwhile.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && document.cookie.includes(`${CONSENT_COOKIE}=`)) root.removeAttribute(Mark.ask);
+  // Answered in another tab.
+  addEventListener('storage', ({ key }) => {
+    if (key !== CONSENT_COOKIE) return;
+    root.removeAttribute(Mark.ask);
+    import('./consent-choice.client').then((part) => part.applyAnswer()).catch(() => undefined);
   });
+  // Answered while this page was kept for Back, or prepared.
+  const check = () => {
+    if (!document.cookie.includes(`${CONSENT_COOKIE}=`)) return;
+    root.removeAttribute(Mark.ask);
+    document.dispatchEvent(new Event(CONSENT_EVENT));
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check();
+  });
+  document.addEventListener('prerenderingchange', check);
 }

@@ -5,6 +5,7 @@ import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { Mark } from '@/lib/markup/marks';
+import { startConsent } from '@/lib/starter/features/consent/consent.client';
 import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 
 const YES = { analytics: true, marketing: true };
@@ -75,7 +76,8 @@ describe('a consent answer', () => {
   });
 
   it('that refuses deletes what was stored while it was allowed', async () => {
-    document.cookie = 'referral_query=a; path=/';
+    for (const name of ['referral_query', '_ga', '_ga_AB12', 'AMP_x', '_fbp', 'IR_1', 'cfauth', '_games'])
+      document.cookie = `${name}=a; path=/`;
     localStorage.setItem('device_id', '1');
     localStorage.setItem('events:recorded:1:2:3', '{}');
     localStorage.setItem('theme', 'dark');
@@ -84,9 +86,63 @@ describe('a consent answer', () => {
     expect(document.cookie).toContain('referral_query');
     expect(localStorage.getItem('device_id')).toBe('1');
     await storeAnswer('none');
-    expect(document.cookie).not.toContain('referral_query');
+    const names = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+    expect(names().toSorted()).toEqual(['_games', 'cfauth', 'consent']);
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect(sessionStorage.getItem('engagement')).toBeNull();
+    // A tool's script runs until the page is gone.
+    document.cookie = '_ga=b; path=/';
+    dispatchEvent(new Event('pagehide'));
+    expect(names()).not.toContain('_ga');
+  });
+
+  it('that refuses deletes cookies on every domain that this host can write', async () => {
+    document.cookie = '_ga=a; path=/';
+    vi.stubGlobal('location', { ...location, hostname: 'www.clipwright.example' });
+    const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+    await storeAnswer('none');
+    vi.unstubAllGlobals();
+    const deleted = written.mock.calls.map(([text]) => text).filter((text) => text.startsWith('_ga='));
+    expect(deleted.map((text) => text.split('domain=')[1])).toEqual([
+      undefined,
+      'www.clipwright.example',
+      'clipwright.example',
+      'example',
+    ]);
+    expect(deleted.every((text) => text.includes('path=/;max-age=0'))).toBe(true);
+  });
+
+  it('given in another tab shows here: no question, the same choice in the open settings, and analytics hears of it', async () => {
+    const heard = vi.fn();
+    document.addEventListener(CONSENT_EVENT, heard);
+    startConsent();
+    await storeAnswer('choose');
+    const boxes = () =>
+      [...document.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
+    expect(boxes()).toEqual([true, false, false]);
+    const toOthers: string[] = [];
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void toOthers.push(key));
+    await storeAnswer('all');
+    expect(toOthers).toEqual(['consent']);
+    // What the other tab sees.
+    document.documentElement.setAttribute('data-ask', '');
+    for (const box of document.querySelectorAll<HTMLInputElement>('dialog input')) box.checked = false;
+    heard.mockClear();
+    dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
+    expect(boxes()).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['kept for Back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['prepared', () => document.dispatchEvent(new Event('prerenderingchange'))],
+  ])('given while a page was %s shows on it', async (_, show) => {
+    startConsent();
+    await storeAnswer('none');
+    document.documentElement.setAttribute('data-ask', '');
+    show();
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 
   it.each([

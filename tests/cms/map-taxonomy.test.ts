@@ -11,6 +11,11 @@ describe('a category, platform or profession of a post', () => {
     ['null', null, []],
     ['nothing', undefined, []],
     ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
+    [
+      'line breaks of every kind',
+      'Video\u2028marketing\u2029\u0085and\v\u0007sound\r\n',
+      [{ id: '', name: 'Video marketing and sound', slug: '' }],
+    ],
     ['pasted words', 'Video&nbsp;marketing<br>', [{ id: '', name: 'Video\u00a0marketing', slug: '' }]],
     ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],

@@ -30,6 +30,8 @@ export type ListQuery = {
   readonly drafts?: boolean;
   /** Substring search over the text fields. */
   readonly search?: string;
+  /** Lists the ids that translations may have in every language, so that one published later is known too. As for every list of `all`. */
+  readonly siblingsToBe?: boolean;
   /** Only the fields that a list shows of a post, if the service can leave out the rest. */
   readonly cards?: boolean;
 };

@@ -91,7 +91,10 @@ export function createStrapi5({
           pagination: { start, limit, withCount: false },
         }),
         headers: authorised(drafts ? previewToken || token : token),
-        schema: query.locale === 'all' ? listOf(limit).transform(withCandidateSiblings) : listOf(limit),
+        schema:
+          query.locale === 'all' || query.siblingsToBe
+            ? listOf(limit).transform(withCandidateSiblings)
+            : listOf(limit),
       };
     },
     /** Requests a list of one record, for its total. */
@@ -124,8 +127,9 @@ const listOf = (requested: number) =>
     .transform(({ data }) => data.slice(0, requested).map(withV3Names));
 
 /**
- * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list. So the record gets the ids
- * that siblings would have in all other languages; only looking one up shows whether it exists.
+ * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list; and a record is not changed
+ * by the publish of a translation. So it gets the ids that siblings would have in all other languages; only looking one up shows whether it
+ * exists.
  */
 const withCandidateSiblings = (records: readonly unknown[]): readonly unknown[] =>
   records.map((record) => {

@@ -33,7 +33,7 @@ export function createPostIndexSource({
       const filters = changedSince ? { filters: { updated_at_gte: changedSince } } : {};
       return recordsOf({ ...query, ...filters });
     },
-    bySlug: ({ locale, slug }) => recordsOf({ locale, filters: { slug } }),
+    bySlug: ({ locale, slug }) => recordsOf({ locale, filters: { slug }, siblingsToBe: true }),
     count: () => get(dialect.count('blogs', { locale: 'all' })),
   };
 }

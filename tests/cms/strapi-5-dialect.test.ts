@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_BY_ID, SORT_TRENDING, trendingWhere, type Collection, type ListQuery } from '@/lib/cms/dialect';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
+import { createPostSearch } from '@/lib/search/post-search';
+import { createInventory, inventoryPost, siblingsOfPost } from '@/lib/seo/content-inventory';
+import { aLog } from '../support/fake-log';
 import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';
 import { QUERIES } from './strapi-5/queries';
@@ -261,6 +264,38 @@ describe('recorded replies of Strapi 5', () => {
     expect(changed?.post?.updatedAt).toMatch(/^2026-11-24T/);
     const [found] = await resultOf('bySlug');
     expect(found?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
+  });
+
+  it('of a translation published after its original give both the same sitemap entry', async () => {
+    const records: readonly object[] = ['32a0ae3eb35ffad7', '79f647e05100c3d5'].flatMap(
+      // why: the recorded list of one post has objects
+      (key) => ((recorded as Answers)[key]?.data ?? []) as object[],
+    );
+    const [original = {}, translation = {}] = records;
+    // As Strapi answers: a list of every language has no siblings, another list those that are published.
+    let published: readonly object[] = [original];
+    const source = clientsOf((path) => {
+      const query = new URL(path, 'https://cms.example').searchParams;
+      const locale = query.get('locale');
+      const found = published.filter((one) => locale === '*' || ('locale' in one && one.locale === locale));
+      const data = found.map((one) => ({
+        ...one,
+        localizations: locale === '*' ? [] : published.filter((other) => other !== one),
+      }));
+      const limit = Number(query.get('pagination[limit]'));
+      return Promise.resolve({ data, meta: { pagination: { start: 0, limit, total: data.length } } });
+    }, TOKENS).source;
+    const search = createPostSearch({ source, log: aLog().log });
+    await search.refresh();
+    await search.renew([{ locale: 'fr', slug: 'raccord-dans-le-mouvement' }]);
+    published = [original, translation];
+    await search.renew([{ locale: 'en', slug: 'cut-on-action' }]);
+    const inventory = createInventory([...(search.all()?.posts ?? [])].map(inventoryPost));
+    const both = [
+      { locale: 'en', path: '/blog/cut-on-action' },
+      { locale: 'fr', path: '/blog/raccord-dans-le-mouvement' },
+    ];
+    expect(inventory.posts.map((post) => siblingsOfPost(inventory, post))).toEqual([both, both]);
   });
 
   it('exist for exactly these queries', async () => {

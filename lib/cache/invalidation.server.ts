@@ -16,15 +16,15 @@ function createInvalidation() {
      */
     contentVersion: () => version,
     on: (topic: Topic, listener: () => void) => void events.on(topic, listener),
-    /** The content has changed, to the version that another instance announced or to a new one. Returns it. */
-    contentHasChanged(announced = Date.now()) {
-      version = Math.max(version + 1, announced);
+    /** The content has changed, to the version of another instance or to a new one. Returns it. */
+    contentHasChanged(newVersion = Date.now()) {
+      version = Math.max(version + 1, newVersion);
       events.emit('content');
       return version;
     },
     /** Sets the version before anything is read: all that will be read is at least as new. */
-    startAt(announced: number) {
-      version = Math.max(version, announced);
+    startAt(newVersion: number) {
+      version = Math.max(version, newVersion);
     },
     pagesHaveChanged: () => void events.emit('pages'),
   };

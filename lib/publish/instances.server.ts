@@ -7,30 +7,30 @@ import { redis, SHARED, type Redis } from '../cache/redis.server';
 import { hintSchema, type Hint } from './read-hook';
 import { parseJson } from '../platform/json';
 
-/** What an instance announces when it has renewed itself: the version of the content, and the hints of the content service. */
-export type PublishNotice = { readonly version: number; readonly hints: readonly Hint[] };
+/** What an instance sends to the others when it has renewed itself: the version of the content, and the hints of the content service. */
+export type PublishMessage = { readonly version: number; readonly hints: readonly Hint[] };
 
 const CHANNEL = `${SHARED}published`;
-/** The highest announced version, for instances that were not listening. */
+/** The highest version sent, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
 
-export const publishNoticeSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
-const message = publishNoticeSchema.extend({ from: z.string() });
+export const publishMessageSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
+const messageWithSender = publishMessageSchema.extend({ from: z.string() });
 
 const ownName = () => processSingleton('instance-name', () => randomUUID());
 
 /**
- * Announces a publish to the other instances once this one's pages are in Redis. Errors: never rejects; while Redis is
- * down nobody is informed, and the version is announced when it is back.
+ * Informs the other instances of a publish once this one's pages are in Redis. Errors: never rejects; while Redis is
+ * down nobody is informed, and the version is sent when it is back.
  */
-export async function notifyInstances(notice: PublishNotice): Promise<void> {
+export async function notifyInstances(message: PublishMessage): Promise<void> {
   const store = redis();
   if (!store) return;
   await pagesAreShared();
-  await announce(store, notice);
+  await send(store, message);
 }
 
-const announce = (store: Redis, { version, hints }: PublishNotice) =>
+const send = (store: Redis, { version, hints }: PublishMessage) =>
   store.query((client) =>
     client
       .multi()
@@ -40,19 +40,19 @@ const announce = (store: Redis, { version, hints }: PublishNotice) =>
   );
 
 /**
- * Subscribes to the publishes of other instances, including those announced while this one was disconnected (without their hints).
+ * Subscribes to the publishes of other instances, including those sent while this one was disconnected (without their hints).
  * Returns a function that unsubscribes.
  */
 export async function subscribeToInstances(
   store: Redis,
-  renew: (notice: PublishNotice) => Promise<void>,
+  renew: (message: PublishMessage) => Promise<void>,
 ): Promise<() => void> {
   const own = ownName();
   let isFirst = true;
   return store.subscribe(CHANNEL, {
     onMessage(text) {
-      const notice = message.safeParse(parseJson(text)).data;
-      if (notice && notice.from !== own) void renew({ version: notice.version, hints: notice.hints });
+      const message = messageWithSender.safeParse(parseJson(text)).data;
+      if (message && message.from !== own) void renew({ version: message.version, hints: message.hints });
     },
     onSubscribed() {
       const isStart = isFirst;
@@ -65,15 +65,15 @@ export async function subscribeToInstances(
 async function catchUp(
   store: Redis,
   isStart: boolean,
-  renew: (notice: PublishNotice) => Promise<void>,
+  renew: (message: PublishMessage) => Promise<void>,
 ): Promise<void> {
-  const kept = await store.query((client) => client.get(VERSION));
-  if (kept === undefined) return;
-  const version = Number(kept ?? 0);
+  const stored = await store.query((client) => client.get(VERSION));
+  if (stored === undefined) return;
+  const version = Number(stored ?? 0);
   const own = invalidation.contentVersion();
   // A process that has just started has read nothing old.
   if (isStart && own === 0) return invalidation.startAt(version);
   if (version > own) await renew({ version, hints: [] });
-  // This instance announced it while Redis was down, or Redis has lost it.
-  if (version < own) await announce(store, { version: own, hints: [] });
+  // This instance sent it while Redis was down, or Redis has lost it.
+  if (version < own) await send(store, { version: own, hints: [] });
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../monitoring/logger';
 /** URLs per message; the protocol's own limit. */
 const MAX_URLS = 10_000;
 
-/** A publish affects a post, its listings and other languages; URLs announced within this time are sent together. */
+/** A publish affects a post, its listings and other languages; URLs submitted within this time are sent together. */
 const GATHER_MS = 2_000;
 
 /** Waits between attempts. After the last one the URLs are dropped; crawlers still find them in the sitemap. */
@@ -28,7 +28,7 @@ export type IndexNowMessage = {
 
 export type IndexNow = {
   /** Notifies search engines of changed URLs, after a short delay and in the background. URLs of other sites are left out. */
-  readonly announce: (urls: readonly string[]) => void;
+  readonly submit: (urls: readonly string[]) => void;
 };
 
 /**
@@ -84,7 +84,7 @@ export function createIndexNow({
   }
 
   return {
-    announce(urls) {
+    submit(urls) {
       for (const url of urls) if (URL.canParse(url) && new URL(url).origin === origin) waiting.add(url);
       if (waiting.size === 0 || isGathering) return;
       isGathering = true;

@@ -134,7 +134,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     expect(one.store.report().state).toBe('closed');
   });
 
-  it('learn of a publish, even one announced while they were disconnected, and of none twice', async () => {
+  it('learn of a publish, even one sent while they were disconnected, and of none twice', async () => {
     const one = await anInstance(redis.url);
     const other = await anInstance(redis.url);
     const heard: unknown[] = [];

@@ -37,8 +37,8 @@ function anIndexNow(answers: readonly (number | null)[]) {
 describe('a publish ping', () => {
   it('batches the URLs of two seconds and names each once', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
-    indexNow.announce([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`]);
-    indexNow.announce([`${ORIGIN}/blog/a`]);
+    indexNow.submit([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`]);
+    indexNow.submit([`${ORIGIN}/blog/a`]);
     expect(sent).toEqual([]);
     await runTimers();
     expect(sent).toEqual([
@@ -54,7 +54,7 @@ describe('a publish ping', () => {
 
   it('leaves out URLs of other sites and sends nothing when none is left', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
-    indexNow.announce(['https://else.example/a', 'no address']);
+    indexNow.submit(['https://else.example/a', 'no address']);
     await runTimers();
     expect([sent, delays]).toEqual([[], []]);
   });
@@ -65,7 +65,7 @@ describe('a publish ping', () => {
     ['it asks us to wait', 429],
   ])('is retried with growing pauses when %s', async (_name, answer) => {
     const { indexNow, sent, delays, errors, runTimers } = anIndexNow([answer, answer, 202]);
-    indexNow.announce([`${ORIGIN}/blog/a`]);
+    indexNow.submit([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 5; turn += 1) await runTimers();
     expect(sent).toHaveLength(3);
     expect(delays).toEqual([2_000, 30_000, 120_000]);
@@ -74,7 +74,7 @@ describe('a publish ping', () => {
 
   it('is dropped after the fifth attempt, and logged', async () => {
     const { indexNow, sent, errors, runTimers } = anIndexNow([500, 500, 500, 500, 500, 200]);
-    indexNow.announce([`${ORIGIN}/blog/a`]);
+    indexNow.submit([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 8; turn += 1) await runTimers();
     expect(sent).toHaveLength(5);
     expect(errors).toEqual([{ message: 'indexnow: given up', error: 'status 500' }]);
@@ -82,7 +82,7 @@ describe('a publish ping', () => {
 
   it.each([300, 400, 403, 422])('is not retried when the service refuses it (%i)', async (status) => {
     const { indexNow, sent, errors, runTimers } = anIndexNow([status]);
-    indexNow.announce([`${ORIGIN}/blog/a`]);
+    indexNow.submit([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 3; turn += 1) await runTimers();
     expect(sent).toHaveLength(1);
     expect(errors).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a publish ping', () => {
 
   it('carries at most ten thousand URLs', async () => {
     const { indexNow, sent, runTimers } = anIndexNow([]);
-    indexNow.announce(Array.from({ length: 10_001 }, (_, index) => `${ORIGIN}/blog/${index}`));
+    indexNow.submit(Array.from({ length: 10_001 }, (_, index) => `${ORIGIN}/blog/${index}`));
     await runTimers();
     expect(sent.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
   });

@@ -10,7 +10,7 @@ import {
   type AffectedPaths,
   type RenderedPath,
 } from '../../publish/affected-paths';
-import { notifyInstances, type PublishNotice } from '../../publish/instances.server';
+import { notifyInstances, type PublishMessage } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
@@ -39,8 +39,8 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 /** Waits between attempts to reach the content service; after the last one, pages are renewed when they are a minute old. */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
-/** A publish announced by another instance, with the content version that it rendered. */
-type AnnouncedPublish = Pick<PublishNotice, 'version'>;
+/** A publish of another instance, with the content version that it rendered. */
+type OtherPublish = Pick<PublishMessage, 'version'>;
 
 /**
  * Reads the changes from the content service, renders every page that shows them, and notifies caches, other instances and search engines.
@@ -52,7 +52,7 @@ type AnnouncedPublish = Pick<PublishNotice, 'version'>;
 export async function publish(
   hints: readonly Hint[],
   renderAgain: RenderAgain,
-  announced: AnnouncedPublish | null = null,
+  otherPublish: OtherPublish | null = null,
 ): Promise<PublishReport> {
   const startMs = performance.now();
   const named = uniqueBy(
@@ -64,12 +64,12 @@ export async function publish(
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
   if (hasTopics) postSearch().invalidate();
-  const version = invalidation.contentHasChanged(announced?.version);
+  const version = invalidation.contentHasChanged(otherPublish?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
-  const concerned = announced
+  const affectedPages = otherPublish
     ? renderedPagesOf(affected, [...affected.posts, ...affected.pages])
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
-  const pages = announced ? await notTakenOver(announced, concerned) : concerned;
+  const pages = otherPublish ? await notTakenOver(otherPublish, affectedPages) : affectedPages;
 
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
@@ -80,18 +80,18 @@ export async function publish(
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
   // Not awaited: the report does not depend on it.
-  if (!announced) void notifyInstances({ version, hints });
+  if (!otherPublish) void notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that is renewed last.
   const known = [
-    ...concerned.map(({ path }) => path),
+    ...affectedPages.map(({ path }) => path),
     ...affected.posts,
     ...affected.pages,
     ...affected.documents,
   ];
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
-  if (!announced)
-    indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
+  if (!otherPublish)
+    indexNow().submit([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
   if (hasTopics) void postSearch().refresh();
 
   const report: PublishReport = {
@@ -103,7 +103,7 @@ export async function publish(
     readMs: Math.round(readMs),
     totalMs: Math.round(performance.now() - startMs),
   };
-  logPublish(hints.length, report, announced !== null);
+  logPublish(hints.length, report, otherPublish !== null);
   return report;
 }
 
@@ -127,7 +127,7 @@ function renderedPagesOf({ languages }: AffectedPaths, paths: readonly string[])
 }
 
 async function notTakenOver(
-  { version }: AnnouncedPublish,
+  { version }: OtherPublish,
   pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
   const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && takeOverPage(key, version)));

@@ -10,7 +10,7 @@ import {
   SIGNATURE_TOLERANCE_S,
   validSignature,
 } from '../../publish/hook-auth.server';
-import { publishNoticeSchema, type PublishNotice } from '../../publish/instances.server';
+import { publishMessageSchema, type PublishMessage } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { giveTurnBack, waitForTurn, type RateLimit } from '../../security/rate-limit.server';
@@ -20,9 +20,9 @@ import { parseJson } from '../../platform/json';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** `version`: the content version of a publish that another instance has announced. */
-type Call = Pick<PublishNotice, 'hints'> &
-  Partial<Pick<PublishNotice, 'version'>> & { readonly renderAgain: RenderAgain };
+/** `version`: the content version of a publish of another instance. */
+type Call = Pick<PublishMessage, 'hints'> &
+  Partial<Pick<PublishMessage, 'version'>> & { readonly renderAgain: RenderAgain };
 
 /** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -45,14 +45,14 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   const body = await authenticBody(request, REVALIDATE_SECRET);
   if (!Buffer.isBuffer(body)) return body;
   const read = parseJson(body.toString());
-  const notice = publishNoticeSchema.safeParse(read).data;
-  const hints = notice?.hints ?? readHook(read);
+  const message = publishMessageSchema.safeParse(read).data;
+  const hints = message?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
-  if (hints.length === 0 && !notice) return { status: 200, body: { status: 'ignored' } };
+  if (hints.length === 0 && !message) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
     const report = await Promise.race([
-      publisher()({ hints, renderAgain, ...(notice && { version: notice.version }) }),
+      publisher()({ hints, renderAgain, ...(message && { version: message.version }) }),
       late,
     ]);
     if (report === 'late') return { status: 202, body: { status: 'under way' } };
@@ -86,9 +86,9 @@ function publisher(): (call: Call) => Promise<PublishReport> {
       const hints = calls.flatMap((call) => call.hints);
       const versions = calls.flatMap(({ version }) => version ?? []);
       // If the content service made any of these calls, no other instance has dealt with it, so all are handled as its calls.
-      const announced = versions.length === calls.length ? { version: Math.max(...versions) } : null;
+      const otherPublish = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
-        return await publish(hints, (route) => calls[0]!.renderAgain(route), announced);
+        return await publish(hints, (route) => calls[0]!.renderAgain(route), otherPublish);
       } catch (error) {
         logger.error('publish: given up, pages are renewed by age', error, { hints: hints.length });
         throw error;

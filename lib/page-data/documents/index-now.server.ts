@@ -9,10 +9,10 @@ import type { LoadedText } from './text-document.server';
 const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 64_000;
 
-/** Publish pings of this environment: `indexNow().announce([url])` after a publish. A closed site sends none. */
+/** Publish pings of this environment: `indexNow().submit([url])` after a publish. A closed site sends none. */
 export function indexNow(): IndexNow {
   const { INDEXNOW_URL, INDEXNOW_KEY, SITE_ORIGIN, SITE_INDEXABLE } = env();
-  if (!SITE_INDEXABLE) return { announce: () => undefined };
+  if (!SITE_INDEXABLE) return { submit: () => undefined };
   return processSingleton('index-now', () =>
     createIndexNow({
       endpoint: INDEXNOW_URL,

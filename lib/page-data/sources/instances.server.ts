@@ -2,7 +2,7 @@ import { buildKeyPrefix, redis } from '../../cache/redis.server';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { subscribeToInstances, type PublishNotice } from '../../publish/instances.server';
+import { subscribeToInstances, type PublishMessage } from '../../publish/instances.server';
 
 /** Long enough for a publish that renders many pages on a busy machine. */
 const DEADLINE_MS = 60_000;
@@ -18,23 +18,23 @@ const WARM_SECONDS = 600;
 export async function followInstances(origin: string): Promise<void> {
   const store = redis();
   const { REVALIDATE_SECRET: secret } = env();
-  if (store && secret !== '') await subscribeToInstances(store, (notice) => renew(origin, secret, notice));
+  if (store && secret !== '') await subscribeToInstances(store, (message) => renew(origin, secret, message));
 }
 
-async function renew(origin: string, secret: string, notice: PublishNotice): Promise<void> {
+async function renew(origin: string, secret: string, message: PublishMessage): Promise<void> {
   try {
     const { status } = await fetchBytes({
       service: 'own site',
       url: `${origin}/api/revalidate`,
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
-      body: notice,
+      body: message,
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status >= 400) logger.warn('publish: announced by another instance, not renewed', { status });
+    if (status >= 400) logger.warn('publish: not renewed after another instance', { status });
   } catch (error) {
-    logger.error('publish: announced by another instance, not renewed', error);
+    logger.error('publish: not renewed after another instance', error);
   }
 }
 

@@ -5,12 +5,12 @@ import { newProcess } from '../../support/new-process';
 const happened: string[] = [];
 const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
 const notifyInstances = vi.fn(() => Promise.resolve());
-const announce = vi.fn();
+const submit = vi.fn();
 
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
 vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
 vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
-vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ announce }) }));
+vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ submit }) }));
 vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
     renew: () => Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
@@ -45,8 +45,8 @@ describe('a publish', () => {
     const { rendered } = await publish([POST], renderAgain);
     expect(rendered).toEqual(['/blog/new']);
     expect(notifyInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
-    expect(announce).toHaveBeenCalledOnce();
-    expect(announce.mock.calls[0]?.[0]).toEqual(
+    expect(submit).toHaveBeenCalledOnce();
+    expect(submit.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['https://site.example/blog/new', 'https://site.example/blog']),
     );
     const [proxy, paths = []] = purged.mock.calls[0] ?? [];
@@ -57,9 +57,9 @@ describe('a publish', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('by another instance is not announced again, but purges the proxy, which may have fetched an old page here', async () => {
+  it('by another instance is not passed on again, but purges the proxy, which may have fetched an old page here', async () => {
     await publish([POST], renderAgain, { version: Date.now() });
-    expect([notifyInstances, announce, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    expect([notifyInstances, submit, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
   it('purges nothing without a proxy', async () => {

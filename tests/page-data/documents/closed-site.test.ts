@@ -40,7 +40,7 @@ describe('a site that must not be indexed', () => {
       ['on', 1],
     ] as const) {
       const { indexNow } = await loadersWith(indexable);
-      indexNow().announce(['https://clipwright.example/blog/cut']);
+      indexNow().submit(['https://clipwright.example/blog/cut']);
       await vi.runAllTimersAsync();
       expect(fetchBytes).toHaveBeenCalledTimes(messages);
     }

@@ -27,7 +27,7 @@ export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: Provider
         {offers.map(({ name, offer }) => {
           const label = (
             <>
-              {MARKS[name]}
+              {LOGOS[name]}
               {t('auth.withProvider', { provider: PROVIDER_NAMES[name] })}
             </>
           );
@@ -61,9 +61,9 @@ export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: Provider
 }
 
 /** The providers' own logos, in their own colours, as they require. */
-const MARKS: Readonly<Record<ProviderName, React.ReactNode>> = {
+const LOGOS: Readonly<Record<ProviderName, React.ReactNode>> = {
   google: (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className={styles.logo} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path
         fill="#EA4335"
         d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
@@ -83,7 +83,7 @@ const MARKS: Readonly<Record<ProviderName, React.ReactNode>> = {
     </svg>
   ),
   facebook: (
-    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.logo} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path
         fill="#1877F2"
         d="M24 12.07C24 5.4 18.63 0 12 0S0 5.4 0 12.07C0 18.1 4.39 23.1 10.13 24v-8.44H7.08v-3.49h3.05V9.41c0-3.02 1.79-4.69 4.53-4.69 1.31 0 2.68.24 2.68.24v2.97h-1.51c-1.49 0-1.95.93-1.95 1.88v2.26h3.32l-.53 3.49h-2.79V24C19.61 23.1 24 18.1 24 12.07z"

@@ -6,7 +6,7 @@ import { pageHistory } from './page-history.client';
 /** An open dialog: its name, its content and how it is closed. */
 export type QueuedDialog = ShownDialog & { readonly name: string; readonly content: ReactNode };
 
-// Created when the module loads, so that this listener comes before that of Next's router, which overwrites the entry's mark and
+// Created when the module loads, so that this listener comes before that of Next's router, which overwrites the entry's flag and
 // scrolls to the top when the hash changes.
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
 if (entry)

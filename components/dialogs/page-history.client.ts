@@ -1,10 +1,10 @@
 import type { EntryPort } from './dialog-entry';
 
-type Mark = { readonly dialog?: boolean } | null;
+type EntryState = { readonly dialog?: boolean } | null;
 
-/** This window's history. A mark in an entry's state says that it belongs to a dialog. */
+/** This window's history. A flag in an entry's state says that it belongs to a dialog. */
 export const pageHistory: EntryPort = {
-  isDialog: () => (history.state as Mark)?.dialog === true,
+  isDialog: () => (history.state as EntryState)?.dialog === true,
 
   push(hash) {
     // The page was opened with `#login`: the entry below must be the page without it, or Back would reopen the dialog.
@@ -13,7 +13,7 @@ export const pageHistory: EntryPort = {
   },
 
   rename(hash) {
-    // A reload keeps the entry, but Next overwrites the mark.
+    // A reload keeps the entry, but Next overwrites the flag.
     if (location.hash !== hash || !pageHistory.isDialog())
       history.replaceState({ ...history.state, dialog: true }, '', urlWith(hash));
   },

@@ -22,12 +22,12 @@ export function landingCookie(search: string): string | null {
     .split('&')
     .filter((text) => ![...new URLSearchParams(text).keys()].some(isSecretName))
     .map((text) => ({ encoded: encode(text), saysWhoSentThem: saysWhoSentThem(text) }));
-  const marks = parts.filter((part) => part.saysWhoSentThem);
-  let free = ROOM - lengthOf(marks);
-  if (marks.length === 0 || free < 0) return null;
+  const sources = parts.filter((part) => part.saysWhoSentThem);
+  let free = ROOM - lengthOf(sources);
+  if (sources.length === 0 || free < 0) return null;
 
-  const kept = parts.filter(({ encoded, saysWhoSentThem: isMark }) => {
-    if (isMark) return true;
+  const kept = parts.filter(({ encoded, saysWhoSentThem: isSource }) => {
+    if (isSource) return true;
     free -= encoded.length + SEPARATOR.length;
     return free >= 0;
   });

@@ -3,7 +3,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
-import { isPrefix, markRanges, type QueryWord, type MarkRange } from './mark-ranges';
+import { isPrefix, highlightRanges, type QueryWord, type HighlightRange } from './highlight-ranges';
 import { compareNewest, topicTerms } from './related';
 
 /** The fields of a post that the index and the lists of all posts (sitemaps, llms.txt) need. */
@@ -61,7 +61,7 @@ export type IndexMatches = {
   /** The corrected query if a word was taken for a typing error; null if the words were found as typed. */
   readonly corrected: string | null;
   /** The ranges of the matched words in a text. */
-  readonly marksIn: (text: string) => readonly MarkRange[];
+  readonly highlightsIn: (text: string) => readonly HighlightRange[];
 };
 
 /**
@@ -134,7 +134,7 @@ export function createPostIndex(
       corrected: knownWords.some((one) => !queryWords.includes(one))
         ? knownWords.map(({ word }) => word).join(' ')
         : null,
-      marksIn: (text) => markRanges(text, knownWords, analyser),
+      highlightsIn: (text) => highlightRanges(text, knownWords, analyser),
     };
   }
 

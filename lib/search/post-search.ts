@@ -9,7 +9,7 @@ import { rankRelated } from './related';
 export type PostSearch = ReturnType<typeof createPostSearch>;
 
 /** The result of a search; `suggestions` only if nothing was found. */
-export type Found = Pick<IndexMatches, 'corrected' | 'marksIn'> & {
+export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly posts: Page<PostCard>;
   readonly suggestions: readonly string[];
   /** Number of posts that only mention the words, and are not among `posts`. */
@@ -44,7 +44,7 @@ export function createPostSearch(options: MirrorOptions) {
     search(locale: Locale, query: string, { page, pageSize, mentions }: SearchPage): Found | null {
       const index = current()?.byLocale[locale];
       if (!index) return null;
-      const { cards, strong, corrected, marksIn } = index.search(query);
+      const { cards, strong, corrected, highlightsIn } = index.search(query);
       const all = mentions ? cards : cards.slice(0, strong);
       const start = (page - 1) * pageSize;
       return {
@@ -52,7 +52,7 @@ export function createPostSearch(options: MirrorOptions) {
         suggestions: all.length > 0 ? [] : index.nearestTerms(query),
         mentions: cards.length - all.length,
         corrected,
-        marksIn,
+        highlightsIn,
       };
     },
 

@@ -144,25 +144,25 @@ describe('an index of posts', () => {
     expect(slugs(index.search([...unknown(12), 'tripods'].join(' ')))).toEqual([]);
   });
 
-  it('marks the matched words in any form, corrected ones too', () => {
+  it('highlights the matched words in any form, corrected ones too', () => {
     const index = createPostIndex('fr');
     index.put(anIndexedPost({ title: 'Des sous-titres' }, { locale: 'fr' }));
     const text = 'L’ÉTÉ : <b>Sous-titres</b>, sous-titré, titre.';
     const marked = (query: string) =>
       index
         .search(query)
-        .marksIn(text)
+        .highlightsIn(text)
         .map((range) => text.slice(...range));
     expect(marked('titre')).toEqual(['titres', 'titré', 'titre']);
     expect(marked('titrse')).toEqual(['titres', 'titré', 'titre']);
     expect(marked('qwzx')).toEqual([]);
     // Some editors write combining accents; short words are marked by their stems.
     index.put(anIndexedPost({ id: '2', title: 'Témoins des mots' }, { locale: 'fr' }));
-    expect(index.search('temoin').marksIn('Un te\u0301moin crie')).toEqual([[3, 10]]);
-    expect(index.search('mots').marksIn('Un mot, un moteur')).toEqual([[3, 6]]);
-    expect(index.search('mot temoin').marksIn('Des mots')).toEqual([[4, 8]]);
+    expect(index.search('temoin').highlightsIn('Un te\u0301moin crie')).toEqual([[3, 10]]);
+    expect(index.search('mots').highlightsIn('Un mot, un moteur')).toEqual([[3, 6]]);
+    expect(index.search('mot temoin').highlightsIn('Des mots')).toEqual([[4, 8]]);
     // The last word may be unfinished.
-    expect(index.search('témo').marksIn('Un témoin')).toEqual([[3, 9]]);
+    expect(index.search('témo').highlightsIn('Un témoin')).toEqual([[3, 9]]);
   });
 
   it('orders ties by date and then by id', () => {

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import type { CardPost } from '@/lib/page-data/props/card-props';
 import { Mark, marked } from '@/lib/markup/marks';
-import { MarkedText } from './MarkedText';
+import { HighlightedText } from './HighlightedText';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
 import styles from './PostCard.module.css';
@@ -55,12 +55,12 @@ export function PostCard({
         )}
         <Heading className={styles.title}>
           <a className="stretched" href={localePath(locale, routes.post(post.slug))}>
-            <MarkedText text={post.title} ranges={post.marks?.title} />
+            <HighlightedText text={post.title} ranges={post.highlights?.title} />
           </a>
         </Heading>
         {post.excerpt && (
           <p className={styles.excerpt}>
-            <MarkedText text={post.excerpt} ranges={post.marks?.excerpt} />
+            <HighlightedText text={post.excerpt} ranges={post.highlights?.excerpt} />
           </p>
         )}
         <p className={styles.facts}>

@@ -7,7 +7,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
 import { findPosts } from '../sources/find-posts.server';
-import { cardPost, markedCard } from '../props/card-props';
+import { cardPost, highlightedCard } from '../props/card-props';
 import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps } from '../props/page-props';
@@ -15,7 +15,7 @@ import type { SearchView } from './search-view';
 import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 
-const NOTHING_ASKED = { suggestions: [], mentions: 0, corrected: null, marksIn: () => [] };
+const NOTHING_ASKED = { suggestions: [], mentions: 0, corrected: null, highlightsIn: () => [] };
 
 /**
  * Page `page` of the posts about a search, with `mentions` also of those that only mention it; popular posts if the query is empty or
@@ -35,7 +35,7 @@ export async function loadSearch(
     suggestions,
     mentions: others,
     corrected,
-    marksIn,
+    highlightsIn,
   } = query === ''
     ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
     : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search, mentions });
@@ -47,7 +47,7 @@ export async function loadSearch(
     query,
     corrected:
       corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },
-    posts: { ...posts, items: posts.items.map((post) => markedCard(cardPost(post), marksIn)) },
+    posts: { ...posts, items: posts.items.map((post) => highlightedCard(cardPost(post), highlightsIn)) },
     firstPageHref: mentions ? mentionsHref(locale, query) : searchHref(locale, query),
     mentions: others > 0 ? { count: others, href: mentionsHref(locale, query) } : null,
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),

@@ -1,4 +1,4 @@
-import type { MarkRange } from '../../search/mark-ranges';
+import type { HighlightRange } from '../../search/highlight-ranges';
 import type { Page, Picture, PostCard, Profession, TaxonomyRef } from '../../cms/model';
 import type { TrackColor } from '../../config/track-colors';
 import { trackColor } from './track-color';
@@ -22,7 +22,10 @@ export type CardPost = RankedPost &
   Pick<PostCard, 'excerpt' | 'publishedAt' | 'authorName' | 'readingMinutes'> & {
     readonly featureImage: Pick<Picture, 'url' | 'alt' | 'width' | 'height'> | null;
     /** Ranges of the search words in it. */
-    readonly marks?: { readonly title: readonly MarkRange[]; readonly excerpt: readonly MarkRange[] };
+    readonly highlights?: {
+      readonly title: readonly HighlightRange[];
+      readonly excerpt: readonly HighlightRange[];
+    };
   };
 
 // React needs this data when it wakes, so it is part of the page: a field that is not drawn costs bytes on every visit.
@@ -55,9 +58,12 @@ export function cardPage(page: Page<PostCard>): Page<CardPost> {
   return { ...page, items: page.items.map(cardPost) };
 }
 
-/** A card with the words of a search marked. */
-export function markedCard(card: CardPost, marksIn: (text: string) => readonly MarkRange[]): CardPost {
-  return { ...card, marks: { title: marksIn(card.title), excerpt: marksIn(card.excerpt) } };
+/** A card with the words of a search highlighted. */
+export function highlightedCard(
+  card: CardPost,
+  highlightsIn: (text: string) => readonly HighlightRange[],
+): CardPost {
+  return { ...card, highlights: { title: highlightsIn(card.title), excerpt: highlightsIn(card.excerpt) } };
 }
 
 /** A topic as a link. */

@@ -26,7 +26,7 @@ export async function findPosts(locale: Locale, query: string, page: SearchPage)
     suggestions: [],
     mentions: 0,
     corrected: null,
-    marksIn: () => [],
+    highlightsIn: () => [],
     from: 'cms',
   };
 }

@@ -1,4 +1,4 @@
-import { markBusy } from '../page/busy.client';
+import { setBusy } from '../page/busy.client';
 import { Mark } from '../../markup/marks';
 
 /**
@@ -34,7 +34,7 @@ export function startForms(): void {
   // On the window, so after all other listeners, because React shows the progress of the forms it handles.
   addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (defaultPrevented || !submitter) return;
-    const clear = markBusy(submitter);
+    const clear = setBusy(submitter);
     // The page may be restored from the back/forward cache.
     addEventListener('pagehide', clear, { once: true });
   });

@@ -1,4 +1,4 @@
-import { markBusy } from '../page/busy.client';
+import { setBusy } from '../page/busy.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { loadReact, warmUp } from './load-react.client';
 import { isPlainClick } from '../../platform/plain-click';
@@ -71,7 +71,7 @@ export function startWakeOnIntent(): void {
   /** Shows the last pressed control as busy. */
   function showPressed(control: Element | null): void {
     clearBusy();
-    if (control) clearBusy = markBusy(control);
+    if (control) clearBusy = setBusy(control);
   }
 
   function handOver(): void {

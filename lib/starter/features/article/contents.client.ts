@@ -33,7 +33,7 @@ export function startContents(): void {
   let pinned = sectionOf(location, ids);
   let scheduled = false;
 
-  const mark = () => {
+  const showPosition = () => {
     scheduled = false;
     const tops = headings.map((heading) => heading.getBoundingClientRect().top);
     const reached = pinned ?? headings[currentHeading(tops, innerHeight * READING_LINE)]?.id;
@@ -45,7 +45,7 @@ export function startContents(): void {
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    afterPaint(mark);
+    afterPaint(showPosition);
   };
   const unpin = () => {
     pinned = null;

@@ -3,8 +3,8 @@ import type { Analyser } from './analyser';
 /** A word of a search; the last one may be unfinished. */
 export type QueryWord = { readonly word: string; readonly isLast: boolean };
 
-/** Start and end of a marked range in a text. Units: UTF-16 code units, the end excluded. */
-export type MarkRange = readonly [start: number, end: number];
+/** Start and end of a highlighted range in a text. Units: UTF-16 code units, the end excluded. */
+export type HighlightRange = readonly [start: number, end: number];
 
 /** Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too many. */
 export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
@@ -12,11 +12,11 @@ export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
 }
 
 /** The ranges of the words in a text that a search matches, as whole words, in order. */
-export function markRanges(
+export function highlightRanges(
   text: string,
   queryWords: readonly QueryWord[],
   { words, forms }: Pick<Analyser, 'words' | 'forms'>,
-): readonly MarkRange[] {
+): readonly HighlightRange[] {
   const isInQuery = (form: string) =>
     queryWords.some((one) =>
       forms(one.word).some((own) => form === own || (isPrefix(one, own) && form.startsWith(own))),

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MarkedText } from '@/components/blog/cards/MarkedText';
+import { HighlightedText } from '@/components/blog/cards/HighlightedText';
 
-const html = (...props: Parameters<typeof MarkedText>) =>
-  renderToStaticMarkup(MarkedText(...props)).replaceAll(/ class="[^"]*"/g, '');
+const html = (...props: Parameters<typeof HighlightedText>) =>
+  renderToStaticMarkup(HighlightedText(...props)).replaceAll(/ class="[^"]*"/g, '');
 
-it('marks the given ranges, and escapes every part of the text', () => {
+it('highlights the given ranges, and escapes every part of the text', () => {
   expect(
     html({
       text: '<b>cut</b> & cuts',

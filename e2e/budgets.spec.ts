@@ -18,7 +18,7 @@ const BUDGET = {
   withAnalytics: 17,
   tools: 1.5,
   css: 8,
-  /** For a post, whose late styles are in a file (decision 0040). */
+  /** For a post, whose lazy styles are in a file (decision 0040). */
   postCss: { inDocument: 5.5, inFile: 5 },
   html: 14,
   latinFonts: 45,

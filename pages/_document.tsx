@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator.server';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
-import { leanProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { trimProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { Mark } from '@/lib/markup/marks';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { starterScripts } from '@/components/document/starter-scripts';
@@ -29,7 +29,7 @@ export default class SiteDocument extends Document {
     const policy = scriptPolicy(data, env().HYDRATE, main);
     const adopted = policy !== 'load' && main === 'adopted';
     data.query = routeParameters(data.page, data.query);
-    data.props = leanProps(data.props, policy, adopted);
+    data.props = trimProps(data.props, policy, adopted);
     const SiteHead =
       policy === 'load'
         ? Head

@@ -33,31 +33,31 @@ const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 const stylesOf = (page) => (pages[page] ?? []).filter((file) => file.endsWith('.css'));
 
 const { pages: fileOf, reach } = await readPageModules();
-const LATE = /\.late\.tsx$/;
+const LAZY = /\.lazy-styles\.tsx$/;
 
 /**
- * The classes, animations and typefaces of a page that only its `.late` components use. None if these are only the layout's: such a page has
- * no link to late styles.
+ * The classes, animations and typefaces of a page that only its `.lazy-styles` components use. None if these are only the layout's: such a page has
+ * no link to lazy styles.
  *
  * @param {string} page
  */
-function lateNamesOf(page) {
+function lazyNamesOf(page) {
   const file = fileOf[page] ?? page;
-  if (![...reach([file], { without: /\/SiteLayout\.tsx$/ })].some((part) => LATE.test(part)))
+  if (![...reach([file], { without: /\/SiteLayout\.tsx$/ })].some((part) => LAZY.test(part)))
     return new Set();
-  const first = reach([FRAME, file], { without: LATE, atOnce: true });
-  const late = [...reach([file], { atOnce: true })].filter(
+  const first = reach([FRAME, file], { without: LAZY, atOnce: true });
+  const lazy = [...reach([file], { atOnce: true })].filter(
     (part) => /\.module\.css$/.test(part) && !first.has(part),
   );
-  const faces = late.flatMap((path) =>
+  const faces = lazy.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(
       ([, family = '']) => family,
     ),
   );
-  return new Set([...faces, ...late.flatMap((path) => shortNamesOf('.', path))]);
+  return new Set([...faces, ...lazy.flatMap((path) => shortNamesOf('.', path))]);
 }
 
-/** @type {Record<string, { file: string, lateUrl?: string }>} */
+/** @type {Record<string, { file: string, lazyUrl?: string }>} */
 const styles = {};
 for (const page of Object.keys(pages)) {
   if (page === '/_app') continue;
@@ -66,13 +66,13 @@ for (const page of Object.keys(pages)) {
   const text = files.map((file) => readFileSync(join('.next', file), 'utf8').trim()).join('\n');
   if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
-  const { first, late: lateText } = splitStyles(text, lateNamesOf(page));
-  const late = withFonts(lateText);
+  const { first, lazy: lazyText } = splitStyles(text, lazyNamesOf(page));
+  const lazy = withFonts(lazyText);
   const file = join(OUT, named(first));
   writeFileSync(file, first);
-  const lateName = `late-${named(late)}`;
-  if (late !== '') writeFileSync(join(PUBLIC, lateName), late);
-  styles[page] = { file, ...(late !== '' && { lateUrl: `/_next/static/css/${lateName}` }) };
+  const lazyName = `lazy-${named(lazy)}`;
+  if (lazy !== '') writeFileSync(join(PUBLIC, lazyName), lazy);
+  styles[page] = { file, ...(lazy !== '' && { lazyUrl: `/_next/static/css/${lazyName}` }) };
 }
 
 writeFileSync(join(OUT, 'routes.json'), `${JSON.stringify(styles, null, 2)}\n`);

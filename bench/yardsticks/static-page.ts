@@ -6,7 +6,7 @@ const OUT = join(WORK, 'static');
 const ASSET = /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon)[^"'\s,)]*/g;
 const STYLES = /<style data-page-styles="">([\s\S]*?)<\/style>/;
 /** Our own post links to a second file further down (decision 0040). */
-const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const LAZY_STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const STYLE_FILE = '/style.css';
 
 export type StaticPage = { readonly dir: string; readonly html: string };
@@ -38,12 +38,12 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
   return { dir: OUT, html };
 }
 
-/** Moves the styles of the late file into the document. */
+/** Moves the styles of the lazy file into the document. */
 async function withAllStyles(origin: string, html: string): Promise<string> {
-  const [link, path = ''] = LATE_STYLES.exec(html) ?? [];
+  const [link, path = ''] = LAZY_STYLES.exec(html) ?? [];
   if (link === undefined) return html;
-  const late = (await download(origin + path)).toString();
-  return html.replace(link, '').replace('</style>', () => `${late}</style>`);
+  const lazy = (await download(origin + path)).toString();
+  return html.replace(link, '').replace('</style>', () => `${lazy}</style>`);
 }
 
 function demandCopies(html: string, copied: ReadonlySet<string>): void {

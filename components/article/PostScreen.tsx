@@ -6,8 +6,8 @@ import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/pages/post-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { Byline } from './Byline';
-import { PostBody } from './PostBody.late';
-import { PostEnd } from './PostEnd.late';
+import { PostBody } from './PostBody.lazy-styles';
+import { PostEnd } from './PostEnd.lazy-styles';
 import { ReadingProgress } from './ReadingProgress';
 import styles from './PostScreen.module.css';
 

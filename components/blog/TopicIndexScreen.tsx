@@ -33,7 +33,7 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
                   key={topic.id}
                   topic={topic}
                   sizes={index < topics.items.length - (topics.items.length % 3) ? CARD_SIZES : '92vw'}
-                  load={index === 0 ? 'first' : index < 3 ? 'early' : 'late'}
+                  load={index === 0 ? 'first' : index < 3 ? 'early' : 'lazy'}
                 />
               ))}
             </ul>
@@ -48,7 +48,7 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
 type TopicItemProps = {
   readonly topic: TopicCard;
   readonly sizes: string;
-  readonly load: 'first' | 'early' | 'late';
+  readonly load: 'first' | 'early' | 'lazy';
 };
 
 function TopicItem({ topic, sizes, load }: TopicItemProps) {

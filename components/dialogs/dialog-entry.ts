@@ -20,16 +20,16 @@ export type EntryPort = {
  */
 export function createDialogEntry(history: EntryPort) {
   /** `leaving`: its removal was requested but has not happened yet. */
-  let entry: 'none' | 'held' | 'leaving' = history.isDialog() ? 'held' : 'none';
+  let entry: 'none' | 'open' | 'leaving' = history.isDialog() ? 'open' : 'none';
   let shown: ShownDialog | null = null;
 
   function settle(): void {
     if (shown && entry === 'none') {
-      entry = 'held';
+      entry = 'open';
       history.push(shown.hash);
-    } else if (shown && entry === 'held') {
+    } else if (shown && entry === 'open') {
       history.rename(shown.hash);
-    } else if (!shown && entry === 'held') {
+    } else if (!shown && entry === 'open') {
       entry = 'leaving';
       history.leave();
     }
@@ -48,10 +48,10 @@ export function createDialogEntry(history: EntryPort) {
     /** Whether the step was between the page and one of its dialogs; other listeners must then ignore it. */
     handlePopstate(): boolean {
       const before = entry;
-      entry = history.isDialog() ? 'held' : 'none';
+      entry = history.isDialog() ? 'open' : 'none';
       if (before === 'leaving') settle();
-      if (before === 'held' && entry === 'none') shown?.onClose();
-      return before !== 'none' || entry === 'held';
+      if (before === 'open' && entry === 'none') shown?.onClose();
+      return before !== 'none' || entry === 'open';
     },
   };
 }

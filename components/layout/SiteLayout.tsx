@@ -6,7 +6,7 @@ import { AnnouncementBar } from './AnnouncementBar';
 import { ConsentRegion } from './ConsentRegion';
 import { DraftBanner } from './DraftBanner';
 import { PART } from './parts';
-import { SiteFooter } from './SiteFooter.late';
+import { SiteFooter } from './SiteFooter.lazy-styles';
 import { SiteHeader } from './SiteHeader';
 
 /** With this, React keeps what the starter wrote before React woke; a plain empty element would no longer match. */

@@ -15,10 +15,10 @@ type CmsImageProps = {
   /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /**
-   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `late`: loads when it comes near
+   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `lazy`: loads when it comes near
    * the viewport.
    */
-  readonly load?: 'first' | 'early' | 'late' | undefined;
+  readonly load?: 'first' | 'early' | 'lazy' | undefined;
   /** An avatar or a thumbnail, never drawn wider than 96 px. */
   readonly small?: boolean;
   readonly className?: string | undefined;
@@ -31,7 +31,7 @@ export function CmsImage({
   width,
   height,
   sizes,
-  load = 'late',
+  load = 'lazy',
   small = false,
   className,
 }: CmsImageProps) {
@@ -46,7 +46,7 @@ export function CmsImage({
       alt={alt}
       width={known ? width : FRAME.width}
       height={known ? height : FRAME.height}
-      loading={load === 'late' ? 'lazy' : undefined}
+      loading={load === 'lazy' ? 'lazy' : undefined}
       // Low: otherwise React preloads every other picture of the first screen, before the styles.
       fetchPriority={load === 'first' ? 'high' : load === 'early' ? 'low' : undefined}
       decoding="async"

@@ -39,7 +39,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const { tools, visits, queue, deviceId, page, newId, flush, hasSession, scheduler } = deps;
   let user: User | null = null;
   /** Events of a user who is not known yet, in order. */
-  const held: TrackedEvent[] = [];
+  const waiting: TrackedEvent[] = [];
   let stopWaiting: () => void = () => undefined;
   /** The account of this session could not be loaded, or not in time. */
   let isUnknown = false;
@@ -70,20 +70,20 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   }
 
   function isAwaitingUser(): boolean {
-    if (held.length > 0) return true;
+    if (waiting.length > 0) return true;
     if (!hasSession()) isUnknown = false;
     else return user === null && !isUnknown;
     return false;
   }
 
   function hold(event: TrackedEvent): void {
-    if (held.length === 0) stopWaiting = scheduler.after(USER_HOLD_LIMIT_MS, giveUp);
-    held.push(event);
+    if (waiting.length === 0) stopWaiting = scheduler.after(USER_HOLD_LIMIT_MS, giveUp);
+    waiting.push(event);
   }
 
   function release(): void {
     stopWaiting();
-    held.splice(0).forEach(send);
+    waiting.splice(0).forEach(send);
   }
 
   function giveUp(): void {
@@ -104,7 +104,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     const next = entry.user;
     if (next?.id !== user?.id) {
       user = next;
-      // Before the held events, which are this user's.
+      // Before the waiting events, which are this user's.
       tools.forEach((tool) => (next === null ? tool.reset() : tool.identify(next)));
     }
     release();

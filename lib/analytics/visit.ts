@@ -49,13 +49,13 @@ export function createVisitStore({ openedMs, local, newId }: Deps): VisitStore {
   };
 
   function at(atMs: number): Visit {
-    const kept = read(local.get(VISIT_KEY));
+    const stored = read(local.get(VISIT_KEY));
     // An earlier event may be recorded after a later one: it belongs to the ongoing visit.
-    if (kept !== null && atMs - kept.lastMs < VISIT_TIMEOUT_MS)
+    if (stored !== null && atMs - stored.lastMs < VISIT_TIMEOUT_MS)
       return write({
-        ...kept,
-        startedMs: Math.min(kept.startedMs, atMs),
-        lastMs: Math.max(kept.lastMs, atMs),
+        ...stored,
+        startedMs: Math.min(stored.startedMs, atMs),
+        lastMs: Math.max(stored.lastMs, atMs),
       });
     const nothing = { attribution: {}, source: null, rule: null, surroundings: null };
     // After a pause on an open page the visitor is still the one who came to it: same device, country and origin.

@@ -24,7 +24,7 @@ export type Cache<T> = {
   readonly expire: () => void;
 };
 
-type Kept<T> = {
+type Entry<T> = {
   readonly value: T;
   readonly atMs: number;
   /** How many times the cache had expired when the load began. */
@@ -49,7 +49,7 @@ export function createCache<T>({
 }: CacheOptions<T>): Cache<T> {
   let expiries = 0;
 
-  const kept = new LRUCache<string, Kept<T>>({
+  const entries = new LRUCache<string, Entry<T>>({
     max,
     ttl: freshMs,
     ttlResolution: 0,
@@ -74,10 +74,10 @@ export function createCache<T>({
     async get(key = '') {
       const asked = expiries;
       for (;;) {
-        const last = kept.peek(key, { allowStale: true });
+        const last = entries.peek(key, { allowStale: true });
         const forceRefresh = last !== undefined && last.expiries < asked;
         const isUsable = !forceRefresh && last !== undefined && nowMs() - last.atMs < usableMs;
-        const found = await kept.forceFetch(key, { forceRefresh, allowStale: isUsable });
+        const found = await entries.forceFetch(key, { forceRefresh, allowStale: isUsable });
         // Another caller's load may have begun before the cache expired.
         if (found.expiries >= asked) return found.value;
       }

@@ -26,13 +26,13 @@ export function rankRelated(
   for (const card of candidates) {
     if (card.id === post.id || card.slug === post.slug) continue;
     const terms = topicTerms(card, locale);
-    const held: number[] = [];
+    const shared: number[] = [];
     own.forEach((term, index) => {
       if (!terms.has(term)) return;
-      held.push(index);
+      shared.push(index);
       holders[index] = (holders[index] ?? 0) + 1;
     });
-    others.push({ card, held, size: terms.size });
+    others.push({ card, shared, size: terms.size });
   }
   // Inverse document frequency: the fewer posts contain a term, the higher.
   const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
@@ -49,7 +49,7 @@ export function rankRelated(
 type Candidate = {
   readonly card: PostCard;
   /** Indexes of the post's own terms that it contains. */
-  readonly held: readonly number[];
+  readonly shared: readonly number[];
   /** Number of all its terms. */
   readonly size: number;
 };
@@ -84,8 +84,8 @@ const known = new WeakMap<PostCard, ReadonlySet<string>>();
 
 /** The subject of a post as a set of terms: the stems of its title and excerpt. */
 export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> {
-  const kept = known.get(card);
-  if (kept) return kept;
+  const cached = known.get(card);
+  if (cached) return cached;
   const { words, stem } = analyserOf(locale);
   const terms = new Set(
     words(`${card.title} ${card.excerpt}`)
@@ -97,10 +97,10 @@ export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> 
 }
 
 /** Share of the post's total term weight that the other contains too, reduced for long texts; 0 to 1. */
-function likeness({ held, size }: Candidate, rarity: readonly number[]): number {
+function likeness({ shared, size }: Candidate, rarity: readonly number[]): number {
   const all = rarity.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return 0;
-  const common = held.reduce((sum, index) => sum + (rarity[index] ?? 0), 0);
+  const common = shared.reduce((sum, index) => sum + (rarity[index] ?? 0), 0);
   return (common / all) * Math.sqrt(Math.min(1, rarity.length / size));
 }
 

@@ -19,7 +19,7 @@ const SAME_EVERYWHERE = {
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
-  // `data:` for a font of 1 kB in a post's late styles (decision 0040).
+  // `data:` for a font of 1 kB in a post's lazy styles (decision 0040).
   'font-src': ["'self'", 'data:'],
   // The players of lib/article/embed-providers.ts; a test compares them.
   'frame-src': [

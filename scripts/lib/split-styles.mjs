@@ -1,31 +1,31 @@
 import postcss from 'postcss';
 
 /**
- * Splits a page's styles in two: rules that need an element with one of `lateNames`, and all others. Both keep their order; a
+ * Splits a page's styles in two: rules that need an element with one of `lazyNames`, and all others. Both keep their order; a
  * condition (`@media`, `@container`) around rules of both kinds appears in both.
  *
  * @param {string} css
- * @param {ReadonlySet<string>} lateNames classes, animations and typefaces
- * @returns {{ first: string, late: string }}
+ * @param {ReadonlySet<string>} lazyNames classes, animations and typefaces
+ * @returns {{ first: string, lazy: string }}
  */
-export function splitStyles(css, lateNames) {
-  const isLateSelector = (/** @type {string} */ selector) =>
-    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => lateNames.has(name));
+export function splitStyles(css, lazyNames) {
+  const isLazySelector = (/** @type {string} */ selector) =>
+    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => lazyNames.has(name));
   const familyOf = (/** @type {import('postcss').AtRule} */ rule) => {
     let family = '';
     rule.walkDecls('font-family', ({ value }) => void (family = value.replace(/["']/g, '')));
     return family;
   };
-  const isLate = (/** @type {import('postcss').ChildNode} */ node) =>
+  const isLazy = (/** @type {import('postcss').ChildNode} */ node) =>
     node.type === 'rule'
-      ? node.selectors.every(isLateSelector)
-      : node.type === 'atrule' && lateNames.has(node.name === 'font-face' ? familyOf(node) : node.params);
+      ? node.selectors.every(isLazySelector)
+      : node.type === 'atrule' && lazyNames.has(node.name === 'font-face' ? familyOf(node) : node.params);
 
   /**
-   * @param {boolean} late
+   * @param {boolean} lazy
    * @returns {string}
    */
-  const only = (late) => {
+  const only = (lazy) => {
     const root = postcss.parse(css);
     /** @param {import('postcss').Container} container */
     const visit = (container) =>
@@ -33,7 +33,7 @@ export function splitStyles(css, lateNames) {
         const isCondition =
           node.type === 'atrule' && node.nodes && /^(?:media|supports|container|layer)$/.test(node.name);
         if (!isCondition) {
-          if (isLate(node) !== late) node.remove();
+          if (isLazy(node) !== lazy) node.remove();
           return;
         }
         visit(node);
@@ -42,5 +42,5 @@ export function splitStyles(css, lateNames) {
     visit(root);
     return root.toString();
   };
-  return { first: only(false), late: only(true) };
+  return { first: only(false), lazy: only(true) };
 }

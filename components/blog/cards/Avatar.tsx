@@ -6,7 +6,7 @@ type AvatarProps = {
   readonly name: string;
   readonly picture: Picture | null;
   readonly size: string;
-  readonly load?: 'early' | 'late';
+  readonly load?: 'early' | 'lazy';
 };
 
 /** An author's picture, or the first letter of the name. The name is next to it, so screen readers skip the picture. */

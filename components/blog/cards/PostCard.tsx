@@ -16,7 +16,7 @@ type PostCardProps = {
   readonly rank?: number | undefined;
   /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3' | undefined;
-  readonly load?: 'first' | 'early' | 'late';
+  readonly load?: 'first' | 'early' | 'lazy';
 };
 
 const SIZES = {

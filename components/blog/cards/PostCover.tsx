@@ -6,7 +6,7 @@ type PostCoverProps = {
   readonly slug: string;
   readonly picture: CardPost['featureImage'];
   readonly sizes: string;
-  readonly load?: 'first' | 'early' | 'late' | undefined;
+  readonly load?: 'first' | 'early' | 'lazy' | undefined;
 };
 
 /** A post's cover in its frame; without a cover the frame stays empty. Card and post use the same name, for the view transition. */

@@ -29,7 +29,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
         variant={index < fullRows ? 'card' : 'wide'}
         rank={firstRank === undefined ? undefined : firstRank + index}
         heading={heading}
-        load={first ? loadOf(index) : 'late'}
+        load={first ? loadOf(index) : 'lazy'}
       />
     </li>
   ));
@@ -58,4 +58,4 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
   );
 }
 
-const loadOf = (index: number) => (index === 0 ? 'first' : index < 3 ? 'early' : 'late');
+const loadOf = (index: number) => (index === 0 ? 'first' : index < 3 ? 'early' : 'lazy');

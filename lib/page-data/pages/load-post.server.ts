@@ -8,7 +8,7 @@ import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { videosOnPage } from '../../seo/videos';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
-import { lateStylesUrl } from '../../starter/document/starter-files.server';
+import { lazyStylesUrl } from '../../starter/document/starter-files.server';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
 import { contextualCardsFor } from './contextual-card';
@@ -76,7 +76,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     contextualCards: contextualCardsFor(post, translatorFor(locale)),
     ...around,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
-    lateStylesUrl: lateStylesUrl('/blog/[post]'),
+    lazyStylesUrl: lazyStylesUrl('/blog/[post]'),
   };
   return pageProps(
     {

@@ -48,5 +48,5 @@ export type PostView = {
   /** Absolute URL of the post, for sharing. */
   readonly shareUrl: string;
   /** URL of the styles for everything below the post's head; null where the document contains them. */
-  readonly lateStylesUrl: string | null;
+  readonly lazyStylesUrl: string | null;
 };

@@ -39,7 +39,7 @@ export function scriptPolicy(
  * waking loads; if React adopts the main part (components/layout/AdoptedLayout.tsx), without its data. A copy, because Next
  * serves the original to its data requests.
  */
-export function leanProps(
+export function trimProps(
   props: Record<string, unknown>,
   policy: ScriptPolicy,
   adopted: boolean,

@@ -30,7 +30,7 @@ const readManifest = () =>
  * By route: the file with the styles that the document carries, relative to the working directory, and the URL of the styles needed
  * only below the first screen (scripts/join-styles.mjs).
  */
-type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lateUrl?: string }>>;
+type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lazyUrl?: string }>>;
 
 /**
  * The styles that the document of a page carries; null in development and while the build itself renders pages, when they are not
@@ -45,7 +45,7 @@ export function pageStyles(route: string): string | null {
 }
 
 /** URL of the styles that a page needs below its first screen; null where the document carries all of them, or none. */
-export const lateStylesUrl = (route: string): string | null => styleFilesOf(route)?.lateUrl ?? null;
+export const lazyStylesUrl = (route: string): string | null => styleFilesOf(route)?.lazyUrl ?? null;
 
 function styleFilesOf(route: string) {
   // An earlier build may exist while the development server runs.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leanProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { trimProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 
 describe('what a document does with Next’s scripts', () => {
   afterEach(() => void vi.unstubAllEnvs());
@@ -66,7 +66,7 @@ describe('the data of a document that already contains everything', () => {
   ] as const)(
     'with the policy %s (adopted: %s) has neither head nor article nor texts, and of the view %j',
     (policy, adopted, view) => {
-      expect(JSON.parse(JSON.stringify(leanProps(props(), policy, adopted)))).toEqual({
+      expect(JSON.parse(JSON.stringify(trimProps(props(), policy, adopted)))).toEqual({
         __N_SSG: true,
         pageProps: {
           layout: { locale: 'fr' },
@@ -78,7 +78,7 @@ describe('the data of a document that already contains everything', () => {
   );
 
   it('keeps its texts if React loads at once', () => {
-    const { pageProps } = leanProps(props(), 'load', false) as ReturnType<typeof props>; // why: the same shape with fewer properties
+    const { pageProps } = trimProps(props(), 'load', false) as ReturnType<typeof props>; // why: the same shape with fewer properties
     expect(pageProps._nextI18Next).toEqual(props().pageProps._nextI18Next);
     expect(pageProps.view).toMatchObject({ slug: 'x' });
     expect(JSON.stringify(pageProps)).not.toMatch(/the article|the head/);
@@ -88,10 +88,10 @@ describe('the data of a document that already contains everything', () => {
     "with the policy %s is a copy, so that Next's own data stays complete",
     (policy) => {
       const original = props();
-      const lean = leanProps(original, policy, policy !== 'load');
+      const trimmed = trimProps(original, policy, policy !== 'load');
       expect(original).toEqual(props());
-      expect(lean).not.toBe(original);
-      expect(lean.pageProps).not.toBe(original.pageProps);
+      expect(trimmed).not.toBe(original);
+      expect(trimmed.pageProps).not.toBe(original.pageProps);
     },
   );
 
@@ -104,6 +104,6 @@ describe('the data of a document that already contains everything', () => {
     [{ pageProps: { view: null, _nextI18Next: 'x' } }],
     [{ pageProps: { view: [1], a: 1 } }],
   ])('is unchanged when there is nothing to leave out: %j', (given) => {
-    expect(leanProps(given, 'hold', false)).toEqual(given);
+    expect(trimProps(given, 'hold', false)).toEqual(given);
   });
 });

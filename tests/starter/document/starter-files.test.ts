@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lateStylesUrl, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
+import { lazyStylesUrl, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { shortNamesOf } from '@/scripts/lib/css-module-names.cjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -19,32 +19,32 @@ describe('the files of the build for documents', () => {
   beforeAll(() => {
     buildStarter();
     write('.next/static/app.css', 'body{margin:0}');
-    // A post with a late component, after which the layout's footer is late too; the home page has only the latter.
+    // A post with a lazy component, after which the layout's footer is lazy too; the home page has only the latter.
     write('pages/_app.tsx', "import '../components/Bar.module.css';");
     write('pages/index.tsx', "import '../components/SiteLayout';");
     write(
       'pages/blog/[post].tsx',
-      "import '../../components/SiteLayout'; import '../../components/Text.late';",
+      "import '../../components/SiteLayout'; import '../../components/Text.lazy-styles';",
     );
     write(
       'components/SiteLayout.tsx',
-      "import './Footer.late'; import './Early.module.css'; import('./Menu');",
+      "import './Footer.lazy-styles'; import './Early.module.css'; import('./Menu');",
     );
     write('components/Menu.tsx', "import './Text.module.css';");
-    write('components/Footer.late.tsx', "import './Footer.module.css';");
-    write('components/Text.late.tsx', "import './Text.module.css'; import './Bar.module.css';");
-    write('components/Text.module.css', '.late { margin: 1em }');
+    write('components/Footer.lazy-styles.tsx', "import './Footer.module.css';");
+    write('components/Text.lazy-styles.tsx', "import './Text.module.css'; import './Bar.module.css';");
+    write('components/Text.module.css', '.lazy { margin: 1em }');
     write(
       'components/Footer.module.css',
-      "@font-face { font-family: 'Onest Names'; src: url('/fonts/late.woff2') } .late { margin: 1em }",
+      "@font-face { font-family: 'Onest Names'; src: url('/fonts/lazy.woff2') } .lazy { margin: 1em }",
     );
     for (const name of ['Bar', 'Early']) write(`components/${name}.module.css`, '.early { margin: 1em }');
-    write('public/fonts/late.woff2', 'drawn');
+    write('public/fonts/lazy.woff2', 'drawn');
     const short = (name: string) => shortNamesOf(folder, `components/${name}.module.css`)[0] ?? '';
     write('.next/static/home.css', `.${short('Footer')}{margin:0}`);
     write(
       '.next/static/post.css',
-      `@font-face{font-family:'Onest Names';src:url('/fonts/late.woff2')}.${short('Early')}{margin:1px}@media print{.${short('Text')}{margin:0}}.${short('Early')} .${short('Footer')}{margin:2px}.${short('Bar')}{margin:3px}`,
+      `@font-face{font-family:'Onest Names';src:url('/fonts/lazy.woff2')}.${short('Early')}{margin:1px}@media print{.${short('Text')}{margin:0}}.${short('Early')} .${short('Footer')}{margin:2px}.${short('Bar')}{margin:3px}`,
     );
     const pages = {
       '/_app': ['static/app.css'],
@@ -69,17 +69,17 @@ describe('the files of the build for documents', () => {
   it('include a separate file with the styles that a post needs below its first screen', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(pageStyles('/blog/[post]')).toMatch(/^body\{margin:0\}\s*\.\w+\{margin:1px\}\.\w+\{margin:3px\}$/);
-    const url = lateStylesUrl('/blog/[post]') ?? '';
-    const late = readFileSync(join(folder, url.replace('/_next/', '.next/')), 'utf8');
-    expect(late).toMatch(
+    const url = lazyStylesUrl('/blog/[post]') ?? '';
+    const lazy = readFileSync(join(folder, url.replace('/_next/', '.next/')), 'utf8');
+    expect(lazy).toMatch(
       /^@font-face\{font-family:'Onest Names';src:url\(data:font\/woff2;base64,ZHJhd24=\)\}@media print\{\.\w+\{margin:0\}\}\.\w+ \.\w+\{margin:2px\}$/,
     );
-    expect(lateStylesUrl('/')).toBeNull();
+    expect(lazyStylesUrl('/')).toBeNull();
   });
 
   it('include no joined styles in development, even if an earlier build exists', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(pageStyles('/')).toBeNull();
-    expect(lateStylesUrl('/blog/[post]')).toBeNull();
+    expect(lazyStylesUrl('/blog/[post]')).toBeNull();
   });
 });

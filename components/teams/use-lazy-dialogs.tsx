@@ -14,10 +14,10 @@ import { useDispatch, useStore } from '@/store/StoreProvider';
 import { openTeamDialog } from '@/components/account/open-team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
-const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
+const LazyDialog = dynamic(() => import('./LazyDialog').then((module) => module.LazyDialog), { ssr: false });
 
 /** The post-login dialogs and the team dialog, while they are open in the shared state. */
-export function useLateDialogs(): readonly (QueuedDialog | null)[] {
+export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
   const state = useStore();
   const dispatch = useDispatch();
   const { account } = useAccount();
@@ -59,7 +59,7 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   );
   const dialog = (name: keyof ModalPayloads, onClose: () => void, hash = '') =>
     state.app[name].state === 'on'
-      ? { name, hash, onClose, content: <LateDialog state={state} onClose={onClose} /> }
+      ? { name, hash, onClose, content: <LazyDialog state={state} onClose={onClose} /> }
       : null;
   return [
     ...POST_LOGIN_MODALS.map((name) => dialog(name, close)),

@@ -14,7 +14,7 @@ const PersonaDialog = dynamic(loadPersona, { ssr: false });
 type Props = { readonly state: State; readonly onClose: () => void };
 
 /** The first of these dialogs that is open in the shared state, once its texts have loaded. */
-export function LateDialog({ state: { app, user }, onClose }: Props) {
+export function LazyDialog({ state: { app, user }, onClose }: Props) {
   const { teamJoinedModal, teamSelectionModal, typeFormPersonalModal } = app;
   if (teamJoinedModal.state === 'on')
     return (

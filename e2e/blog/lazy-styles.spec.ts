@@ -7,14 +7,14 @@ declare global {
   var shifted: number;
 }
 
-const LATE_STYLES = 'main link[rel="stylesheet"]';
+const LAZY_STYLES = 'main link[rel="stylesheet"]';
 
-/** The late rules that match elements before the link to their file, in any state. */
+/** The lazy rules that match elements before the link to their file, in any state. */
 const appliedTooEarly = (page: Page) =>
   page.evaluate((selector) => {
     const STATE = /(^|[\s>+~,(])?::?(?:before|after|marker|hover|focus[a-z-]*|active|open|-[a-z-]+)\b/g;
     const link = document.querySelector<HTMLLinkElement>(selector);
-    if (!link?.sheet) return ['no late styles'];
+    if (!link?.sheet) return ['no lazy styles'];
     const isBefore = (element: Element) =>
       (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
       !element.contains(link);
@@ -31,9 +31,9 @@ const appliedTooEarly = (page: Page) =>
           ),
         ].some(isBefore),
       );
-  }, LATE_STYLES);
+  }, LAZY_STYLES);
 
-test('the late styles of a post match nothing that comes before their link', async ({ page }) => {
+test('the lazy styles of a post match nothing that comes before their link', async ({ page }) => {
   for (const path of [POSTS.ru, '/blog/record-clean-voice-over']) {
     await page.goto(path);
     expect(await appliedTooEarly(page), path).toEqual([]);
@@ -52,7 +52,7 @@ test('the top of a post is drawn before the styles of the rest arrive, and nothi
   });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/css\/late-/, async (route) => {
+  await page.route(/\/_next\/static\/css\/lazy-/, async (route) => {
     await held;
     await route.continue();
   });

@@ -22,7 +22,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
   return (
     <>
       {/* Browsers draw everything above this without waiting for it, and nothing below until it has loaded (decision 0040). */}
-      {view.lateStylesUrl && <link rel="stylesheet" href={view.lateStylesUrl} />}
+      {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
       <div className={styles.columns}>
         <div className={styles.contents}>
           <ContentsList entries={view.toc} />

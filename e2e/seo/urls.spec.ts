@@ -77,7 +77,10 @@ const ANSWERED: readonly (readonly [string, number])[] = [
   ['/Blog/There-Is-No-Such-Post', 404],
   ['/no/such/page', 404],
   ['/нет', 404],
-  ['/%E0%A4%A', 400],
+  // Our own refusal for a malformed escape, whatever kind of route it is in.
+  ...['/', '/blog/', '/fr/blog/category/', '/legal/', '/api/og/en/', '/_next/static/'].map(
+    (base): readonly [string, number] => [`${base}%E0%A4%A`, 400],
+  ),
   ['/%5Cevil.example/', 400],
 ];
 

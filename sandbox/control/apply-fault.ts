@@ -73,7 +73,7 @@ function withJson(reply: Reply, changed: (value: unknown) => unknown): Reply {
 }
 
 /** The same structure with every scalar of another type. Exported for its test. */
-export function wrongTypes(value: unknown): unknown {
+function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wrongTypes);
   if (value === null) return false;
   if (typeof value === 'object') {

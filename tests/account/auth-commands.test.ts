@@ -120,16 +120,6 @@ describe('log-in with a code', () => {
     expect(named.commands.state().email).toBe('newer@example.com');
   });
 
-  it('asks for the code on its way, whatever the kind and the email of this page’s form', async () => {
-    const before = setUp('OTP_SIGNUP');
-    await before.commands.send(EMAIL);
-    const after = setUp('LOGIN', kind, before.platform, { email: 'newer@example.com' });
-    after.commands.resume();
-    expect(after.commands.state()).toEqual(before.commands.state());
-    await after.commands.submitCode('123456');
-    expect(lines(after.requests)).toEqual(['POST /api/email/signup/verify/attempt-1']);
-  });
-
   it.each([
     ['a captcha', { error_code: 'recaptcha_required' }, 1],
     ['anything else', {}, 0],
@@ -315,16 +305,6 @@ describe('a provider', () => {
     expect(requests).toEqual([]);
     await commands.send(EMAIL);
     expect(commands.state()).toMatchObject({ step: 'awaiting' });
-  });
-
-  it('causes no call once the visitor has moved on', async () => {
-    const { commands, requests } = setUp('OTP_LOGIN');
-    const waiting = commands.logInWith('google', () => {
-      commands.choose('LOGIN');
-      return agreed();
-    });
-    await waiting;
-    expect(requests).toEqual([]);
   });
 });
 

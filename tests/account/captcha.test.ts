@@ -72,18 +72,6 @@ describe('reCAPTCHA', () => {
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: 'load-timeout' });
   });
 
-  it('tries again when a form is used again', async () => {
-    let isBlocked = true;
-    const { prepare, check, state } = setUp({
-      load: () => (isBlocked ? Promise.reject(new Error('blocked')) : Promise.resolve(working)),
-    });
-    await prepare();
-    expect(state()).toBe('failed');
-    isBlocked = false;
-    await prepare();
-    expect(await check('login')).toMatchObject({ recaptcha_token: 'token for login' });
-  });
-
   it('waits 3 s for a token', async () => {
     const { check, advance } = setUp({ load: () => Promise.resolve({ execute: never }) });
     const answers: unknown[] = [];

@@ -51,12 +51,6 @@ describe('the persona form', () => {
   it('is done if every question has been answered or skipped', () => {
     expect(start({ one: ['a'], several: [], words: [] })).toMatchObject({ at: 2, state: 'done' });
   });
-
-  it('is done if it has no questions, and sends nothing', () => {
-    const flow = startPersona({ questions: [], answers: {}, isNew: true, onward: 'site' });
-    expect(after(flow, SUBMITTED)).toMatchObject({ state: 'done' });
-    expect([draftOf(flow), toSend(flow)]).toEqual([[], []]);
-  });
 });
 
 describe('an answer', () => {
@@ -108,11 +102,5 @@ describe('a question', () => {
     expect(draftOf(onward)).toEqual(['b']);
     expect(after(second, change('b'), SUBMITTED).state).toBe('saving');
     expect(after(start(), BACK).at).toBe(0);
-  });
-
-  it('ends the form if it is the last one', () => {
-    const last = after(start({ one: ['a'], several: ['a', 'b'] }), SKIPPED);
-    expect(after(last, SAVED).state).toBe('done');
-    expect(after(last, SAVED, SUBMITTED).state).toBe('done');
   });
 });

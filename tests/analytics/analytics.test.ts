@@ -118,25 +118,6 @@ describe('analytics', () => {
     expect(page.heard).toEqual(['Share of nobody', ...after]);
   });
 
-  it('does not hold again what follows a failure, until the next log-in', async () => {
-    let isThere = true;
-    const { analytics, heard, runQueue } = setUp({ hasSession: () => isThere });
-    const happen = (...entries: Parameters<typeof analytics.push>[0][]) => {
-      entries.forEach(analytics.push);
-      runQueue();
-    };
-    happen({ type: 'user-unknown' }, event('Share'));
-    expect(heard.splice(0)).toEqual(['Share of nobody']);
-    isThere = false;
-    happen(event('Share'));
-    isThere = true;
-    heard.length = 0;
-    happen(event('Share'));
-    expect(heard).toEqual([]);
-    analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
-    expect(heard).toEqual(['Share of nobody', 'Hand Off of nobody', 'left']);
-  });
-
   it('gives every event its own id and adds what is known about page and visit', async () => {
     const { analytics, records } = setUp();
     analytics.push(event('Share', 5));

@@ -144,15 +144,6 @@ describe('delivery', () => {
     }
   });
 
-  it('starts again with a short wait when the network was back only for a moment', async () => {
-    const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer', 'no answer']);
-    delivery.accept(anEvent('a'));
-    await platform.advance(3_000);
-    delivery.backOnline();
-    await platform.advance(1_000);
-    expect(send).toHaveBeenCalledTimes(5);
-  });
-
   it('waits as long as the collector asks for, even when the network comes and goes', async () => {
     const { delivery, send, platform } = setUp(['no answer', { status: 429, retryAfterMs: 30_000 }]);
     delivery.accept(anEvent('a'));
@@ -208,21 +199,6 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends again as soon as the page is back, although closing it aborted an attempt', async () => {
-    const { delivery, send, sent, platform } = setUp();
-    send.mockImplementationOnce(
-      (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
-    );
-    send.mockRejectedValueOnce(new TypeError('failed'));
-    delivery.accept(anEvent('a', 'a'));
-    await platform.advance(0);
-    delivery.leave(() => undefined);
-    await platform.advance(0);
-    delivery.resume();
-    await platform.advance(0);
-    expect(sent()).toEqual(['a', 'a', 'a']);
-  });
-
   it('begins no attempt once the page has closed, even if it was about to', async () => {
     const { delivery, send, store, platform } = setUp([], memoryStore(diskWith('earlier')));
     const read = store.sync.bind(store);
@@ -261,16 +237,6 @@ describe('delivery', () => {
     delivery.resume();
     await platform.advance(0);
     expect(turns).toEqual(['begins', 'given up', 'begins']);
-  });
-
-  it('deletes the events accepted before the collector asked it to wait', async () => {
-    const { delivery, store, sent } = setUp(
-      [OK, OK, { status: 503, retryAfterMs: null }],
-      memoryStore(diskWith('a', 'b', 'c', 'd')),
-    );
-    await delivery.flush();
-    expect(sent()).toEqual(['body a', 'body b', 'body c']);
-    expect(store.all()).toEqual(['c', 'd']);
   });
 
   it('sends an event that arrives in the last moment of a turn', async () => {

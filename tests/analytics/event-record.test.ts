@@ -35,10 +35,6 @@ describe('the record of an event', () => {
     });
   });
 
-  it('is nobody’s without a user', () => {
-    expect(eventRecord(happened)).toMatchObject({ user_id: null, user_properties: {} });
-  });
-
   it('carries no token and no other person’s email', () => {
     const text = JSON.stringify(
       eventRecord({ ...happened, properties: { query: 'write to bob@example.com' } }),

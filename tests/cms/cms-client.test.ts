@@ -194,17 +194,6 @@ describe('translations of a post', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('without slug or language are left out', async () => {
-    const found = [
-      aWirePost({ id: 50, locale: 'fr', slug: null }),
-      aWirePost({ id: 51, locale: null, language: null, slug: 'cortar' }),
-    ];
-    const { cms } = aCms((url) =>
-      replies(url.searchParams.has('id_in') ? found : [aWirePost({ localizations: siblings })]),
-    );
-    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
-  });
-
   it('make the post fail when they cannot be loaded, so that no incomplete language switch is cached', async () => {
     const { cms } = aCms((url) =>
       url.searchParams.has('id_in') ? fails(500) : replies([aWirePost({ localizations: siblings })]),
@@ -230,19 +219,6 @@ describe('a page of posts', () => {
     expect(requests.map(requestOf)).toEqual([
       ['/blogs', [...range, '_sort=published_at:DESC,id:DESC', '_locale=en', 'category.slug=sound']],
       ['/blogs/count', ['_locale=en', 'category.slug=sound']],
-    ]);
-  });
-
-  it('can be the result of a search', async () => {
-    const { cms, requests } = aCms(
-      () => replies([aWirePost()]),
-      () => replies(17),
-    );
-    const found = await cms.searchPosts({ locale: 'en', page: 2, pageSize: 8 }, 'cut & paste');
-    expect(found).toMatchObject({ total: 17, page: 2, pageCount: 3 });
-    expect(requests.map(requestOf)).toEqual([
-      ['/blogs', ['_start=8', '_limit=8', '_sort=published_at:DESC,id:DESC', '_locale=en', '_q=cut & paste']],
-      ['/blogs/count', ['_locale=en', '_q=cut & paste']],
     ]);
   });
 
@@ -423,17 +399,6 @@ describe('a draft', () => {
     await cms.getPost('en', 'x', 'draft');
     await cms.getPost('en', 'x');
     expect(requests.map((url) => url.searchParams.get('_publicationState'))).toEqual(['preview', null]);
-  });
-});
-
-describe('the number of posts', () => {
-  it('is requested with the filter of the list', async () => {
-    const { cms, requests } = aCms(
-      () => replies([]),
-      () => replies(7),
-    );
-    expect(await cms.countPosts('en', { category: 'sound' })).toBe(7);
-    expect(requests.map(requestOf)).toEqual([['/blogs/count', ['_locale=en', 'category.slug=sound']]]);
   });
 });
 

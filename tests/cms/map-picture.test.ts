@@ -30,7 +30,6 @@ describe('a picture from the wire', () => {
     ['a URL with its upload time', '/uploads/cover.png?updated_at=2026-01-01#x', bare],
     ['an object with only a URL', { url: '/uploads/cover.png' }, bare],
     ['null', null, null],
-    ['nothing', undefined, null],
     ['an empty list', [], null],
     ['an empty URL', '', null],
     ['a number', 7, null],
@@ -49,7 +48,6 @@ describe('a picture from the wire', () => {
     ['//cdn.example/x.png', 'https://cdn.example/x.png'],
     ['/uploads/été 1.png', `${BASE}/uploads/%C3%A9t%C3%A9%201.png`],
     ['javascript:alert(1)', undefined],
-    ['xhttps://cdn.example/x.png', undefined],
     [' javascript:alert(1)', undefined],
     ['data:image/svg+xml,<svg onload=alert(1)>', undefined],
     ['https://', undefined],
@@ -67,10 +65,6 @@ describe('a picture from the wire', () => {
       expect(pictureOf(aWirePicture({ width }))).toEqual({ ...whole, width: null });
     },
   );
-
-  it('has whole pixels', () => {
-    expect(pictureOf(aWirePicture({ width: 1199.6, height: 629.7 }))).toEqual(whole);
-  });
 
   it('takes its description from the caller when the editor wrote none', () => {
     expect(pictureOf(aWirePicture({ alternativeText: null }), 'Ada')?.alt).toBe('Ada');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RELEASE } from '@/lib/config/constants';
 import { publicEnv } from '@/lib/config/env.server';
 import { readEnv, type Env } from '@/lib/config/read-env.server.mjs';
-import { tools, vendors } from '@/lib/config/third-parties.server';
+import { tools } from '@/lib/config/third-parties.server';
 
 type Source = Parameters<typeof readEnv>[0];
 type Name = keyof Env;
@@ -236,10 +236,6 @@ describe('the environment', () => {
       AI_APP_ORIGIN: 'http://127.0.0.1:6002',
     });
   });
-
-  it('ignores other variables', () => {
-    expect(read({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(read());
-  });
 });
 
 describe('the part of the environment that the browser gets', () => {
@@ -258,16 +254,6 @@ describe('the part of the environment that the browser gets', () => {
     const none = { google: null, facebook: null, recaptcha: null };
     expect(publicEnv(read(), true)).toEqual({ ...own, vendors: none });
     expect(publicEnv(read({ FACEBOOK_APP_ID: '12' }), false)).toEqual({ ...own, providers: ['facebook'] });
-  });
-
-  it('names a vendor that is configured with our id', () => {
-    expect(
-      vendors(read({ GOOGLE_CLIENT_ID: 'g.apps', FACEBOOK_APP_ID: '12', RECAPTCHA_SITE_KEY: '6Le-x_y' })),
-    ).toEqual({
-      google: { script: 'https://accounts.google.com/gsi/client', clientId: 'g.apps' },
-      facebook: { script: 'https://connect.facebook.net/en_US/sdk.js', appId: '12' },
-      recaptcha: { script: 'https://www.google.com/recaptcha/api.js', siteKey: '6Le-x_y' },
-    });
   });
 
   it('names the tools as soon as one of them is configured', () => {

@@ -54,8 +54,4 @@ describe('the languages', () => {
     expect(toLocale(given)).toBe(expected);
     expect(isLocale(given)).toBe(given === expected);
   });
-
-  it('an unknown code is English', () => {
-    expect(languageOf('xx').code).toBe('en');
-  });
 });

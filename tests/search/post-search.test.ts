@@ -145,18 +145,6 @@ describe('search over all posts', () => {
     expect(counts()).toEqual([null, null, null, null]);
   });
 
-  it('lets other requests have their turn after every fifth post', async () => {
-    const posts = Array.from({ length: 12 }, (_, at) => anIndexedPost({ id: String(at) }));
-    let pauses = 0;
-    const search = createPostSearch({
-      source: aSource(posts).source,
-      log: aLog().log,
-      pause: () => Promise.resolve(void (pauses += 1)),
-    });
-    await search.refresh();
-    expect(pauses).toBe(3);
-  });
-
   it('moves a post to its new language, and drops one that can no longer be shown', async () => {
     const { search, posts, slugs } = aSearch([
       anIndexedPost({ id: '1', title: 'Tripods' }),
@@ -247,22 +235,6 @@ describe('search over all posts', () => {
     slugs('tripods');
     await search.refresh();
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
-  });
-
-  it('returns pages with their counts, and related posts of the same language only', async () => {
-    const { search, find } = aSearch([
-      ...['1', '2', '3'].map((id) => anIndexedPost({ id, title: 'Tripods' })),
-      anIndexedPost({ id: '4', title: 'Tripods' }, { locale: 'fr' }),
-    ]);
-    await search.refresh();
-    expect(find('tripods', 2)?.posts).toMatchObject({
-      items: [{ id: '3' }],
-      total: 3,
-      page: 2,
-      pageCount: 2,
-    });
-    const [first] = find('tripods')?.posts.items ?? [];
-    expect(first && search.related('en', first, 5)?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
   it('builds one index for concurrent requests', async () => {

@@ -92,18 +92,6 @@ describe('related posts', () => {
     ]);
   });
 
-  it('count shared words less in a long text', () => {
-    const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal walk', excerpt: '' });
-    const short = aCard({ id: 'z', slug: 'z', title: 'Gimbal walks', excerpt: '' });
-    const long = aCard({
-      id: 'a',
-      slug: 'a',
-      title: 'Gimbal walks',
-      excerpt: 'Six other words stand here too.',
-    });
-    expect(ids(rankRelated(post, [long, short], 2, 'en'))).toEqual(['z', 'a']);
-  });
-
   it('know a topic by its slug, or by its name where it has none', () => {
     const post = (id: string, slug: string, name: string) =>
       aCard({ id, slug: id, category: [{ id, slug, name }] });

@@ -135,19 +135,6 @@ describe('the graph of each kind of page', () => {
     expect(types).toEqual(['CollectionPage', 'BreadcrumbList']);
   });
 
-  it('has no list when an author has no posts', () => {
-    const types = authorJsonLd({ ...authorPage(), list: { items: [], firstPosition: 1 } }).map(
-      (node) => (node as JsonLdNode)['@type'],
-    );
-    expect(types).toEqual(['ProfilePage', 'BreadcrumbList']);
-  });
-
-  it('has neither description nor breadcrumbs when there are none', () => {
-    const [page, ...others] = listingJsonLd({ ...listing(), description: '', crumbs: [] }, 'CollectionPage');
-    expect(page).not.toHaveProperty('description');
-    expect(others).toEqual([listOn(`${ORIGIN}/fr${PATH}`)]);
-  });
-
   it("shows an author's portrait through our own optimiser, and no empty bio", () => {
     const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', width: 96, height: 96 };
     const [profile] = authorJsonLd({ ...authorPage(), author: { ...AUTHOR, bio: '', avatar } });

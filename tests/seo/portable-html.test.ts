@@ -20,11 +20,6 @@ describe('an article for reading elsewhere', () => {
     ],
     ['has absolute links within itself', '<p><a href="#why">x</a></p>', `<p><a href="${PAGE}#why">x</a></p>`],
     [
-      'keeps a link to another site',
-      '<p><a href="https://else.example/">x</a></p>',
-      '<p><a href="https://else.example/" rel="noopener">x</a></p>',
-    ],
-    [
       'takes pictures from the content service',
       '<p><img src="/uploads/a.png" alt="A" width="10" height="5"></p>',
       '<p><img src="https://cms.example/content/uploads/a.png" alt="A" width="10" height="5"></p>',

@@ -57,9 +57,6 @@ describe('a page that Next does not have', () => {
     ['/french', '/unmatched/french'],
     ['/fr', '/fr/unmatched'],
     ['/', '/unmatched'],
-    ['/?a=1', '/unmatched?a=1'],
-    ['/blog/?a=1', '/unmatched/blog/?a=1'],
-    ['/old.html', '/unmatched/old.html'],
   ])('%s is requested as %s', async (path, own) => {
     const { get, asked } = await start(404);
     const { status, headers, text } = await get(path);

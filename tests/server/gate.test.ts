@@ -45,7 +45,6 @@ const MANY = '\r\nA:'.repeat(2_500);
 describe('a request is refused for', () => {
   it.each([
     ['*', `GET * HTTP/1.1\r\n${HOST}`, 400],
-    ['* with OPTIONS', `OPTIONS * HTTP/1.1\r\n${HOST}`, 400],
     ['a URL with a host', `GET http://evil.example/blog HTTP/1.1\r\n${HOST}`, 400],
     ['two hosts', `GET /blog HTTP/1.1\r\n${HOST}\r\nhost: evil.example`, 400],
     ['a second host after thousands of headers', `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nHost: b`, 400],
@@ -54,14 +53,12 @@ describe('a request is refused for', () => {
       `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nTransfer-Encoding: chunked`,
       400,
     ],
-    ['two hosts in HTTP/1.0', `GET /blog HTTP/1.0\r\n${HOST}\r\n${HOST}`, 400],
     ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
     ['an invalid host', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
     ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],
     ['an encoded backslash', `GET /%5Cevil.example/ HTTP/1.1\r\n${HOST}`, 400],
     ['a fragment', `GET /blog#a HTTP/1.1\r\n${HOST}`, 400],
     ['dots that a browser resolves', `GET /blog/../api HTTP/1.1\r\n${HOST}`, 400],
-    ['dots at the end of a path', `GET /blog/.. HTTP/1.1\r\n${HOST}`, 400],
     ['encoded dots', `GET /%2e%2E/api HTTP/1.1\r\n${HOST}`, 400],
     ['a control character', `GET /a%00b HTTP/1.1\r\n${HOST}`, 400],
     ['bytes that are not UTF-8', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}`, 400],
@@ -126,10 +123,6 @@ describe('a request passes', () => {
     ['with such a form in another language', `POST /fr/signup HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
     ['with the longest URL', `GET /${'a'.repeat(8_191)} HTTP/1.1\r\n${HOST}`],
     ['with the largest body', `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048576`],
-    [
-      'with an expectation in capitals',
-      `POST /api/visitor HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-CONTINUE`,
-    ],
     ['without a host in HTTP/1.0', 'GET /blog HTTP/1.0'],
   ])('%s', async (_, head) => {
     const { passed, send } = await aGate();

@@ -7,8 +7,6 @@ export type Given = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Writes the body in two parts. */
-  readonly inParts?: boolean;
 };
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer };
 
@@ -26,7 +24,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** The response cache in front of a fake Next that responds as the test says, and the requests that reached Next. */
 export async function startCache(first: Given, options: { readonly maxBytes?: number } = {}) {
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
-  const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
+  const at = { now: 0, given: first, whenAsked: (): void => undefined };
   let held = Promise.resolve();
   /** Next responds to its next request only once the returned function is called. */
   const hold = () => {
@@ -43,18 +41,11 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
       const mayRespond = held;
       held = Promise.resolve();
       await mayRespond;
-      const { status = 200, headers = HIT, body = PAGE, inParts = false } = given;
+      const { status = 200, headers = HIT, body = PAGE } = given;
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // As Next does: the response to HEAD has no body.
-      if (method === 'HEAD') response.end();
-      else if (inParts) {
-        response.flushHeaders();
-        // Each part waits for the one before; the last has a different encoding.
-        response.write(Buffer.from(body.slice(0, 100)), () =>
-          response.end(Buffer.from(body.slice(100)).toString('base64'), 'base64', () => (at.finished += 1)),
-        );
-      } else response.end(body);
+      response.end(method === 'HEAD' ? undefined : body);
     },
     { freshMs: 1_000, maxLostBytes: PAGE.length * 10, ...options, now: () => at.now },
   );

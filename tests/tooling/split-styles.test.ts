@@ -9,10 +9,7 @@ describe('the styles of a page, cut in two', () => {
     ['a rule for an element in one', '.lazy>p{top:0}', '', '.lazy>p{top:0}'],
     ['a lazy element in an early one', '.early .lazy:hover{top:0}', '', '.early .lazy:hover{top:0}'],
     ['a rule for both', '.early,.lazy{top:0}', '.early,.lazy{top:0}', ''],
-    ['a name that only begins alike', '.later{top:0}', '.later{top:0}', ''],
-    ['an element', 'p{top:0}', 'p{top:0}', ''],
     ['an animation of lazy elements', '@keyframes fade{to{top:0}}', '', '@keyframes fade{to{top:0}}'],
-    ['another animation', '@keyframes rise{to{top:0}}', '@keyframes rise{to{top:0}}', ''],
     ['a typeface', '@font-face{font-family:a}', '@font-face{font-family:a}', ''],
     [
       'a typeface of lazy text',

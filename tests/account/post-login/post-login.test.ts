@@ -116,39 +116,6 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
-  it('fetches the invite again after a failure', async () => {
-    let isBroken = true;
-    const { postLogin, shown } = aPostLogin({
-      invite: async () => {
-        if (isBroken) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
-        return { invite: anInvite(), refusal: null, message: '' };
-      },
-    });
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(shown)).toBe('unavailable');
-    isBroken = false;
-    await postLogin.accept();
-    expect(stateOf(shown)).toBe('joined');
-  });
-
-  it('says that the invite is unavailable when the reply contains neither an invite nor a reason', async () => {
-    const { postLogin, shown } = aPostLogin({
-      invite: async () => ({ invite: null, refusal: null, message: '' }),
-    });
-    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    expect(stateOf(shown)).toBe('unavailable');
-  });
-
-  it.each(['login', 'signup'] as const)(
-    'goes straight to the studio after a %s without steps',
-    async (flow) => {
-      const { postLogin, shown, went } = aPostLogin({ token: null });
-      await postLogin.begin({ steps: [], returnTo: {}, flow });
-      expect(shown).toEqual([]);
-      expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow } }]);
-    },
-  );
-
   it('joins once, however often the visitor agrees', async () => {
     const { postLogin, calls } = aPostLogin();
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
@@ -298,13 +265,6 @@ describe('the post-login steps', () => {
       await reload().resume();
       expect(stateOf(shown)).toBe('typeFormPersonalModal');
     });
-
-    it.each(['', '{', '"t-1"', '[]'])('skips it when %s is stored as the invite', async (accepted) => {
-      const { reload, shown, platform } = await anOpenChoice();
-      platform.session.set('post_login', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
-      await reload().resume();
-      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
-    });
   });
 
   it('does not trust what it reads from storage', async () => {
@@ -356,14 +316,6 @@ describe('the post-login steps', () => {
     platform.session.set('post_login', 'steps=persona&otherUrl=%2Fblog');
     await postLogin.close();
     expect(went).toEqual([{ to: 'site', path: '/blog' }]);
-  });
-
-  it('forgets an invite that the visitor declines, and goes on', async () => {
-    const { postLogin, went, calls, platform } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
-    await postLogin.decline();
-    expect(platform.session.get('invite')).toBeNull();
-    expect([calls, went]).toEqual([[], [STUDIO]]);
   });
 
   it('shows a visitor the invite, or why it cannot be used', async () => {

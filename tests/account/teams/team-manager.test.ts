@@ -108,16 +108,6 @@ describe('switching to another team', () => {
     });
   });
 
-  it('is ignored while another action runs', async () => {
-    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
-    await desk.load(null);
-    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
-    const choosing = desk.choose(other);
-    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, busy: 'invite' });
-    await Promise.all([inviting, choosing]);
-    expect(chooseTeam).not.toHaveBeenCalled();
-  });
-
   it('shows that no team is left if the user has been removed from all of them meanwhile', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other]);
     const { desk, chooseTeam } = aDesk({ teams });
@@ -141,23 +131,6 @@ describe('switching to another team', () => {
     await Promise.all([desk.choose(other), desk.choose(third)]);
     expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
     expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
-  });
-
-  it('includes a team that is chosen while the list reloads after another switch', async () => {
-    const third = aTeam({ id: 't-3', name: 'Day Shift', current: false });
-    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
-    const { desk, chooseTeam } = aDesk({ teams });
-    await desk.load(null);
-    let reply: (teams: Awaited<ReturnType<Api['teams']>>) => void = () => undefined;
-    teams.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    const choosing = desk.choose(other);
-    await vi.waitFor(() => expect(teams).toHaveBeenCalledTimes(2));
-    await desk.choose(third);
-    teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
-    reply([aTeam({ current: false }), { ...other, current: true }, third]);
-    await choosing;
-    expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
-    expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' }, busy: null });
   });
 
   it('is not undone by a list that loads meanwhile', async () => {
@@ -204,19 +177,6 @@ describe('inviting', () => {
     });
     expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
     expect(teams).toHaveBeenCalledTimes(2);
-  });
-
-  it('invites reviewers of the selected video', async () => {
-    const { desk, api } = aDesk();
-    await desk.load(7);
-    await desk.invite(['ada@x.example'], 'invite', ignored);
-    expect(api.inviteMembers).toHaveBeenCalledWith({
-      device_id: 'd-1',
-      members: ['ada@x.example'],
-      method: 'invite',
-      intent: 'review',
-      metadata: { video_id: 7 },
-    });
   });
 
   it('says why the call failed and how long to wait, and keeps the team', async () => {
@@ -314,16 +274,6 @@ describe('removing', () => {
       }),
     );
     expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
-  });
-
-  it('an invitation whose seat has been taken meanwhile is not sent again', async () => {
-    const { desk } = aDesk({
-      inviteMembers: async () => [{ email: 'new@x.example', reason: 'team_full' }],
-    });
-    await desk.load(null);
-    await desk.revokeInvite(aPendingInvite({ email: 'new@x.example' }));
-    await desk.undo();
-    expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
   });
 
   it('oneself cannot be undone', async () => {

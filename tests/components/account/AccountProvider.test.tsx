@@ -44,14 +44,6 @@ function Page() {
 const open = () => renderAccountPage(<Page />);
 
 describe('the account of a page', () => {
-  it('loads nothing for a visitor without a session', async () => {
-    open();
-    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
-    expect(screen.getByText('dialog signup')).toBeInTheDocument();
-    expect(asked).toEqual([]);
-    expect(platform.journal).toEqual([]);
-  });
-
   it.each(['Alt', 'Control', 'Meta', 'Shift'])(
     'leaves a link pressed with %s to the browser',
     async (key) => {

@@ -88,15 +88,6 @@ describe('the code', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('replaces the whole wrong code when pasted, wherever the caret is', async () => {
-    const { onCode } = draw(awaiting());
-    const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
-    await userEvent.type(field, '654321');
-    field.setSelectionRange(5, 6);
-    await userEvent.paste('123456');
-    expect(vi.mocked(onCode).mock.calls).toEqual([['654321'], ['123456']]);
-  });
-
   it('is read-only, with a busy button, while it is being checked', async () => {
     draw({ step: 'checking', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
     expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
@@ -142,17 +133,6 @@ describe('the way to the password', () => {
     const { switchTo } = drawSwitchable();
     switchTo('LOGIN');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-  });
-
-  it('leaves the focus where it is if there was a password before, and empties the password', async () => {
-    const { switchTo } = drawSwitchable('LOGIN');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
-    const pressed = screen.getByRole('button', { name: 'Get a code by email instead' });
-    pressed.focus();
-    switchTo('SIGNUP');
-    expect(pressed).toHaveFocus();
-    expect(screen.getByLabelText('Choose a password')).toHaveValue('');
-    expect(screen.getByLabelText('Choose a password')).not.toBeInvalid();
   });
 
   it('sends nothing again while the password is being checked', async () => {

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tabOfHash } from '@/components/auth/auth-hash';
-import { isFirstStep, kindOnTab, otherMethod, tabOf, titleOf } from '@/components/auth/auth-kinds';
+import { kindOnTab, otherMethod, tabOf } from '@/components/auth/auth-kinds';
 import { clockTime } from '@/components/auth/forms/use-seconds-left';
-import { startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
 
 it.each([
   ['OTP_SIGNUP', 'signup', 'SIGNUP', 'OTP_LOGIN'],
@@ -14,33 +13,6 @@ it.each([
   expect(otherMethod(kind)).toBe(other);
   expect(kindOnTab(kind, tab === 'signup' ? 'login' : 'signup')).toBe(across);
   expect(kindOnTab(kind, tab)).toBe(kind);
-});
-
-describe('the heading', () => {
-  const resend = { sentCount: 1, sentAtMs: 1, availableAtMs: 2 };
-  const rest = { email: 'a@b.example', attemptId: 'a' };
-  const checking = (kind: AuthKind, withCode: boolean): AuthFlow => ({
-    ...rest,
-    step: 'checking',
-    kind,
-    resend: withCode ? resend : null,
-  });
-  it.each<[AuthFlow, string, boolean]>([
-    [startAuthFlow('OTP_SIGNUP'), 'account.dialogTitle', true],
-    [startAuthFlow('SIGNUP'), 'account.dialogTitle', true],
-    [startAuthFlow('LOGIN'), 'auth.title.logIn', true],
-    [startAuthFlow('FORGOT_PASSWORD'), 'auth.title.forgot', true],
-    [{ ...rest, step: 'sending', kind: 'OTP_LOGIN', previous: null }, 'auth.title.logIn', true],
-    [{ ...rest, step: 'awaiting', kind: 'OTP_LOGIN', resend, problem: null }, 'auth.title.code', false],
-    [checking('OTP_LOGIN', true), 'auth.title.code', false],
-    [checking('LOGIN', false), 'auth.title.logIn', true],
-    [checking('SIGNUP', false), 'account.dialogTitle', true],
-    [{ ...rest, step: 'link-sent', kind: 'FORGOT_PASSWORD', resend }, 'auth.title.linkSent', false],
-    [{ ...rest, step: 'signed-in', kind: 'LOGIN', isNewUser: false }, 'auth.title.signedIn', false],
-  ])('of %j is %s', (flow, title, isFirst) => {
-    expect(titleOf(flow)).toBe(title);
-    expect(isFirstStep(flow)).toBe(isFirst);
-  });
 });
 
 it.each([

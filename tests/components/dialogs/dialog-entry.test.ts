@@ -5,7 +5,6 @@ import { createDialogEntry } from '@/components/dialogs/dialog-entry';
 type Entry = { readonly isDialog: boolean; readonly hash: string };
 
 const PAGE: Entry = { isDialog: false, hash: '' };
-const LOG_IN: Entry = { isDialog: true, hash: '#login' };
 
 /** A page and its browser history. A history step is taken when `arrive` is called, as in a busy browser. */
 function aPage(start: readonly Entry[] = [PAGE]) {
@@ -89,30 +88,6 @@ describe('the history entry of the dialogs', () => {
     page.step(-1);
     page.arrive();
     expect(page.history()).toBe('left');
-  });
-
-  it('is removed when the dialog is closed, and its late popstate closes nothing', () => {
-    const page = aPage();
-    page.open('login');
-    page.close('login');
-    expect(page.history()).toEqual(['page', '>#login']);
-    page.open('team');
-    page.arrive();
-    expect(page.shows()).toBe('team');
-    expect(page.closed).toEqual(['login']);
-    expect(page.history()).toEqual(['page', '>#team']);
-  });
-
-  it('survives a reload', () => {
-    const page = aPage([PAGE, LOG_IN]);
-    page.draw();
-    page.arrive();
-    expect(page.history()).toEqual(['page', '>#login']);
-    page.open('login');
-    expect(page.history()).toEqual(['page', '>#login']);
-    page.step(-1);
-    page.arrive();
-    expect(page.closed).toEqual(['login']);
   });
 
   it('hides its own steps from other listeners, and no others', () => {

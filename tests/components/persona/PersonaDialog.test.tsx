@@ -42,17 +42,6 @@ const open = (answers: PersonaAnswers = {}, { isNew = false, onward = 'site' as 
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('resumes at the first question without an answer, and Back shows what was answered', async () => {
-  const { user } = open({ one: ['b'] });
-  expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
-  await user.click(button('Back'));
-  expect(screen.getByRole('radio', { name: 'Pears' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Pears' })).toHaveFocus();
-  await user.click(button('Next'));
-  expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
-  expect(saveAnswers).not.toHaveBeenCalled();
-});
-
 it('shows a failure beside the question, keeps what was typed, and allows another attempt', async () => {
   saveAnswers.mockRejectedValueOnce(new Error('away'));
   const { onClose, user } = open({ one: [], several: [] });

@@ -36,18 +36,6 @@ describe('the recommendations for a logged-in user', () => {
     expect(asked).toEqual(['details', 'answers']);
   });
 
-  it('bring the templates of their kind to the front of the document', async () => {
-    localStorage.setItem('authToken', 'token-1');
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<ul><li data-kind="events">1</li><li data-kind="business">2</li><li>3</li><li data-kind="business">4</li></ul>',
-    );
-    const list = document.querySelector('ul');
-    open();
-    await vi.waitFor(() => expect(list?.textContent).toBe('2413'), 10_000);
-    list?.remove();
-  });
-
   it('are never those of an earlier user, even if their own cannot be loaded', async () => {
     network.use(http.get(`${PUBLIC_ENV.core}/persona/answers`, () => new Promise<never>(() => undefined)));
     localStorage.setItem('authToken', 'token-1');
@@ -56,17 +44,6 @@ describe('the recommendations for a logged-in user', () => {
     open();
     await vi.waitFor(() => expect(shown()).toBeNull(), 10_000);
     expect(localStorage.getItem('recommended')).toBeNull();
-  });
-
-  it('are not requested again if this browser has them', async () => {
-    localStorage.setItem('authToken', 'token-1');
-    localStorage.setItem('recommended', '7 aiDraft education');
-    open();
-    await vi.waitFor(() => expect(asked).toEqual(['details']), 10_000);
-    // Long enough for the request that would follow.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked).toEqual(['details']);
-    expect(localStorage.getItem('recommended')).toBe('7 aiDraft education');
   });
 
   it('are removed if they are another user’s, or if the user is unknown', () => {

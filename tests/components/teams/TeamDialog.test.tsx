@@ -100,18 +100,6 @@ describe('inviting', () => {
   });
 });
 
-describe('removing', () => {
-  it('revokes an invitation, and sends it again', async () => {
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Cancel invitation linus@example.net' }));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/invitation has been canceled/)).toBeVisible();
-    await user.click(button('Undo'));
-    expect(await screen.findByText(/linus@example.net has been invited again/)).toBeVisible();
-    expect(sent('/invite')).toMatchObject([{ members: ['linus@example.net'] }]);
-  });
-});
-
 describe('the name', () => {
   it('is edited in place; Escape cancels the edit and leaves the dialog open', async () => {
     open();
@@ -159,15 +147,4 @@ it('switches between the teams of a user, and shows what their role there allows
   expect(screen.getByRole('radio', { name: 'Night Shift' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Night Shift' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
-});
-
-it('offers another attempt if the team could not be loaded', async () => {
-  answers = { '/teams/get': { status: 500 } };
-  open();
-  expect(
-    await screen.findByText(/Your team couldn’t be loaded/, undefined, { timeout: 5_000 }),
-  ).toBeVisible();
-  answers = {};
-  await user.click(button('Try again'));
-  expect(await screen.findByText('grace@example.com')).toBeVisible();
 });

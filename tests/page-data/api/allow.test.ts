@@ -1,9 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROUTE_REQUESTS } from '@/e2e/support/calls-out';
-import { allow } from '@/lib/page-data/api/allow';
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', undefined];
 
 /** A handler's response to a method that it refuses without reading anything. */
 function ask(handle: NextApiHandler, method: string | undefined) {
@@ -17,17 +14,6 @@ function ask(handle: NextApiHandler, method: string | undefined) {
   void handle({ method } as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }
-
-describe('a handler for one method', () => {
-  it.each([
-    ['GET', ['GET', 'HEAD']],
-    ['POST', ['POST']],
-  ] as const)('for %s is not called for other methods', (method, heard) => {
-    const handle = vi.fn<NextApiHandler>();
-    for (const asked of METHODS) ask(allow(method, handle), asked);
-    expect(handle.mock.calls.map(([request]) => request.method)).toEqual(heard);
-  });
-});
 
 describe('every route below /api', () => {
   const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LOCALES } from '@/lib/config/languages';
 import type { PostCard } from '@/lib/cms/model';
 import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
@@ -63,22 +62,6 @@ describe('the posts of a topic', () => {
       }),
     );
     expect(sizes).toEqual([6, 6, 9]);
-  });
-
-  it('name the languages that have the page', async () => {
-    expect(localesOf((await found(load.topic('category', 'ru', 'ai-video', 1))).head)).toEqual([
-      ...LOCALES,
-      'x-default',
-    ]);
-    const { head, layout } = await found(load.topic('category', 'en', 'video-marketing', 2));
-    expect(localesOf(head)).toEqual([]);
-    expect(layout.languages.map(({ href, exact }) => [href, exact])).toEqual([
-      ['/blog/category/video-marketing/page/2', true],
-      ['/fr/blog/category/video-marketing', false],
-      ['/es/blog/category/video-marketing', false],
-      ['/ru/blog/category/video-marketing', false],
-      ['/pt/blog/category/video-marketing', false],
-    ]);
   });
 
   it('may be empty: the page exists but must not be indexed', async () => {
@@ -187,19 +170,6 @@ describe('a search', () => {
     expect(await load.search('en', 'captions', 2)).toEqual({
       kind: 'moved',
       to: '/blog/search?q=captions',
-    });
-  });
-});
-
-describe('what surrounds a post', () => {
-  it('ends with the category', async () => {
-    expect((await found(load.post('ru', 'plan-video-marketinga'))).view).toMatchObject({
-      previous: { slug: 'scenariy-demo-produkta' },
-      next: null,
-    });
-    expect((await found(load.post('en', 'film-with-your-phone'))).view).toMatchObject({
-      previous: null,
-      next: null,
     });
   });
 });

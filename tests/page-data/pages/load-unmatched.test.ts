@@ -100,17 +100,6 @@ describe('a URL without a page', () => {
       expect(head.title).toContain('This page was removed');
     },
   );
-
-  it('has the same layout as a page at that path', async () => {
-    const { layout, head, status, cache } = await pageAt('/nowhere', 'fr');
-    expect([status, cache]).toEqual([404, 'public, max-age=0, s-maxage=60']);
-    expect(layout.path).toBe('/nowhere');
-    expect(layout.socialLinks.youtube).not.toBe('');
-    expect(layout.env).not.toBeNull();
-    expect(layout.announcement).toBeNull();
-    expect(head).toMatchObject({ indexable: false, canonical: '', alternates: [] });
-    expect(layout.languages.map(({ href }) => href)).toEqual(['/', '/fr/nowhere', '/es', '/ru', '/pt']);
-  });
 });
 
 it('an error page says so and is not cached', async () => {

@@ -4,7 +4,6 @@ import {
   deviceServerPropsOf,
   numberedPagesOf,
   privatePropsOf,
-  renderOnFirstRequest,
   searchPropsOf,
   staticPropsOf,
 } from '@/lib/page-data/props/page-props-of.server';
@@ -41,10 +40,6 @@ describe('the props of a static page', () => {
     expect(await staticPropsOf(load)({})).toMatchObject({ props: { title: 'after' } });
     expect(load).toHaveBeenCalledTimes(2);
   });
-
-  it('are built for no page at build time', async () => {
-    expect(await renderOnFirstRequest({})).toEqual({ paths: [], fallback: 'blocking' });
-  });
 });
 
 describe('the props of a numbered page', () => {
@@ -69,7 +64,6 @@ describe('the props of a page rendered on every request', () => {
     [{}, 'desktop'],
     [{ 'cloudfront-is-ios-viewer': 'true', 'cloudfront-is-tablet-viewer': 'true' }, 'ios'],
     [{ 'cloudfront-is-android-viewer': 'true', 'cloudfront-is-mobile-viewer': 'true' }, 'android'],
-    [{ 'cloudfront-is-mobile-viewer': 'true' }, 'desktop'],
     [{ 'user-agent': 'iPhone' }, 'desktop'],
   ])('for a visitor with %j are those for %s, with the matching Vary header', async (headers, device) => {
     const setHeader = vi.fn();

@@ -76,26 +76,6 @@ it('a URL is not found until a table has been loaded', async () => {
   expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
 });
 
-it('a content service without this collection has no rules', async () => {
-  redirects.mockImplementation(failing(404));
-  const find = await start();
-  expect(await find()).toBeNull();
-});
-
-it('a refused rule is logged once, and again when it comes back', async () => {
-  const find = await start();
-  const linesAfter = async (rules: readonly RedirectRule[]) => {
-    redirects.mockResolvedValue(rules);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
-    await find();
-    return said('warn').length;
-  };
-  expect(await linesAfter([TO_ITSELF])).toBe(1);
-  expect(await linesAfter([TO_ITSELF])).toBe(0);
-  expect(await linesAfter([])).toBe(0);
-  expect(await linesAfter([TO_ITSELF])).toBe(1);
-});
-
 it('a rule that leads to no page redirects nobody', async () => {
   redirects.mockResolvedValue([MOVED]);
   leadsToPage.mockImplementation((locale, path) => Promise.resolve(`${locale} ${path}` !== 'en /new'));

@@ -40,28 +40,11 @@ describe('before the first paint', () => {
     expect(theme()).toBe(expected);
   });
 
-  it('a visitor who has answered the persona form gets recommendations, and nobody else does', () => {
-    run();
-    expect(document.documentElement).not.toHaveAttribute('data-recommended');
-    localStorage.setItem('recommended', '7 team business');
-    run();
-    expect(document.documentElement.getAttribute('data-recommended')).toBe('7 team business');
-    document.documentElement.removeAttribute('data-recommended');
-  });
-
   describe('an invite', () => {
     const invite = () => document.documentElement.getAttribute('data-invite');
     afterEach(() => {
       document.documentElement.removeAttribute('data-invite');
       history.replaceState(null, '', '/');
-    });
-
-    it('is removed from the URL, waits in session storage and wakes the page', () => {
-      history.replaceState(null, '', '/blog?a=1&invite=token-1&b=2#part');
-      run();
-      expect(location.href).toMatch(/\/blog\?a=1&b=2#part$/);
-      expect(sessionStorage.getItem('invite')).toBe('token-1');
-      expect(invite()).toBe('');
     });
 
     it('stays on the document if the browser stores nothing', () => {
@@ -133,18 +116,6 @@ describe('before the first paint', () => {
       expect(offered(own, ...languages)).toBe(expected);
       // For a visitor who prefers the page's language nothing is stored.
       expect(sessionStorage.length).toBe(expected ? 1 : 0);
-    });
-
-    it('a language is offered once per visit', () => {
-      expect(offered('en', 'ru')).toBe('ru');
-      expect(offered('en', 'ru')).toBeUndefined();
-      sessionStorage.clear();
-      expect(offered('en', 'ru')).toBe('ru');
-    });
-
-    it('nothing is offered after a choice', () => {
-      localStorage.setItem('language-offer', 'off');
-      expect(offered('en', 'ru')).toBeUndefined();
     });
 
     it('nothing is offered if the offer could not be remembered', () => {

@@ -77,13 +77,6 @@ describe('the data of a document that already contains everything', () => {
     },
   );
 
-  it('keeps its texts if React loads at once', () => {
-    const { pageProps } = trimProps(props(), 'load', false) as ReturnType<typeof props>; // why: the same shape with fewer properties
-    expect(pageProps._nextI18Next).toEqual(props().pageProps._nextI18Next);
-    expect(pageProps.view).toMatchObject({ slug: 'x' });
-    expect(JSON.stringify(pageProps)).not.toMatch(/the article|the head/);
-  });
-
   it.each(['hold', 'none', 'load'] as const)(
     "with the policy %s is a copy, so that Next's own data stays complete",
     (policy) => {

@@ -17,13 +17,6 @@ describe('the offer of another language', () => {
       '<footer><a href="#fr" hreflang="fr">Français</a><a href="#top">Top</a><button>Theme</button></footer>';
   });
 
-  it('disappears when closed, leaves the focus in the header, and does not come back', () => {
-    press('aside button');
-    expect(document.activeElement).toBe(document.querySelector('header a'));
-    expect(ROOT.hasAttribute(Mark.offer)).toBe(false);
-    expect(kept()).toBe('off');
-  });
-
   it.each(['aside a', 'footer a'])('does not come back after following %s', (link) => {
     press(link);
     expect(kept()).toBe('off');

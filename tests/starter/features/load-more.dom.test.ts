@@ -60,10 +60,4 @@ describe('“load more” of a list', () => {
     expect(link).not.toHaveAttribute('aria-busy');
     expect(link).toHaveAttribute('href', '/blog/page/2');
   });
-
-  it('keeps the level of the existing headings', async () => {
-    const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) }, page(1, ['a'], 'h3'));
-    await loadMore(link);
-    expect([...document.querySelectorAll('h2, h3')].map(({ tagName }) => tagName)).toEqual(['H3', 'H3']);
-  });
 });

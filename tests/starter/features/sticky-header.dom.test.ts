@@ -28,11 +28,6 @@ describe('the scroll direction', () => {
     expect(aPage(1_000).scrollTo(900)).toBe('up');
   });
 
-  it('ignores tiny movements and overscroll above the page', () => {
-    const page = aPage();
-    expect([page.scrollTo(5), page.scrollTo(-40)]).toEqual([undefined, undefined]);
-  });
-
   it('is not read before the page has been drawn', () => {
     const asked = vi.fn(() => 0);
     vi.stubGlobal('requestAnimationFrame', vi.fn());

@@ -1,10 +1,7 @@
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadReact, warmUp } from '@/lib/starter/wake/load-react.client';
 import { insertTexts } from '@/lib/starter/wake/page-texts.client';
 import { NEXT_DATA_ID } from '@/lib/starter/wake/wake-files';
-import { someTasks } from '../../support/asleep-page';
-import { network } from '../../support/dom-setup';
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -70,14 +67,6 @@ describe('loading React', () => {
     expect(sources()).toEqual(['/a.js']);
   });
 
-  it('fails once, and runs nothing, when the texts cannot be loaded', () => {
-    const failed = vi.fn();
-    loadReact({ scripts: ['/a.js'], texts: '/texts-en.js' }, failed);
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    expect(failed).toHaveBeenCalledOnce();
-    expect(sources()).toEqual(['/texts-en.js']);
-  });
-
   it('fails once, however many scripts cannot be loaded', () => {
     const failed = vi.fn();
     loadReact({ scripts: ['/a.js', '/b.js'], texts: null }, failed);
@@ -94,20 +83,5 @@ describe('prefetching', () => {
       ['prefetch', 'script', '/texts-en.js'],
     ]);
     expect(sources()).toEqual([]);
-  });
-
-  it('fetches if the browser has no prefetch, and ignores a failure', async () => {
-    vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false);
-    const asked: string[] = [];
-    network.use(
-      http.get('*/a.js', ({ request }) => {
-        asked.push(new URL(request.url).pathname);
-        return HttpResponse.error();
-      }),
-    );
-    warmUp({ scripts: ['/a.js'], texts: null });
-    await vi.waitFor(() => expect(asked).toEqual(['/a.js']));
-    await someTasks();
-    expect(document.querySelector('link')).toBeNull();
   });
 });

@@ -27,14 +27,6 @@ describe('a held action', () => {
     expect(find('open')).not.toBe(old);
   });
 
-  it('submits a form without its button when the button is gone', () => {
-    const { find, submits, pending } = aPage();
-    pending.holdSubmit(find('form'), find('team'));
-    find('team').remove();
-    pending.replay();
-    expect(submits).toEqual([undefined]);
-  });
-
   it('is repeated only once, with React or without', () => {
     const { find, submits, pending } = aPage();
     pending.holdSubmit(find('form'), null);

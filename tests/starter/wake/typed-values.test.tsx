@@ -127,18 +127,8 @@ describe('what was entered before React had loaded', () => {
       ({ find }) => chooseAll(find<HTMLSelectElement & HTMLInputElement>('parts'), ['colour', 'captions']),
       { parts: ['colour', 'captions'] },
     ],
-    [
-      'no choice where one was made',
-      ({ find }) => chooseAll(find<HTMLSelectElement & HTMLInputElement>('parts'), []),
-      { parts: [] },
-    ],
     ['a checked box', ({ find }) => find('agree').click(), { agree: true }],
     ['a picked radio button', ({ find }) => find('large').click(), { size: 'large' }],
-    [
-      'a radio button that was picked, left and picked again',
-      ({ find }) => (find('large').click(), find('small').click(), find('large').click()),
-      { size: 'large' },
-    ],
   ])('reaches the state of React: %s', (_name, enter, expected) => {
     const form = aServedForm();
     enter(form);
@@ -203,28 +193,5 @@ describe('what the browser filled in itself', () => {
     typed.collectRestored(document);
     typed.replay();
     expect(heard).toEqual([]);
-  });
-
-  it('gives way to what the visitor typed afterwards', () => {
-    const form = aServedForm();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      form.find('name'),
-      'Restored',
-    );
-    type(form.find('name'), 'Ada');
-    form.hydrate();
-    form.replay();
-    expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada' });
-  });
-});
-
-describe('a field that is gone', () => {
-  it('is left out', () => {
-    const form = aServedForm();
-    const name = form.find('name');
-    type(name, 'Ada');
-    form.find('agree').click();
-    form.container.remove();
-    expect(() => form.typed.replay()).not.toThrow();
   });
 });

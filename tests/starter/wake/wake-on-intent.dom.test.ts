@@ -19,45 +19,11 @@ const press = (element: HTMLElement, init: MouseEventInit = {}) => {
   return click;
 };
 
-/** Records every submit that reaches the page, as React or the browser would see it, and stops jsdom from sending it. */
-function submitsOf(form: HTMLElement) {
-  const heard: { readonly submitter: string | undefined; readonly held: boolean }[] = [];
-  form.addEventListener('submit', (event) => {
-    heard.push({ submitter: event.submitter?.id, held: event.defaultPrevented });
-    event.preventDefault();
-  });
-  return heard;
-}
-
 function clicksOf(element: HTMLElement) {
   const heard = vi.fn((event: Event) => event.preventDefault());
   element.addEventListener('click', heard);
   return heard;
 }
-
-describe('a page that loads its scripts by itself', () => {
-  it('holds what is typed and submitted before they have loaded, and replays it', async () => {
-    const page = anAsleepPage(PAGE, { scripts: [] });
-    const submits = submitsOf(page.find('#form'));
-    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
-    page.find<HTMLFormElement>('#form').requestSubmit(page.find('#free'));
-    expect(submits).toEqual([]);
-    expect(page.isWaking()).toBe(true);
-    await page.reactIsThere();
-    expect(submits).toEqual([{ submitter: 'free', held: false }]);
-    expect(page.loadedScripts()).toEqual([]);
-    expect(page.isWaking()).toBe(false);
-  });
-
-  it('becomes a plain document when one of them cannot be loaded', () => {
-    const page = anAsleepPage(PAGE, { scripts: [] });
-    const submits = submitsOf(page.find('#form'));
-    page.find<HTMLFormElement>('#form').requestSubmit(page.find('#free'));
-    const script = document.head.appendChild(document.createElement('script'));
-    script.dispatchEvent(new Event('error'));
-    expect(submits).toEqual([{ submitter: 'free', held: false }]);
-  });
-});
 
 describe('a page asleep', () => {
   it('loads nothing', async () => {
@@ -137,16 +103,6 @@ describe('a click while React is loading', () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('reaches its control at once when React has loaded', async () => {
-    const page = anAsleepPage(PAGE);
-    press(page.find('#open'));
-    await page.reactIsThere();
-    const heard = clicksOf(page.find('#open'));
-    press(page.find('#open'));
-    expect(heard).toHaveBeenCalledOnce();
-    expect(page.isWaking()).toBe(false);
-  });
-
   it.each<readonly [string, MouseEventInit]>([
     ['Ctrl', { ctrlKey: true }],
     ['Cmd', { metaKey: true }],
@@ -164,27 +120,9 @@ describe('a click while React is loading', () => {
     await page.reactIsThere();
     expect(heard).toHaveBeenCalledOnce();
   });
-
-  it('on a checkbox checks it at once', () => {
-    const page = anAsleepPage(PAGE);
-    page.find('#agree').click();
-    expect(page.find<HTMLInputElement>('#agree').checked).toBe(true);
-    expect(page.isWaking()).toBe(true);
-  });
 });
 
 describe('a form submitted while React is loading', () => {
-  it('is held and resubmitted once, with the pressed button', async () => {
-    const page = anAsleepPage(PAGE);
-    const heard = submitsOf(page.find('#form'));
-    page.find('#team').click();
-    expect(heard).toEqual([]);
-    expect(page.isWaking()).toBe(true);
-    await page.reactIsThere();
-    await page.reactIsThere();
-    expect(heard).toEqual([{ submitter: 'team', held: false }]);
-  });
-
   it('is submitted after React knows what was typed', async () => {
     const page = anAsleepPage(PAGE);
     const story: string[] = [];
@@ -197,52 +135,6 @@ describe('a form submitted while React is loading', () => {
     });
     await page.reactIsThere();
     expect(story).toEqual(['input', 'submit']);
-  });
-});
-
-describe('a link into an app', () => {
-  const WAYS = `
-    <a id="template" href="/api/go/templates?search=a"><span id="title">A title</span></a>
-    <form id="ai" action="/api/go/ai"><label id="words">Words</label><textarea id="prompt" name="prompt"></textarea>
-      <button id="go">Go</button></form>
-    <a id="elsewhere" href="#/api/go/nowhere">Elsewhere</a>`;
-  const logIn = () => localStorage.setItem('authToken', 'token-1');
-  afterEach(() => localStorage.clear());
-
-  it('is a plain link or form for a visitor who is not logged in', () => {
-    const page = anAsleepPage(WAYS);
-    const [clicks, submits] = [clicksOf(page.find('#template')), submitsOf(page.find('#ai'))];
-    press(page.find('#title'));
-    page.find('#prompt').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    page.find('#go').click();
-    expect(clicks).toHaveBeenCalledOnce();
-    expect(submits).toEqual([{ submitter: 'go', held: false }]);
-    expect(page.isWaking()).toBe(false);
-  });
-
-  it('pressed by a logged-in visitor is held, wakes React and is replayed once', async () => {
-    const page = anAsleepPage(WAYS);
-    // Stored by another tab after this page has loaded.
-    logIn();
-    const heard = clicksOf(page.find('#template'));
-    expect(press(page.find('#title')).defaultPrevented).toBe(true);
-    expect(page.isWaking()).toBe(true);
-    await page.reactIsThere();
-    await page.reactIsThere();
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it('submitted by a logged-in visitor is held, and submitted once with what was typed', async () => {
-    logIn();
-    const page = anAsleepPage(WAYS);
-    const prompt = page.find<HTMLTextAreaElement>('#prompt');
-    const heard = submitsOf(page.find('#ai'));
-    type(prompt, 'A red boat');
-    page.find('#go').click();
-    expect(heard).toEqual([]);
-    await page.reactIsThere();
-    expect(heard).toEqual([{ submitter: 'go', held: false }]);
-    expect(prompt.value).toBe('A red boat');
   });
 });
 
@@ -303,16 +195,6 @@ describe('a word that an input method is composing', () => {
     await someTasks();
     expect(email.value).toBe('日本');
   });
-
-  it('delays nothing when React loads after it', async () => {
-    const page = anAsleepPage(PAGE);
-    const clicks = clicksOf(page.find('#open'));
-    page.find('#email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    page.find('#email').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    press(page.find('#open'));
-    await page.reactIsThere();
-    expect(clicks).toHaveBeenCalledOnce();
-  });
 });
 
 describe('files that cannot be loaded', () => {
@@ -322,26 +204,6 @@ describe('files that cannot be loaded', () => {
   };
 
   afterEach(() => history.replaceState(null, '', '/'));
-
-  it('submit no form without an action', async () => {
-    const page = anAsleepPage('<form id="form" data-wake><button id="go">Go</button></form>');
-    page.find('#go').click();
-    const heard = submitsOf(page.find('#form'));
-    await fails(page);
-    expect(heard).toEqual([]);
-  });
-
-  it('leave an ordinary document', async () => {
-    const page = anAsleepPage(PAGE);
-    press(page.find('#open'));
-    await fails(page);
-    await fails(page);
-    expect(page.isWaking()).toBe(false);
-    const clicks = clicksOf(page.find('#open'));
-    press(page.find('#open'));
-    expect(clicks).toHaveBeenCalledOnce();
-    expect(page.loadedScripts()).toHaveLength(2);
-  });
 
   it('replay nothing if React loads after all', async () => {
     const page = anAsleepPage(PAGE);

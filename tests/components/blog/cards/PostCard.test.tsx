@@ -22,15 +22,6 @@ const aPost = (change: Partial<CardPost> = {}): CardPost => ({
   ...change,
 });
 
-test('has one link, to the post in the language of the page', () => {
-  renderWithTexts(<PostCard post={aPost()} locale="fr" />);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Cut on action' })).toHaveAttribute(
-    'href',
-    '/fr/blog/cut-on-action',
-  );
-});
-
 test('a post without date, picture, category and excerpt is still a link', () => {
   const { container } = renderWithTexts(
     <PostCard

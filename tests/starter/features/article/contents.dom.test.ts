@@ -66,9 +66,7 @@ describe('the table of contents', () => {
   });
 
   it.each([
-    ['wheel', new Event('wheel')],
     ['touch', new Event('touchmove')],
-    ['arrow', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
     ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
   ])('releases the clicked entry when the reader scrolls by hand (%s)', (_, byHand) => {
     const article = anArticle(100, 900, 1_800);
@@ -76,18 +74,5 @@ describe('the table of contents', () => {
     window.dispatchEvent(byHand);
     article.scrollTo(-900, -100, 600);
     expect(article.current()).toEqual(['Two']);
-  });
-
-  it("starts at the section in the URL's fragment, and follows a new one", () => {
-    history.replaceState(null, '', '#three');
-    const article = anArticle(-900, -100, 600);
-    expect(article.current()).toEqual(['Three']);
-    history.replaceState(null, '', '#%D0%B4%D0%B2%D0%B0');
-    window.dispatchEvent(new Event('hashchange'));
-    expect(article.current()).toEqual(['Two']);
-    history.replaceState(null, '', '#elsewhere');
-    window.dispatchEvent(new Event('hashchange'));
-    article.scrollTo(100, 900, 1_800);
-    expect(article.current()).toEqual(['One']);
   });
 });

@@ -16,14 +16,16 @@ const MEDIA = ['audio', 'source', 'track', 'video'];
 
 /** Elements whose content is not meant for readers. */
 // oxfmt-ignore
-const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
+export const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
 
 const LANGUAGE = ['className', /^language-[\w+#.-]{1,40}$/] as [string, RegExp];
 
 const WEB = ['http', 'https'];
 
+/** All that an article may hold, and what it loses with its content: every other element loses its tags only. */
+export const ALLOWED = [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME];
 const SCHEMA: Schema = {
-  tagNames: [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME],
+  tagNames: ALLOWED,
   strip: NO_TEXT,
   attributes: {
     '*': ['dir', 'id', 'lang', 'title'],

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { FRAME } from '../tree/tree';
+import { ALLOWED, NO_TEXT } from '../sanitise';
 import { attribute, changeElements, element } from './change';
 
 /**
@@ -22,12 +23,16 @@ const CLOSEST: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ]);
 
+/** Headings have their levels still to come. */
+const KNOWN: ReadonlySet<string> = new Set([...ALLOWED, 'h1']);
+const DROPPED: ReadonlySet<string> = new Set(NO_TEXT);
+
 /** Where frames have their address, the lazy ones in an attribute of their loader. */
 const FRAME_ADDRESSES = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataUrl'] as const;
 
 const GIST = /^(?:https?:)?\/\/gist\.github\.com\/.+\.js/;
 
-/** Foreign elements become the closest ones that an article may have, and everything that embeds becomes a frame with its address. */
+/** Foreign elements become the closest ones that an article may have or lose their tags, as they would in the sanitiser; everything that embeds becomes a frame with its address. */
 export function closestElements(tree: Root): void {
   changeElements(tree, (node) => {
     const { tagName } = node;
@@ -39,7 +44,8 @@ export function closestElements(tree: Root): void {
     if (tagName === 'script' && GIST.test(attribute(node, 'src')))
       return [frame(attribute(node, 'src').replace(/\.js\b.*$/, ''), node)];
     const closest = CLOSEST.get(tagName);
-    if (closest === undefined) return undefined;
+    if (closest === undefined)
+      return KNOWN.has(tagName) ? undefined : DROPPED.has(tagName) ? [] : node.children;
     if (closest === FRAME)
       node.properties.src = FRAME_ADDRESSES.map((name) => attribute(node, name)).find(isAddress) ?? '';
     return [{ ...node, tagName: closest }];

@@ -27,7 +27,13 @@ function hasBar(pre: Element, code: Element): boolean {
   const isMixed = pre.children.some((child) => !isElement(child) && hasText(child));
   const isOnly = findElement(pre, (one) => one !== code && isCode(one)) === undefined;
   const words = textOf(pre).trim().length - textOf(code).trim().length;
-  return !isMixed && isOnly && pre.children.some((child) => child !== code) && words <= LONGEST_BAR;
+  return (
+    !isMixed &&
+    isOnly &&
+    hasText(code) &&
+    pre.children.some((child) => child !== code) &&
+    words <= LONGEST_BAR
+  );
 }
 
 function isCode({ tagName }: Element): boolean {

@@ -11,6 +11,7 @@ import { readFormulas } from './read-formulas';
 import { settleBlocks } from './settle-blocks';
 import { shiftHeadings } from './shift-headings';
 import { showPictures } from './show-pictures';
+import { strayParts } from './stray-parts';
 import { styledText } from './styled-text';
 import { tickItems } from './tick-items';
 import { tidyLinks } from './tidy-links';
@@ -29,6 +30,7 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   showPictures,
   closestElements,
   tidyLinks,
+  strayParts,
   settleBlocks,
   playAddresses,
   shiftHeadings,

@@ -6,8 +6,9 @@ import { changeElements, element, findElement, hasText, isBlank, isElement } fro
 const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'button', 'bdi', 'big']);
 /** Elements that may hold text beside blocks. */
 const MIXED: ReadonlySet<string> = new Set(['blockquote', 'details']);
+const HEADING = /^h[1-6]$/;
 /** Something to see although there is no text. */
-const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio', 'table', 'br']);
+const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio']);
 const INLINE: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'samp', 'small', 'strong', 'sub', 'sup', 'u', 'var'],
@@ -22,6 +23,7 @@ export function settleBlocks(tree: Root): void {
     if (holdsBlock(node)) {
       if (MEANINGLESS.has(node.tagName)) return node.children;
       if (INLINE.has(node.tagName)) return inside(node);
+      if (HEADING.test(node.tagName)) return settled(node.children, false, node.tagName);
       if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
     }
     // Google Docs: a paragraph in each item, and none below the next.
@@ -32,8 +34,8 @@ export function settleBlocks(tree: Root): void {
       node.properties.role === 'presentation'
     )
       return node.children;
-    if (node.tagName === 'p') return isEmpty(node) ? [] : paragraphs(node);
-    if (node.tagName === 'div') return isEmpty(node) ? [] : withoutDiv(node, parent);
+    if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? [] : paragraphs(node);
+    if (node.tagName === 'div' || node.tagName === 'p') return isEmpty(node) ? [] : withoutDiv(node, parent);
     const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
     return mayGo && isEmpty(node) ? [] : undefined;
   });
@@ -60,7 +62,7 @@ function inside(inline: Element): ElementContent[] {
       if (!isBlock(child)) run.push(child);
       else {
         endRun();
-        const isWhole = SHOWN.has(child.tagName) && child.tagName !== 'table';
+        const isWhole = SHOWN.has(child.tagName);
         result.push(isWhole ? child : { ...child, children: wrap(child.children) });
       }
     }
@@ -79,7 +81,7 @@ function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | un
   if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
   if (!holdsBlock(div)) return paragraphs({ ...div, tagName: 'p' });
   div.children = settled(div.children, false);
-  return isNamed(div) ? undefined : div.children;
+  return isNamed(div) ? [{ ...div, tagName: 'div' }] : div.children;
 }
 
 function isNamed({ properties }: Element): boolean {
@@ -89,7 +91,7 @@ function isNamed({ properties }: Element): boolean {
 /** Two line breaks in a row end a paragraph. */
 function paragraphs(paragraph: Element): ElementContent[] | undefined {
   if (paragraph.tagName === 'p' && !paragraph.children.some((child) => isElement(child, 'br')))
-    return holdsBlock(paragraph) ? undefined : [paragraph];
+    return [paragraph];
   const pieces = runsOf(paragraph.children, false);
   return pieces.map((children, index) => {
     const { id, ...others } = paragraph.properties;
@@ -99,17 +101,15 @@ function paragraphs(paragraph: Element): ElementContent[] | undefined {
 }
 
 /** Text between blocks becomes paragraphs. */
-function settled(children: ElementContent[], isRoot: boolean): ElementContent[] {
+function settled(children: ElementContent[], isRoot: boolean, wrapper = 'p'): ElementContent[] {
   const result: ElementContent[] = [];
   let run: ElementContent[] = [];
   const endRun = () => {
-    if (run.length > 0 && !run.every(isBlank))
-      for (const piece of runsOf(run, isRoot)) result.push(element('p', {}, piece));
-    else result.push(...run);
+    if (run.some(isSeen)) for (const piece of runsOf(run, isRoot)) result.push(element(wrapper, {}, piece));
     run = [];
   };
   for (const child of children) {
-    if (!isBlock(child) && !isUnseen(child)) run.push(child);
+    if (!isBlock(child)) run.push(child);
     else {
       endRun();
       result.push(child);
@@ -117,24 +117,6 @@ function settled(children: ElementContent[], isRoot: boolean): ElementContent[] 
   }
   endRun();
   return result;
-}
-
-/** Scripts, comments and the like, which the sanitiser drops. */
-function isUnseen(node: ElementContent): boolean {
-  return isElement(
-    node,
-    'script',
-    'style',
-    'template',
-    'title',
-    'textarea',
-    'noembed',
-    'noframes',
-    'xmp',
-    'param',
-    'link',
-    'meta',
-  );
 }
 
 /** Pieces between double line breaks, and, where there are no tags (old blogs), between blank lines. */
@@ -162,7 +144,7 @@ function runsOf(children: readonly ElementContent[], blankLines: boolean): Eleme
       }
     }
   }
-  return runs.map((run) => run.slice(firstSeen(run))).filter((run) => run.some((child) => !isBlank(child)));
+  return runs.map((run) => run.slice(firstSeen(run))).filter((run) => run.some(isSeen));
 }
 
 /** A line break at the beginning of a paragraph is no line. */
@@ -171,14 +153,13 @@ function firstSeen(run: readonly ElementContent[]): number {
   return index === -1 || !run.slice(0, index).some((child) => isElement(child, 'br')) ? 0 : index;
 }
 
-/** Nothing to see: neither text nor picture nor a place that a link leads to. */
-function isEmpty(node: Element): boolean {
-  if (hasText(node) || node.properties.id !== undefined) return false;
-  return !findElement(
-    node,
-    ({ tagName, properties }) =>
-      (SHOWN.has(tagName) && tagName !== 'br') ||
-      properties.id !== undefined ||
-      properties.name !== undefined,
-  );
+function isEmpty({ properties, children }: Element): boolean {
+  return properties.id === undefined && !children.some(isSeen);
+}
+
+/** Text, a picture or the like, or a place that a link leads to. */
+function isSeen(node: ElementContent): boolean {
+  if (!isElement(node)) return hasText(node);
+  const isPlace = node.properties.id !== undefined || node.properties.name !== undefined;
+  return isPlace || SHOWN.has(node.tagName) || node.children.some(isSeen);
 }

@@ -1,11 +1,11 @@
-import type { Element, Root } from 'hast';
-import { changeElements, hasText } from './change';
+import type { Element, ElementContent, Root } from 'hast';
+import { changeElements, hasText, isBlank, isElement } from './change';
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** The page's title is its H1. */
 const FIRST_LEVEL = 2;
 
-/** The highest level of heading that an article uses becomes H2, whatever it was, the next H3: what a reader sees as a section is one. */
+/** The highest level of heading that an article uses becomes H2, whatever it was, the next H3: what a reader sees as a section is one. None is bold as a whole. */
 export function shiftHeadings(tree: Root): void {
   const used = new Set<string>();
   changeElements(tree, (node) => {
@@ -18,8 +18,20 @@ export function shiftHeadings(tree: Root): void {
       `h${Math.min(6, FIRST_LEVEL + rank)}`,
     ]),
   );
+  changeElements(tree, (node) => {
+    if (LEVELS.includes(node.tagName)) node.children = plainHeading(node.children);
+    return undefined;
+  });
   const shifted = (node: Element) => levels.get(node.tagName) ?? node.tagName;
   changeElements(tree, (node) =>
     shifted(node) === node.tagName ? undefined : [{ ...node, tagName: shifted(node) }],
   );
+}
+
+/** Without the bold around all of it. */
+function plainHeading(children: ElementContent[]): ElementContent[] {
+  const [only, ...others] = children.filter((child) => !isBlank(child));
+  return isElement(only, 'strong', 'b') && others.length === 0 && only.properties.id === undefined
+    ? only.children
+    : children;
 }

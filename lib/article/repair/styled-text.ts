@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, hasText, isBlank, isElement, styleOf } from './change';
+import { changeElements, element, hasText, isElement, styleOf } from './change';
 
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
-const HEADING = /^h[1-6]$/;
 /** Bold by themselves, or made of parts that no mark may stand around. */
 // oxfmt-ignore
 const UNMARKED: ReadonlySet<string> = new Set([
@@ -12,14 +11,13 @@ const UNMARKED: ReadonlySet<string> = new Set([
 /**
  * Styles that mean something become elements: bold, italic, struck, raised and lowered text of Google Docs, Word and mail programs. An
  * element that its own style takes back (`<b style="font-weight:normal">` around a whole Google document) goes. Pieces that belong
- * together are joined, and no heading is bold as a whole.
+ * together are joined.
  */
 export function styledText(tree: Root): void {
   changeElements(tree, (node) => {
     node.children = joined(node.children);
     const style = styleOf(node);
     if (isTakenBack(node, style)) return node.children;
-    if (HEADING.test(node.tagName)) node.children = plainHeading(node.children);
     const names = style.size === 0 ? [] : marksOf(style).filter((name) => name !== equalOf(node.tagName));
     if (names.length === 0 || UNMARKED.has(node.tagName) || !hasText(node))
       return isPlainSpan(node) ? node.children : undefined;
@@ -84,12 +82,4 @@ function isSameMark(one: ElementContent, next: ElementContent | undefined): bool
     MARKS.has(one.tagName) &&
     Object.keys(one.properties).length + Object.keys(next.properties).length === 0
   );
-}
-
-/** Without the bold around all of it. */
-function plainHeading(children: ElementContent[]): ElementContent[] {
-  const [only, ...others] = children.filter((child) => !isBlank(child));
-  return isElement(only, 'strong', 'b') && others.length === 0 && only.properties.id === undefined
-    ? only.children
-    : children;
 }

@@ -11,7 +11,7 @@ import {
 const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'table']);
 
 /** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
-const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
+export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
   thead: ['tr'],
   tbody: ['tr'],
@@ -22,7 +22,7 @@ const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
 /** Elements that mean nothing outside these parents. */
-const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl', 'div'],
   dt: ['dl', 'div'],
   figcaption: ['figure'],

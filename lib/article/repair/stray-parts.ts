@@ -1,0 +1,50 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { ALLOWED_PARENTS, TABLE_PARTS } from '../tree/nesting';
+import { changeElements, element, isBlank, isElement } from './change';
+
+const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
+
+/** A part without its whole, as half a selection leaves it, is a block; what stands between the cells of a table comes before it. */
+export function strayParts(tree: Root): void {
+  changeElements(tree, (node, parent) => {
+    const parentName = parent.type === 'element' ? parent.tagName : '';
+    if (node.tagName === 'table') return [...straysOf(node), node];
+    if (node.tagName === 'ul' || node.tagName === 'ol') node.children = onlyItems(node.children);
+    if (IN_TABLE_ONLY.has(node.tagName))
+      return TABLE_PARTS[parentName]?.includes(node.tagName) ? undefined : freed(node.children);
+    const parents = node.tagName === 'li' ? ['ul', 'ol'] : ALLOWED_PARENTS[node.tagName];
+    return !parents || parents.includes(parentName) ? undefined : [{ ...node, tagName: 'div' }];
+  });
+}
+
+/** What stands in cells, without them. */
+function freed(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) =>
+    isElement(node) && IN_TABLE_ONLY.has(node.tagName) ? freed(node.children) : [node],
+  );
+}
+
+function straysOf(part: Element): ElementContent[] {
+  const allowed = TABLE_PARTS[part.tagName];
+  if (!allowed) return [];
+  const isPart = (child: ElementContent) => isElement(child, ...allowed);
+  const strays = part.children.flatMap((child) => {
+    if (isElement(child) && isPart(child)) return straysOf(child);
+    return isBlank(child) ? [] : [child];
+  });
+  part.children = part.children.filter(isPart);
+  return strays;
+}
+
+/** Older editors nest a list directly in a list; it belongs to the item before it. */
+function onlyItems(children: readonly ElementContent[]): ElementContent[] {
+  const items: Element[] = [];
+  for (const child of children) {
+    const last = items.at(-1);
+    if (isElement(child, 'li')) items.push(child);
+    else if (isBlank(child)) continue;
+    else if (last) last.children.push(child);
+    else items.push(element('li', {}, [child]));
+  }
+  return items;
+}

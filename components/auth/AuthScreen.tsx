@@ -93,13 +93,13 @@ function Step(props: AuthScreenProps) {
         </div>
       </div>
     );
-  if (flow.step === 'awaiting' || (flow.step === 'checking' && flow.resend !== null))
+  if (flow.step === 'awaiting' || flow.step === 'checking-code')
     return (
       <CodeForm
         email={flow.email}
-        state={flow.step === 'checking' ? 'checking' : 'idle'}
+        state={flow.step === 'checking-code' ? 'checking' : 'idle'}
         problem={flow.step === 'awaiting' ? flow.problem : null}
-        resendAtMs={flow.resend?.availableAtMs ?? 0}
+        resendAtMs={flow.resend.availableAtMs}
         onCode={props.onCode}
         onResend={props.onResend}
         onOtherEmail={props.onOtherEmail}

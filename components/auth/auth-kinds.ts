@@ -34,9 +34,7 @@ export function kindOnTab(kind: AuthKind, tab: AuthTab): AuthKind {
 
 /** Whether there is a form to fill in, even while it is being sent or a provider's window is open. */
 export function isFirstStep(flow: AuthFlow): boolean {
-  return (
-    flow.step === 'choosing' || flow.step === 'sending' || (flow.step === 'checking' && flow.resend === null)
-  );
+  return flow.step === 'choosing' || flow.step === 'sending' || flow.step === 'logging-in';
 }
 
 /** Text key of a step's heading. */
@@ -47,12 +45,11 @@ export function titleOf(flow: AuthFlow): TextKey {
     case 'link-sent':
       return 'auth.title.linkSent';
     case 'awaiting':
+    case 'checking-code':
       return 'auth.title.code';
-    case 'checking':
-      if (flow.resend !== null) return 'auth.title.code';
-      break;
     case 'choosing':
     case 'sending':
+    case 'logging-in':
       break;
   }
   if (flow.kind === 'FORGOT_PASSWORD') return 'auth.title.forgot';

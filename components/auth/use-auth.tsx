@@ -148,7 +148,7 @@ export function useAuth({
     fetchNextSteps();
   }
 
-  const shownProvider = flow.step === 'checking' ? openProvider : null;
+  const shownProvider = flow.step === 'logging-in' ? openProvider : null;
   const showsInvite = hasInvite && isFirstStep(flow);
 
   function heading(): string {

@@ -144,7 +144,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     if (
       !isWholeCode(code) ||
       !dispatch({ type: 'code-submitted', atMs: clock.nowMs() }) ||
-      flow.step !== 'checking'
+      flow.step !== 'checking-code'
     )
       return;
     const { kind, attemptId } = flow;

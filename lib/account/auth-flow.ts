@@ -28,8 +28,9 @@ export type AuthFlow =
       readonly resend: Resend;
       readonly problem: AuthProblem | null;
     })
-  /** A code (then `resend` is set), a password or a provider's token is being checked. */
-  | (Common & { readonly step: 'checking'; readonly attemptId: string; readonly resend: Resend | null })
+  | (Common & { readonly step: 'checking-code'; readonly attemptId: string; readonly resend: Resend })
+  /** A password is being checked, or a provider's window is open and then its token is checked. */
+  | (Common & { readonly step: 'logging-in'; readonly attemptId: string })
   /** A link to set a new password is on its way. */
   | (Common & { readonly step: 'link-sent'; readonly resend: Resend })
   | (Common & { readonly step: 'signed-in'; readonly isNewUser: boolean });
@@ -108,16 +109,16 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
       return requestSending(flow, event);
     case 'password-submitted':
       return mayStart(flow, event.atMs) && (flow.kind === 'LOGIN' || flow.kind === 'SIGNUP')
-        ? { step: 'checking', kind: flow.kind, email: event.email, attemptId: event.attemptId, resend: null }
+        ? { step: 'logging-in', kind: flow.kind, email: event.email, attemptId: event.attemptId }
         : flow;
     case 'provider-opened':
       return mayStart(flow, event.atMs)
-        ? { step: 'checking', kind: flow.kind, email: flow.email, attemptId: event.attemptId, resend: null }
+        ? { step: 'logging-in', kind: flow.kind, email: flow.email, attemptId: event.attemptId }
         : flow;
     case 'code-submitted':
       return flow.step === 'awaiting' && !isWaiting(flow.problem, event.atMs)
         ? {
-            step: 'checking',
+            step: 'checking-code',
             kind: flow.kind,
             email: flow.email,
             attemptId: flow.attemptId,
@@ -168,12 +169,14 @@ function applyOutcome(flow: UnderWay, event: Outcome): AuthFlow {
           }
         : flow;
     case 'failed':
-      if (flow.step === 'checking' && flow.resend !== null) {
+      if (flow.step === 'checking-code') {
         return { step: 'awaiting', kind, email, attemptId, resend: flow.resend, problem: event.problem };
       }
       return flow.step === 'awaiting' ? flow : { step: 'choosing', kind, email, problem: event.problem };
     case 'signed-in':
-      return flow.step === 'checking' ? { step: 'signed-in', kind, email, isNewUser: event.isNewUser } : flow;
+      return flow.step === 'checking-code' || flow.step === 'logging-in'
+        ? { step: 'signed-in', kind, email, isNewUser: event.isNewUser }
+        : flow;
   }
 }
 
@@ -200,7 +203,7 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     return { step: 'awaiting', kind, email, attemptId, resend, problem: null };
   }
   // A sign-up with a password may require the email to be confirmed.
-  const isSignUp = flow.resend === null && kind === 'SIGNUP';
+  const isSignUp = flow.step === 'logging-in' && kind === 'SIGNUP';
   return isSignUp
     ? {
         step: 'awaiting',

@@ -60,6 +60,5 @@ export function createAuthReporter(report: typeof track): AuthReporter {
 
 function methodOf(before: AuthFlow, provider: 'google' | 'facebook' | null): AuthMethod {
   if (provider !== null) return provider;
-  // `resend` is set only while a code is being checked.
-  return before.step === 'checking' && before.resend !== null ? 'code' : 'password';
+  return before.step === 'checking-code' ? 'code' : 'password';
 }

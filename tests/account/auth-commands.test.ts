@@ -64,7 +64,7 @@ describe('log-in with a code', () => {
     expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
     expect(requests[1]?.body).toEqual({ code: '123456' });
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ token: 'abc', expires: null, isNewUser: true });
-    expect(seen).toEqual(['sending', 'awaiting', 'checking', 'signed-in']);
+    expect(seen).toEqual(['sending', 'awaiting', 'checking-code', 'signed-in']);
   });
 
   it('makes one call however often the visitor clicks', async () => {
@@ -165,7 +165,7 @@ describe('log-in with a code', () => {
     );
     await commands.send(EMAIL);
     const checked = commands.submitCode('123456');
-    await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
+    await vi.waitFor(() => expect(commands.state().step).toBe('checking-code'));
     commands.changeEmail();
     await new Promise((resolve) => setTimeout(resolve, 0));
     answer({ json: { token: 'abc' } });

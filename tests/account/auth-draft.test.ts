@@ -30,7 +30,7 @@ describe('the draft of a log-in', () => {
   it.each<[string, AuthFlow, AuthFlow]>([
     [
       'a code under check',
-      { step: 'checking', kind: 'OTP_SIGNUP', email: 'ada@example.com', attemptId: 'a1', resend },
+      { step: 'checking-code', kind: 'OTP_SIGNUP', email: 'ada@example.com', attemptId: 'a1', resend },
       awaiting,
     ],
     ['a problem', { ...awaiting, problem: { name: 'code-wrong', untilMs: null } }, awaiting],
@@ -46,7 +46,7 @@ describe('the draft of a log-in', () => {
     ],
     [
       'a password under check',
-      { step: 'checking', kind: 'LOGIN', email: 'ada@example.com', attemptId: 'a1', resend: null },
+      { step: 'logging-in', kind: 'LOGIN', email: 'ada@example.com', attemptId: 'a1' },
       { step: 'choosing', kind: 'LOGIN', email: 'ada@example.com', problem: null },
     ],
   ])('is restored from %s', (_, saved, restored) => {

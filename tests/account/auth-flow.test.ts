@@ -52,7 +52,7 @@ describe('log-in with a code', () => {
       problem: null,
     });
     expect(story(kind, requested, sent, codeSubmitted)).toEqual({
-      step: 'checking',
+      step: 'checking-code',
       kind,
       email: EMAIL,
       attemptId: 'a1',
@@ -93,7 +93,9 @@ describe('log-in with a code', () => {
     });
     expect(authFlow(flow, resendAt(T + 299_999))).toBe(flow);
     // The visitor may still type the code that is on its way.
-    expect(authFlow(flow, { type: 'code-submitted', atMs: T + 32_000 })).toMatchObject({ step: 'checking' });
+    expect(authFlow(flow, { type: 'code-submitted', atMs: T + 32_000 })).toMatchObject({
+      step: 'checking-code',
+    });
   });
 
   it('accepts no code during the wait after too many wrong ones', () => {
@@ -101,7 +103,9 @@ describe('log-in with a code', () => {
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 59_999 })).toBe(flow);
     const withNewCode = authFlow(flow, resendAt(T + 30_000));
     expect(authFlow(withNewCode, { type: 'code-submitted', atMs: T + 59_999 })).toBe(withNewCode);
-    expect(authFlow(flow, { type: 'code-submitted', atMs: T + 60_000 })).toMatchObject({ step: 'checking' });
+    expect(authFlow(flow, { type: 'code-submitted', atMs: T + 60_000 })).toMatchObject({
+      step: 'checking-code',
+    });
   });
 
   it('accepts no request during the wait after too many', () => {
@@ -121,8 +125,10 @@ describe('log-in with a password or a provider', () => {
       kind: 'SIGNUP',
       attemptId: 'a1',
     });
-    expect(story('LOGIN', passwordSubmitted, sent)).toMatchObject({ step: 'checking' });
-    expect(story('SIGNUP', passwordSubmitted, sent, codeSubmitted, sent)).toMatchObject({ step: 'checking' });
+    expect(story('LOGIN', passwordSubmitted, sent)).toMatchObject({ step: 'logging-in' });
+    expect(story('SIGNUP', passwordSubmitted, sent, codeSubmitted, sent)).toMatchObject({
+      step: 'checking-code',
+    });
   });
 });
 
@@ -188,7 +194,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'email-given-up': 'choosing',
     'email-refused': 'choosing',
     'sending-requested': 'sending',
-    'provider-opened': 'checking',
+    'provider-opened': 'logging-in',
     restored: 'awaiting',
     'session-ended': 'choosing',
   },
@@ -196,8 +202,8 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'kind-chosen': 'choosing',
     'email-given-up': 'choosing',
     'email-refused': 'choosing',
-    'password-submitted': 'checking',
-    'provider-opened': 'checking',
+    'password-submitted': 'logging-in',
+    'provider-opened': 'logging-in',
     restored: 'awaiting',
     'session-ended': 'choosing',
   },
@@ -206,7 +212,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'email-given-up': 'choosing',
     'email-refused': 'choosing',
     'sending-requested': 'sending',
-    'provider-opened': 'checking',
+    'provider-opened': 'logging-in',
     restored: 'awaiting',
     'session-ended': 'choosing',
   },
@@ -219,7 +225,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
   awaiting: {
     'kind-chosen': 'choosing',
     'email-given-up': 'choosing',
-    'code-submitted': 'checking',
+    'code-submitted': 'checking-code',
     'resend-requested': 'awaiting',
     'resend-failed': 'awaiting',
   },

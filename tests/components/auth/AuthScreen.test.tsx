@@ -89,7 +89,7 @@ describe('the code', () => {
   });
 
   it('is read-only, with a busy button, while it is being checked', async () => {
-    draw({ step: 'checking', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
+    draw({ step: 'checking-code', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
     expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
   });
@@ -137,11 +137,10 @@ describe('the way to the password', () => {
 
   it('sends nothing again while the password is being checked', async () => {
     const { onPassword } = draw({
-      step: 'checking',
+      step: 'logging-in',
       kind: 'LOGIN',
       email: 'ada',
       attemptId: 'a',
-      resend: null,
     });
     expect(screen.getByLabelText('Password')).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Checking…' }));

@@ -190,9 +190,9 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   return {
     current,
 
-    /** Brings the posts up to date. Errors: never throws; a failure is logged. One run at a time. */
-    async refresh(): Promise<void> {
-      await (running ?? start());
+    /** Brings the posts up to date; one run at a time. Returns whether it succeeded. Errors: never throws; a failure is logged. */
+    refresh(): Promise<boolean> {
+      return running ?? start();
     },
 
     /**

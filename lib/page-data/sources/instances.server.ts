@@ -11,14 +11,16 @@ const WARM_SECONDS = 600;
 
 /**
  * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the content service does, because
- * only an API route can have a page rendered. Does nothing without Redis or without a secret for that call.
+ * only an API route can have a page rendered. Returns whether it does: not without Redis, or without a secret for that call.
  *
  * Source: decision 0035.
  */
-export async function followInstances(origin: string): Promise<void> {
+export async function followInstances(origin: string): Promise<boolean> {
   const store = redis();
   const { REVALIDATE_SECRET: secret } = env();
-  if (store && secret !== '') await subscribeToInstances(store, (message) => renew(origin, secret, message));
+  if (!store || secret === '') return false;
+  await subscribeToInstances(store, (message) => renew(origin, secret, message));
+  return true;
 }
 
 async function renew(origin: string, secret: string, message: PublishMessage): Promise<void> {

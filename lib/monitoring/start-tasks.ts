@@ -1,0 +1,35 @@
+import type { Logger } from './logger';
+
+/** `off`: this environment does not ask for the task. */
+export type StartOutcome = 'done' | 'off' | 'failed';
+
+export type StartTask = {
+  readonly name: string;
+  /** Goes on while visitors are served; the next task does not wait for it. */
+  readonly inBackground?: boolean;
+  readonly run: () => Promise<StartOutcome>;
+};
+
+/**
+ * Runs the tasks of a process's start in their order, and logs the outcome of each and how long it took.
+ *
+ * Errors: rejects if a task that the others wait for does; one in the background is logged and left.
+ */
+export async function runStartTasks(
+  tasks: readonly StartTask[],
+  log: Pick<Logger, 'info' | 'error'>,
+  nowMs = () => performance.now(),
+): Promise<void> {
+  for (const { name, inBackground = false, run } of tasks) {
+    const startMs = nowMs();
+    const fields = (outcome: StartOutcome) => ({ outcome, ms: Math.round(nowMs() - startMs) });
+    const ended = run().then(
+      (outcome) => log.info(`start: ${name}`, fields(outcome)),
+      (error: unknown) => {
+        log.error(`start: ${name}`, error, fields('failed'));
+        if (!inBackground) throw error;
+      },
+    );
+    if (!inBackground) await ended;
+  }
+}

@@ -79,11 +79,11 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
 
 function shapeProblem({ from, to, locale, status }: RedirectRule): string | null {
   if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
-  if (locale !== null && !isLocale(locale)) return `there is no language ${JSON.stringify(locale)}`;
+  if (locale !== null && !isLocale(locale)) return `${from}: there is no language ${JSON.stringify(locale)}`;
   if (status === GONE) return null;
-  if (!PERMANENT.has(status)) return `status ${status} is not 301, 302, 307, 308 or 410`;
+  if (!PERMANENT.has(status)) return `${from}: status ${status} is not 301, 302, 307, 308 or 410`;
   if (readEditorUrl(to) === null)
-    return `to ${JSON.stringify(to)} is neither a path of this site nor an https address`;
+    return `${from} leads to ${JSON.stringify(to)}, which is neither a path of this site nor an https address`;
   return null;
 }
 

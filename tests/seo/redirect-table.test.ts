@@ -152,7 +152,9 @@ describe('a rule that is refused', () => {
     [
       'a URL with a space',
       [aRule({ to: 'https://else.example/a b' })],
-      ['to "https://else.example/a b" is neither a path of this site nor an https address'],
+      [
+        '/blog/old leads to "https://else.example/a b", which is neither a path of this site nor an https address',
+      ],
       [],
     ],
     [
@@ -164,25 +166,25 @@ describe('a rule that is refused', () => {
     [
       'a script',
       [aRule({ to: 'javascript:alert(1)' })],
-      ['to "javascript:alert(1)" is neither a path of this site nor an https address'],
+      ['/blog/old leads to "javascript:alert(1)", which is neither a path of this site nor an https address'],
       [],
     ],
     [
       'another host in disguise',
       [aRule({ to: '//evil.example' })],
-      ['to "//evil.example" is neither a path of this site nor an https address'],
+      ['/blog/old leads to "//evil.example", which is neither a path of this site nor an https address'],
       [],
     ],
     [
       'another host behind a backslash',
       [aRule({ to: '/\\evil.example' })],
-      ['to "/\\\\evil.example" is neither a path of this site nor an https address'],
+      ['/blog/old leads to "/\\\\evil.example", which is neither a path of this site nor an https address'],
       [],
     ],
     [
       'a URL over plain http',
       [aRule({ to: 'http://else.example' })],
-      ['to "http://else.example" is neither a path of this site nor an https address'],
+      ['/blog/old leads to "http://else.example", which is neither a path of this site nor an https address'],
       [],
     ],
     [
@@ -191,8 +193,13 @@ describe('a rule that is refused', () => {
       ['from "https://clipwright.example/a" is no path of this site'],
       [],
     ],
-    ['an unknown language', [aRule({ locale: 'xx' })], ['there is no language "xx"'], []],
-    ['an unknown status', [aRule({ status: 200 })], ['status 200 is not 301, 302, 307, 308 or 410'], []],
+    ['an unknown language', [aRule({ locale: 'xx' })], ['/blog/old: there is no language "xx"'], []],
+    [
+      'an unknown status',
+      [aRule({ status: 200 })],
+      ['/blog/old: status 200 is not 301, 302, 307, 308 or 410'],
+      [],
+    ],
   ] as const)('is %s, and the log says why', (_name, rules, reasons, kept) => {
     const { table, refused } = buildRedirectTable(rules);
     expect(refused.map(({ reason }) => reason)).toEqual(reasons);

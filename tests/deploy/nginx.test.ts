@@ -220,20 +220,6 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     }
   });
 
-  it('caches three variants of the home page, by the headers of a CDN or by the browser, and one of every other page', async () => {
-    const variants: Record<string, string>[] = [
-      { 'user-agent': 'Mozilla/5.0 (iPhone)' },
-      { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
-      { 'user-agent': 'Mozilla/5.0 (X11)' },
-    ];
-    await get('/pt', { 'user-agent': 'x', 'cloudfront-is-ios-viewer': 'true' });
-    expect((await get('/pt', variants[0])).cache).toBe('HIT');
-    expect((await get('/pt', variants[1])).cache).toBe('MISS');
-    expect((await get('/pt', variants[2])).cache).toBe('MISS');
-    const [first, ...others] = await Promise.all(variants.map((headers) => get(path, headers)));
-    expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body]);
-  });
-
   it('caches no redirect, no preview, and nothing that the site is rendering again', async () => {
     const answers: readonly [number, Record<string, string>][] = [
       [308, { ...PAGE, location: '/elsewhere?utm_source=x' }],

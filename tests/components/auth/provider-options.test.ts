@@ -15,15 +15,7 @@ it.each([
   ['one is configured', one, false, ['facebook opens']],
   ['none is configured', none, false, []],
   ['scripts are blocked', blocked(both), false, ['google links-to-login', 'facebook links-to-login']],
-  ['one is configured, scripts blocked', blocked(one), false, ['facebook links-to-login']],
-  ['none is configured, scripts blocked', blocked(none), false, []],
   ['inside another app', both, true, ['google unsupported', 'facebook unsupported']],
-  [
-    'inside another app, scripts blocked',
-    blocked(both),
-    true,
-    ['google unsupported', 'facebook unsupported'],
-  ],
 ])('%s', (_, env, isInApp, offers) => {
   expect(providerOptions(env, isInApp).map(({ name, offer }) => `${name} ${offer}`)).toEqual(offers);
 });

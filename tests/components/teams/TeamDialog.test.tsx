@@ -116,18 +116,6 @@ describe('the name', () => {
       { fields_to_update: ['team_name'], team_name: 'Night Shift' },
     ]);
   });
-
-  it('comes first for a user without a team', async () => {
-    team = null;
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Create the team' }));
-    expect(screen.getByText('Please enter a name.')).toBeVisible();
-    expect(screen.queryByLabelText('Email addresses')).not.toBeInTheDocument();
-    team = aTeam();
-    await user.type(screen.getByLabelText('Team name'), 'Marsh Films{Enter}');
-    expect(await field()).toBeVisible();
-    expect(await screen.findByText('Marsh Films is ready. Now invite the others.')).toBeVisible();
-  });
 });
 
 it('switches between the teams of a user, and shows what their role there allows', async () => {

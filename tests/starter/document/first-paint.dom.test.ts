@@ -32,7 +32,6 @@ describe('before the first paint', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['', undefined],
-    ['blue', undefined],
     ['"><script>', undefined],
   ])('the stored choice %j gives the theme %j', (kept, expected) => {
     localStorage.setItem(THEME_STORAGE_KEY, kept);
@@ -80,7 +79,6 @@ describe('before the first paint', () => {
       ['who has chosen', choice(CONSENT_VERSION), false],
       ['who has chosen, among other cookies', `a=b; ${choice(CONSENT_VERSION)}; c=d`, false],
       ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
-      ['who has a cookie of a similar name', `x${choice(CONSENT_VERSION)}`, true],
       ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
     ])('is shown only without a current choice: a visitor %s', (_, cookies, expected) => {
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
@@ -154,7 +152,6 @@ describe('before the first paint', () => {
       ['of unknown speed (Safari, Firefox)', undefined, both],
       ['that is fast', { rtt: 125, downlink: 1 }, both],
       ['that is slow to answer', { rtt: 150, downlink: 10 }, []],
-      ['that is narrow', { rtt: 50, downlink: 0.95 }, []],
       ['on which the visitor saves data', { rtt: 50, downlink: 10, saveData: true }, []],
     ])('on a connection %s', (_, connection, expected) => {
       vi.stubGlobal('navigator', { connection });

@@ -52,7 +52,7 @@ export const FINISHING_STEPS: readonly ArticleStep[] = [
  * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
-  const whole = typeof html === 'string' ? html : '';
+  const whole = typeof html === 'string' ? withoutCdata(html) : '';
   const source = cutToSize(whole);
   try {
     const { tree, cut } = sanitise(repair(parseHtml(source)));
@@ -68,6 +68,12 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
     const text = textOfTree(paragraphsOf(cleanText(textOfHtml(source))));
     return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...factsOf(text), problem: 'flattened' };
   }
+}
+
+/** Exported blogs write a body as character data, which a browser would take for a comment. */
+function withoutCdata(html: string): string {
+  const inside = /^\s*<!\[CDATA\[([^]*?)(?:\]\]>\s*)?$/.exec(html)?.[1];
+  return inside ?? html;
 }
 
 function factsOf(text: string): Pick<Article, 'wordCount' | 'plainText'> {

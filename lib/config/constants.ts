@@ -31,6 +31,8 @@ export const SHOWN = {
 export const IMAGE_QUALITY = 75;
 
 export const READING_WORDS_PER_MINUTE = 200;
+/** In scripts without spaces (rules D28). */
+export const UNSPACED_CHARACTERS_PER_WORD = 2.5;
 export const READING_MIN_MINUTES = 1;
 export const READING_MAX_MINUTES = 15;
 

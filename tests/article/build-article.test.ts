@@ -43,6 +43,10 @@ describe('an article', () => {
     expect(htmlOf('')).toBe('');
   });
 
+  it('is what stands in the character data of an exported blog', () => {
+    expect(buildArticle('<![CDATA[<p>a</p>]]>\n', OPTIONS).html).toBe('<p>a</p>');
+  });
+
   it('keeps every word when one of our steps fails, and reports it', () => {
     const labels = {
       ...OPTIONS.labels,

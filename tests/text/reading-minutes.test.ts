@@ -61,6 +61,12 @@ describe('a character reference', () => {
   });
 });
 
+it('of scripts without spaces is counted by characters (rules D28)', () => {
+  expect(readingMinutes(`<p>${'字幕'.repeat(500)}</p>`)).toBe(2);
+  expect(readingMinutes(`<p>${'คำบรรยาย'.repeat(250)}</p>`)).toBe(4);
+  expect(countWords('Clipwright の字幕 2')).toBe(4);
+});
+
 it('counts the words that the finished article has', () => {
   const piece = fc.constantFrom(
     ...['one', 'à', '7', ' ', '\n', '—', '!', '< ', '&'],

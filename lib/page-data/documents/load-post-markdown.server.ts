@@ -3,11 +3,12 @@ import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
 import { MAX_SLUG_LENGTH, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { languageOf, type Locale } from '../../config/languages';
+import { DEFAULT_LOCALE, languageOf, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { absoluteUrl } from '../../seo/head';
+import { splitLocale } from '../../seo/redirect-table';
 import { postMarkdown } from '../../seo/post-markdown';
 import { authorLink } from './author-link';
 import { articleOf } from '../sources/post-article.server';
@@ -57,10 +58,11 @@ export async function loadPostMarkdown(
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
   const twin = await twins().get(JSON.stringify([locale, slug]));
-  if (twin.kind !== 'found') return twin;
-  const { body, url } = twin;
   // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's URL.
   const isNegotiated = !pathOf(request).endsWith('.md');
+  if (twin.kind === 'moved' && !isNegotiated) return { ...twin, to: twinOf(twin.to) };
+  if (twin.kind !== 'found') return twin;
+  const { body, url } = twin;
   return {
     kind: 'found',
     document: {
@@ -100,6 +102,14 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
     questionsTitle: translatorFor(locale)('article.questions'),
   });
   return { kind: 'found', body, url };
+}
+
+/** The twin of a post's path; any other address as it is, because it has none. */
+function twinOf(to: string): string {
+  const { locale, path } = splitLocale(to);
+  const [, post, slug = '', rest = ''] = /^(\/blog\/([^/?#]+))\/*([?#].*)?$/.exec(path) ?? [];
+  if (post === undefined || slug.endsWith('.md') || RESERVED_POST_SLUGS.has(slug)) return to;
+  return `${localePath(locale ?? DEFAULT_LOCALE, post)}.md${rest}`;
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

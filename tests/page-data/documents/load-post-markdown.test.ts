@@ -34,3 +34,27 @@ it('a Markdown twin is built, and a missing one looked up, once a minute for all
   expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
   expect(seen).toHaveLength(askedAgain);
 });
+
+it.each([
+  ['/blog/new', '/blog/old.md', '/fr/blog/new.md'],
+  ['/en/blog/nouveau-né?a=1#b', '/blog/old.md', '/blog/nouveau-n%C3%A9.md?a=1#b'],
+  // With the same header the page's URL is Markdown too.
+  ['/blog/new', '/blog/old', '/fr/blog/new'],
+  ['/blog/trending', '/blog/old.md', '/fr/blog/trending'],
+  ['/blog/new.md', '/blog/old.md', '/fr/blog/new.md'],
+  ['/blog/category/x', '/blog/old.md', '/fr/blog/category/x'],
+  ['https://elsewhere.example/blog/new', '/blog/old.md', 'https://elsewhere.example/blog/new'],
+])('a rule to %s leads %s to %s', async (to, url, expected) => {
+  vi.doMock('@/lib/page-data/sources/leads-to-page.server', () => ({ leadsToPage: () => true }));
+  const { baseUrl } = await anHttpService(
+    json([]),
+    json([{ from: '/blog/old', to, locale: null, status: 301 }]),
+  );
+  vi.stubEnv('CMS_URL', baseUrl);
+  const { loadPostMarkdown } = await import('@/lib/page-data/documents/load-post-markdown.server');
+  expect(await loadPostMarkdown('fr', 'old', { url } as IncomingMessage)).toEqual({
+    kind: 'moved',
+    to: expected,
+    permanent: true,
+  });
+});

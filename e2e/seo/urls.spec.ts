@@ -31,7 +31,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   // The editors' rules (sandbox/content/redirects.yaml).
   ['/blog/hide-your-cuts', 308, '/blog/cut-on-action'],
   ['/fr/blog/couper-dans-le-mouvement', 308, '/fr/blog/raccord-dans-le-mouvement'],
-  ['/blog/hide-your-cuts.md', 308, '/blog/cut-on-action'],
+  ['/blog/hide-your-cuts.md', 308, '/blog/cut-on-action.md'],
   ['/blog/first-name?gclid=Abc1', 308, '/blog/cut-on-action?gclid=Abc1'],
   ['/pt-BR/blog?gclid=Abc1', 308, '/pt/blog?gclid=Abc1'],
   ['/academy', 308, '/blog'],

@@ -34,7 +34,8 @@ export function mapShownPicture(
   return picture && isPictureOf(picture.url, [uploadsOf(mediaBase)]) ? picture : null;
 }
 
-function absoluteUrl(url: string, mediaBase: string): string | null {
+/** URL of a file as the service writes it; null if it is not http(s). */
+export function absoluteUrl(url: string, mediaBase: string): string | null {
   const text = url.startsWith('//')
     ? `https:${url}`
     : /^[a-z][a-z0-9+.-]*:/i.test(url)

@@ -6,16 +6,18 @@ import { shortText } from '../security/short-text';
 const locale = z.enum(LOCALES);
 /** Each hint costs a call to the content service with this slug, and one that fails holds up all the others of its run. */
 const slug = shortText(MAX_SLUG_LENGTH);
+const MAX_URL = 2048;
 
 /**
  * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so its other fields are not
  * used, and the content is requested instead. `topic` is a category, platform, profession or author, whose name is on cards; `locale` is
- * null if it has no language.
+ * null if it has no language. A `picture` has a new text, or is gone, while the records that show it are unchanged.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug }),
   z.object({ kind: z.literal('legal'), locale, slug }),
   z.object({ kind: z.literal('topic'), locale: locale.nullable() }),
+  z.object({ kind: z.literal('picture'), url: shortText(MAX_URL) }),
   z.object({ kind: z.literal('other') }),
 ]);
 
@@ -37,13 +39,15 @@ const hook = z.object({
       published_at: date,
     })
     .optional(),
+  media: z.object({ url: shortText(MAX_URL).refine((url) => url !== '') }).optional(),
 });
 
 const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
+const PICTURE_EVENTS = /^media\.(?:update|delete)$/;
 const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 
 /**
- * The hints of a webhook body of Strapi v3 or Strapi 5: none if readers see nothing of it (a draft, an upload).
+ * The hints of a webhook body of Strapi v3 or Strapi 5: none if readers see nothing of it (a draft, a new upload).
  *
  * Errors: null if it is not such a body.
  * Source: decision 0033; tests/publish/hooks.json has real bodies.
@@ -51,7 +55,8 @@ const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 export function readHook(body: unknown): readonly Hint[] | null {
   const read = hook.safeParse(body).data;
   if (!read) return null;
-  const { event, model, entry } = read;
+  const { event, model, entry, media } = read;
+  if (media && PICTURE_EVENTS.test(event)) return [{ kind: 'picture', url: media.url }];
   if (!entry || !EVENTS.test(event)) return [];
   // A draft. Strapi v3 also marks what it has just unpublished as one.
   if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];

@@ -67,6 +67,9 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     locale: post.language,
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
+    pictures: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
+      ({ image }) => image ?? [],
+    ),
     videoTags: playerTags(post.body).join(''),
     headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => textOfHtml(heading)).join(' '),
     body: textOfHtml(post.body),

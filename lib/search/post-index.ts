@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query } from 'minisearch';
-import type { PostCard, VideoItem } from '../cms/model';
+import type { Picture, PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
 import { isPrefix, highlightRanges, type QueryWord, type HighlightRange } from './highlight-ranges';
@@ -13,6 +13,8 @@ export type IndexedPost = {
   /** '' if there is no author, or no author page. */
   readonly authorSlug: string;
   readonly videos: readonly VideoItem[];
+  /** Those that the post shows beside its cover and the stills of its videos. */
+  readonly pictures: readonly Picture[];
   /** The tags of the body that hold videos, as the editor wrote them. */
   readonly videoTags: string;
   /** Plain text of the headings, which the body contains too. */

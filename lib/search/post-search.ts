@@ -3,7 +3,7 @@ import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList, type PostCounts } from './post-counts';
 import type { IndexMatches, IndexedPost, PostIndex } from './post-index';
-import { allOf, createPostMirror, postOf, type MirrorOptions } from './post-mirror';
+import { allOf, createPostMirror, postOf, type MirrorOptions, type PostRef } from './post-mirror';
 import { rankRelated } from './related';
 
 export type PostSearch = ReturnType<typeof createPostSearch>;
@@ -86,6 +86,18 @@ export function createPostSearch(options: MirrorOptions) {
         if (post.card.slug === slug)
           return [post, ...post.translationIds.flatMap((id) => postOf(now, id) ?? [])];
       return [];
+    },
+
+    /** The posts that show a picture outside their text; none while there is no index. */
+    showing(url: string): readonly PostRef[] {
+      const now = current();
+      return [...(now ? allOf(now) : [])]
+        .filter(({ card, videos, pictures }) =>
+          [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...pictures].some(
+            (picture) => picture?.url === url,
+          ),
+        )
+        .map(({ locale, card }) => ({ locale, slug: card.slug }));
     },
 
     /** The post with this id; null if there is none, or no index. */

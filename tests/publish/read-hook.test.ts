@@ -64,9 +64,15 @@ describe('a call of Strapi v3', () => {
   });
 });
 
+it.each(['media.update', 'media.delete'])('%s is about a picture', (event) => {
+  expect(readHook({ event, createdAt: DATE, media: { id: 1, url: '/uploads/a.png' } })).toEqual([
+    { kind: 'picture', url: '/uploads/a.png' },
+  ]);
+});
+
 describe('what is not a hint', () => {
   it.each([
-    [{ event: 'media.create', created_at: DATE, media: { id: 1 } }],
+    [{ event: 'media.create', created_at: DATE, media: { id: 1, url: '/uploads/a.png' } }],
     [strapi3('entry.publish.later', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
     [strapi3('an entry.publish', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
     [{ event: 'review-workflows.updateEntryStage', model: 'blog', entry: {} }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
-import { aWirePost } from '../support/wire-builders';
+import { aWirePicture, aWirePost } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 /** A source whose service holds these records and returns all of them. */
@@ -90,7 +90,7 @@ describe('the posts of the content service', () => {
     expect(posts.map(({ post }) => post?.card.slug)).toEqual([undefined, 'cut-on-action']);
   });
 
-  it('name their translations, their author and their videos', async () => {
+  it('name their translations, their author, their videos and their pictures', async () => {
     const { source } = aSource([
       aWirePost({
         localizations: [
@@ -98,6 +98,14 @@ describe('the posts of the content service', () => {
           { id: 242, locale: 'es' },
         ],
         blogBody: `<h2>One</h2>${FRAME}</iframe><p>Two</p>`,
+        howToSchema: {
+          step: [{ title: 'One', image: aWirePicture({ url: '/uploads/step.png' }) }, { title: 'Two' }],
+        },
+        contextualCard: {
+          title: 'Try it',
+          ctaUrl: '/tools',
+          image: aWirePicture({ url: '/uploads/card.png' }),
+        },
       }),
     ]);
     const [record] = await source.records({ start: 0, limit: 100 });
@@ -106,6 +114,10 @@ describe('the posts of the content service', () => {
       translationIds: ['142', '242'],
       authorSlug: 'ada-byron',
       videoTags: FRAME,
+      pictures: [
+        { url: 'https://cms.example/uploads/step.png' },
+        { url: 'https://cms.example/uploads/card.png' },
+      ],
     });
   });
 });

@@ -237,6 +237,18 @@ describe('search over all posts', () => {
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
   });
 
+  it('knows the posts that show a picture outside their text', async () => {
+    const picture = (name: string) => ({ url: `https://cms.example/${name}`, alt: '', width: 1, height: 1 });
+    const { search } = aSearch([
+      anIndexedPost({ id: '1', featureImage: picture('a') }),
+      anIndexedPost({ id: '2', slug: 'step' }, { locale: 'fr', pictures: [picture('b')] }),
+    ]);
+    expect(search.showing('https://cms.example/a')).toEqual([]);
+    await search.refresh();
+    expect(search.showing('https://cms.example/a')).toEqual([{ locale: 'en', slug: 'post-1' }]);
+    expect(search.showing('https://cms.example/b')).toEqual([{ locale: 'fr', slug: 'step' }]);
+  });
+
   it('builds one index for concurrent requests', async () => {
     const { search, asked } = aSearch([anIndexedPost()]);
     await Promise.all([search.refresh(), search.refresh(), search.ready(1_000)]);

@@ -36,6 +36,7 @@ export function anIndexedPost(
     locale: 'en',
     authorSlug: '',
     videos: [],
+    pictures: [],
     videoTags: '',
     headings: '',
     body: '',

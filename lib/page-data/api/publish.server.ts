@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server';
 import { markRenderedPagesStale, renderedKeys, takeOverPage } from '../../cache/rendered-pages.server';
+import { absoluteUrl } from '../../cms/map-picture';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -13,6 +14,7 @@ import {
 import { notifyInstances, type PublishMessage } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
+import type { PostRef } from '../../search/post-mirror';
 import { indexNow } from '../documents/index-now.server';
 import { postSearch } from '../sources/services.server';
 
@@ -55,17 +57,17 @@ export async function publish(
   otherPublish: OtherPublish | null = null,
 ): Promise<PublishReport> {
   const startMs = performance.now();
-  const named = uniqueBy(
-    hints.filter((hint) => hint.kind === 'post'),
-    ({ locale, slug }) => `${locale}/${slug}`,
-  );
+  const named = uniqueBy(hints.flatMap(postsNamed), ({ locale, slug }) => `${locale}/${slug}`);
+  const perhapsOfTopic = hints.some((hint) => hint.kind === 'picture' && postsNamed(hint).length === 0);
   const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
   if (hasTopics) postSearch().invalidate();
   const version = invalidation.contentHasChanged(otherPublish?.version);
-  const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
+  const affected = affectedPaths(changes, perhapsOfTopic ? [...hints, ANY_TOPIC] : hints, (id) =>
+    postSearch().byId(id),
+  );
   const affectedPages = otherPublish
     ? renderedPagesOf(affected, [...affected.posts, ...affected.pages])
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
@@ -105,6 +107,16 @@ export async function publish(
   };
   logPublish(hints.length, report, otherPublish !== null);
   return report;
+}
+
+/** A picture that no post shows may be that of a topic or author. */
+const ANY_TOPIC: Hint = { kind: 'topic', locale: null };
+
+/** The posts that a hint is about: those that show a picture are known by it. */
+function postsNamed(hint: Hint): readonly PostRef[] {
+  if (hint.kind === 'post') return [hint];
+  const url = hint.kind === 'picture' ? absoluteUrl(hint.url, env().CMS_URL) : null;
+  return url === null ? [] : postSearch().showing(url);
 }
 
 /** `key`: Next's key of a page that this process has rendered. */

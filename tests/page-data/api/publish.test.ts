@@ -6,6 +6,10 @@ const happened: string[] = [];
 const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
 const notifyInstances = vi.fn(() => Promise.resolve());
 const submit = vi.fn();
+const renew = vi.fn(() =>
+  Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
+);
+const showing = vi.fn<(url: string) => readonly object[]>(() => []);
 
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
 vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
@@ -13,7 +17,8 @@ vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
 vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ submit }) }));
 vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
-    renew: () => Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
+    renew,
+    showing,
     byId: () => null,
     invalidate: () => void happened.push('invalidated'),
     refresh: () => {
@@ -34,6 +39,7 @@ describe('a publish', () => {
 
   beforeEach(async () => {
     vi.stubEnv('SITE_ORIGIN', 'https://site.example');
+    vi.stubEnv('CMS_URL', 'https://cms.example');
     vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
     newProcess();
     vi.clearAllMocks();
@@ -60,6 +66,20 @@ describe('a publish', () => {
   it('by another instance is not passed on again, but purges the proxy, which may have fetched an old page here', async () => {
     await publish([POST], renderAgain, { version: Date.now() });
     expect([notifyInstances, submit, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+  });
+
+  it('of a picture requests the posts that show it; if none does, any list may show it', async () => {
+    const picture = { kind: 'picture', url: '/uploads/a.png' } as const;
+    showing.mockReturnValue([{ locale: 'en', slug: 'new' }]);
+    await publish([picture], renderAgain);
+    expect(showing).toHaveBeenCalledWith('https://cms.example/uploads/a.png');
+    expect(renew).toHaveBeenLastCalledWith([{ locale: 'en', slug: 'new' }]);
+    const documents = () => purged.mock.lastCall?.[1];
+    expect(documents()).not.toContain('/fr/llms.txt');
+    showing.mockReturnValue([]);
+    await publish([picture], renderAgain);
+    expect(documents()).toContain('/fr/llms.txt');
+    expect(happened).not.toContain('invalidated');
   });
 
   it('purges nothing without a proxy', async () => {

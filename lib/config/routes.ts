@@ -46,12 +46,15 @@ export const LEGAL_PAGES = [
 
 /** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
 export const goTo = {
-  templates: (search = '') =>
-    `/api/go/templates${search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`}`,
+  templates: () => '/api/go/templates',
   ai: () => '/api/go/ai',
   studio: () => '/api/go/studio',
   app: () => '/api/go/app',
 } as const;
+
+/** The studio's templates for a search. */
+export const goToSearch = (search: string) =>
+  `${goTo.templates()}?${new URLSearchParams({ search }).toString()}`;
 
 /** Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL. */
 export const guestAnchor = (outcome: 'sent' | 'failed' | 'invalid') => `guest-${outcome}`;

@@ -31,9 +31,6 @@ export function isTokenLike(value: string): boolean {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '');
+  const separate = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return separate.match(/[a-z\d]+/g) ?? [];
 }

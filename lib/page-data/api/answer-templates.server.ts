@@ -1,6 +1,6 @@
 import { SHOWN } from '../../config/constants';
 import { isLocale } from '../../config/languages';
-import { goTo } from '../../config/routes';
+import { goToSearch } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import type { SearchAnswer } from '../../config/search-answer';
 import { readQuery } from '../../search/query';
@@ -17,8 +17,8 @@ export async function answerTemplateSearch(q: unknown, locale: unknown): Promise
   const t = translatorFor(locale);
   const titles = (await suggestTemplates(text, locale)).slice(0, SHOWN.templateTitles);
   return {
-    results: titles.map((title) => ({ title, topic: '', href: goTo.templates(title) })),
+    results: titles.map((title) => ({ title, topic: '', href: goToSearch(title) })),
     status: t('home.templates.found', { count: titles.length }),
-    all: { text: t('home.templates.searchFor', { query: text }), href: goTo.templates(text) },
+    all: { text: t('home.templates.searchFor', { query: text }), href: goToSearch(text) },
   };
 }

@@ -33,6 +33,8 @@ function begin(): void {
   track('App Load', { restored: false });
   document.addEventListener(CONSENT_EVENT, load);
   addEventListener('pagehide', storeForNextPage);
+  if (document.documentElement.hasAttribute(Mark.ask) && document.referrer.includes('?'))
+    import('./carry-landing.client').then((part) => part.carryLanding()).catch(() => undefined);
 }
 
 let isLoading = false;

@@ -73,6 +73,27 @@ describe('the page view', () => {
     expect(left().map((events) => events.length)).toEqual([2, 2]);
   });
 
+  it.each([
+    ['/blog/b', '/blog?q=x&gclid=Abc123&utm_term=a+b', true, '/blog/b?gclid=Abc123&utm_term=a+b'],
+    ['/blog/search?q=y', '/?GCLID=Abc123', true, '/blog/search?q=y&gclid=Abc123'],
+    ['/blog/b?utm_source=own', '/?gclid=Abc123', true, '/blog/b?utm_source=own'],
+    ['/blog/b', '/?q=x', true, '/blog/b'],
+    ['/blog/b', 'https://elsewhere.example/?gclid=Abc123', true, '/blog/b'],
+    ['/blog/b', '/?gclid=Abc123', false, '/blog/b'],
+  ])(
+    'of %s after %s (unanswered: %s) is at %s, and nothing is stored',
+    async (page, before, asks, expected) => {
+      history.replaceState(null, '', page);
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(before, location.origin).href);
+      document.documentElement.toggleAttribute('data-ask', asks);
+      startAnalytics();
+      await import('@/lib/starter/features/carry-landing.client');
+      await new Promise((done) => setTimeout(done, 10));
+      expect(location.pathname + location.search).toBe(expected);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    },
+  );
+
   it('reads no cookie on a page that asks for consent, because reading waits for another process', () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     document.documentElement.setAttribute('data-ask', '');

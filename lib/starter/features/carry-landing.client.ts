@@ -1,0 +1,16 @@
+import { queryOf, readParameters } from '../../attribution/read-parameters';
+
+/**
+ * Takes over the landing's parameters from the page before, unless this page has its own: nothing is stored before the visitor has
+ * answered, so they travel in the URL, over as many pages as it takes.
+ *
+ * Source: rules D25.
+ */
+export function carryLanding(): void {
+  const here = new URL(location.href);
+  if (!document.referrer.startsWith(`${here.origin}/`) || readParameters(here.search).size > 0) return;
+  const landing = readParameters(queryOf(document.referrer));
+  if (landing.size === 0) return;
+  for (const [name, value] of landing) here.searchParams.set(name, value);
+  history.replaceState(history.state, '', here);
+}

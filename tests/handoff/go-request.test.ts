@@ -45,6 +45,7 @@ describe('a link into an app', () => {
       `${AI}/signup?prompt=a+red+boat&utm_source=x`,
     ],
     ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
+    ['studio', '', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
   ])('%s?%s', (target, query, withSession, without) => {
     expect(ways(target, query)).toEqual([withSession, without]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studioPath } from '@/lib/handoff/studio-path';
+import { studioPath, templateOf } from '@/lib/handoff/studio-path';
 
 describe('a place in the studio', () => {
   it('is its templates, those of a search, or one of them', () => {
@@ -16,4 +16,15 @@ describe('a place in the studio', () => {
       expect(studioPath.template(id)).toBe('/templates');
     },
   );
+
+  it.each([
+    ['/templates/4101', '4101'],
+    [`/templates/${'x'.repeat(64)}`, 'x'.repeat(64)],
+    [`/templates/${'x'.repeat(65)}`, null],
+    ['/templates', null],
+    ['/x/templates/4101', null],
+    ['/templates/4101/edit', null],
+  ])('%s leads to the template %j', (path, id) => {
+    expect(templateOf(path)).toBe(id);
+  });
 });

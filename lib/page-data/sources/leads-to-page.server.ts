@@ -33,6 +33,7 @@ const FIXED: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/llms.txt',
   '/security.txt',
+  '/.well-known/security.txt',
 ]);
 
 /**
@@ -60,7 +61,7 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
 
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment).normalize('NFC');
   } catch {
     return '';
   }

@@ -14,6 +14,7 @@ import {
 } from '../../seo/redirect-table';
 import { contentExport } from './content-export.server';
 import { leadsToPage } from './leads-to-page.server';
+import { isPublicFile } from './public-files.server';
 
 const FRESH_MS = 60_000;
 /** Age alone renews the table only in the background, because an old table is better than a page that waits. */
@@ -57,6 +58,7 @@ export async function redirectOf(locale: Locale, path: string): Promise<Redirect
 export async function reachable(target: RedirectTarget | null): Promise<RedirectTarget | null> {
   if (target?.kind !== 'moved' || !target.to.startsWith('/')) return target;
   const { locale, path } = splitLocale(target.to);
+  if (isPublicFile(path)) return { ...target, to: path };
   try {
     return (await leadsToPage(locale ?? DEFAULT_LOCALE, path)) ? target : null;
   } catch (error) {

@@ -82,6 +82,15 @@ it('a rule that leads to no page redirects nobody', async () => {
   expect(await (await start())()).toBeNull();
 });
 
+it('a rule may lead to a file, which has no language', async () => {
+  redirects.mockResolvedValue([{ ...MOVED, to: '/icon-192.png?v=2' }]);
+  leadsToPage.mockResolvedValue(false);
+  await start();
+  const { redirectOf } = await import('@/lib/page-data/sources/redirects.server');
+  const target = { kind: 'moved', to: '/icon-192.png?v=2', permanent: true };
+  expect([await redirectOf('en', '/old'), await redirectOf('fr', '/old')]).toEqual([target, target]);
+});
+
 it('a redirect is temporary while nobody can say whether its target is there', async () => {
   redirects.mockResolvedValue([MOVED]);
   leadsToPage.mockRejectedValue(new Error('cms is down'));

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { leadsToPage } from '@/lib/page-data/sources/leads-to-page.server';
+
+vi.mock('@/lib/page-data/sources/services.server', () => ({
+  postSearch: () => ({ has: (_locale: string, slug: string) => slug === 'caf\u00e9' }),
+  cmsClient: () => ({ getPost: () => Promise.resolve(null) }),
+}));
+
+it.each([
+  ['/blog/caf\u00e9', true],
+  ['/blog/cafe\u0301', true],
+  ['/blog/cafe%CC%81?a=1', true],
+  ['/blog/caf', false],
+  ['/blog/caf%E9', false],
+  ['/.well-known/security.txt', true],
+])('%s leads to a page or document: %s', async (path, there) => {
+  expect(await leadsToPage('en', path)).toBe(there);
+});

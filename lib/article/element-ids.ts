@@ -37,12 +37,13 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Makes a name safe as the id of an element: a reserved one gets the prefix `section-`, one with unsuitable characters becomes a slug.
+ * Makes a name safe as the id of an element, in Unicode's composed form: a reserved one gets the prefix `section-`, one with unsuitable characters becomes a slug.
  *
  * Errors: never throws; '' if no character of the name is usable.
  */
 export function safeId(name: string): string {
-  const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
+  const composed = name.normalize('NFC');
+  const shaped = SAFE_SHAPE.test(composed) ? composed : slugOf(composed);
   const isReserved = RESERVED.has(shaped.toLowerCase()) || RESERVED_START.test(shaped);
   return isReserved || SCRIPT_SHAPE.test(shaped) ? RESERVED_PREFIX + shaped : shaped;
 }
@@ -80,13 +81,16 @@ export function secureIds(tree: ArticleTree): ArticleTree {
     const given = safeId(wanted);
     if (given === '' || used.has(given)) return { ...node, attributes: others };
     used.add(given);
-    newName.set(wanted, given);
+    newName.set(wanted.normalize('NFC'), given);
     return { ...node, attributes: { ...others, id: given } };
   });
   return mapElements(withIds, (node) => {
     const href = node.attributes.href;
     if (!href?.startsWith('#')) return node;
-    const target = newName.get(href.slice(1)) ?? newName.get(decoded(href.slice(1)));
+    const [written, meant] = [href.slice(1).normalize('NFC'), decoded(href.slice(1))];
+    const composed = meant.normalize('NFC');
+    const target =
+      newName.get(written) ?? newName.get(composed) ?? (composed === meant ? undefined : composed);
     return target === undefined ? node : withAttributes(node, { href: `#${target}` });
   });
 }

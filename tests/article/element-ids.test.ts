@@ -55,6 +55,16 @@ describe('ids in an article', () => {
     ).toContain('href="#мой-раздел"');
   });
 
+  it('are in one normal form, and so are the links to them and to headings', () => {
+    expect(
+      htmlOf(
+        '<p id="cafe\u0301">x</p><a href="#caf\u00e9">y</a><a href="#cafe%CC%81">z</a><a href="#e\u0301">h</a>',
+      ),
+    ).toBe(
+      '<p id="caf\u00e9">x</p><a href="#caf\u00e9">y</a><a href="#caf\u00e9">z</a><a href="#\u00e9">h</a>',
+    );
+  });
+
   it('that change to one that is taken are removed', () => {
     expect(htmlOf('<p id="section-top">1</p><p id="top">2</p>')).toBe('<p id="section-top">1</p><p>2</p>');
   });

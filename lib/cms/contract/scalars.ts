@@ -46,11 +46,14 @@ export const boundedText = (max: number) =>
 /** An id as text; '' if there is none. */
 export const wireId = z.catch(z.union([boundedText(200), numberAsText]), '');
 
-/** A slug that fits in one path segment, in Unicode's composed form; '' otherwise, including for a lone surrogate (`\p{Cs}`), which no URL can contain. */
+/**
+ * A slug that fits in one path segment, in Unicode's composed form; '' otherwise, including for a lone surrogate (`\p{Cs}`), which no URL can
+ * contain, and for the name of a post's Markdown (`x.md`).
+ */
 export const wireSlug = z.catch(
   boundedText(200).check(
     z.normalize('NFC'),
-    z.refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]/u.test(slug) && slug !== '.' && slug !== '..'),
+    z.refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]|^\.{1,2}$|\.md$/iu.test(slug)),
   ),
   '',
 );

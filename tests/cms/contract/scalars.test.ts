@@ -38,9 +38,23 @@ const cases: readonly Case[] = [
   ['a slug', ' cut-on-action ', 'cut-on-action', wireSlug],
   ['a slug', 'монтаж', 'монтаж', wireSlug],
   ['a slug', 'cafe\u0301', 'caf\u00e9', wireSlug],
-  ...['', ' ', '.', '..', 'a/b', '../x', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'a b', 'a\nb', 'a\u0000b'].map(
-    (value): Case => ['a slug', value, '', wireSlug],
-  ),
+  ...[
+    '',
+    ' ',
+    '.',
+    '..',
+    'a/b',
+    '../x',
+    'a\\b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    'a b',
+    'a\nb',
+    'a\u0000b',
+    'x.md',
+    'x.MD',
+  ].map((value): Case => ['a slug', value, '', wireSlug]),
 
   ...[undefined, null, {}, [], 'false', 'yes', '', 0, 2, false].map((value): Case => [
     'a boolean',

@@ -24,9 +24,11 @@ test('no form uses the browser’s own validation messages', async ({ request })
     '/login',
     '/signup',
     '/tools/preview',
-    '/tools/links',
+    '/tools/link-builder',
   ]) {
-    const forms = (await (await request.get(path)).text()).match(/<form\b[\s\S]*?<\/form>/g) ?? [];
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const forms = (await response.text()).match(/<form\b[\s\S]*?<\/form>/g) ?? [];
     expect(forms.length, path).toBeGreaterThan(0);
     const complaining = forms.filter(
       (one) =>

@@ -36,6 +36,7 @@ export function settleBlocks(tree: Root): void {
       return node.children;
     if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? [] : paragraphs(node);
     if (node.tagName === 'div' || node.tagName === 'p') return isEmpty(node) ? [] : withoutDiv(node, parent);
+    if (node.tagName === 'figure') node.children = node.children.flatMap(withoutParagraph);
     const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
     return mayGo && isEmpty(node) ? [] : undefined;
   });
@@ -76,6 +77,11 @@ function holdsLink(node: ElementContent): boolean {
   return isElement(node) && findElement(node, ({ tagName }) => tagName === 'a') !== undefined;
 }
 
+/** A picture stands in its figure itself. */
+function withoutParagraph(node: ElementContent): ElementContent[] {
+  return isElement(node, 'p') && !hasText(node) ? node.children : [node];
+}
+
 /** A `div` is a paragraph if it holds only text, and otherwise nothing but a place for its id. */
 function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | undefined {
   if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
@@ -85,7 +91,9 @@ function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | un
 }
 
 function isNamed({ properties }: Element): boolean {
-  return ['id', 'lang', 'dir'].some((name) => properties[name] !== undefined);
+  // Every language of the site is written from left to right.
+  const isTurned = properties.dir !== undefined && properties.dir !== 'ltr';
+  return isTurned || properties.id !== undefined || properties.lang !== undefined;
 }
 
 /** Two line breaks in a row end a paragraph. */

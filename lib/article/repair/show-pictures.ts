@@ -14,11 +14,19 @@ export function showPictures(tree: Root): void {
     const address = addressOf(node);
     if (address !== undefined) {
       node.properties.src = address;
+      sizePicture(node);
       return undefined;
     }
     const words = attribute(node, 'alt').trim();
     return words === '' ? [] : [text(words)];
   });
+}
+
+/** Medium writes the size beside the attributes that a browser reads. */
+function sizePicture({ properties }: Element): void {
+  if (properties.width ?? properties.height) return;
+  if (properties.dataWidth && properties.dataHeight)
+    Object.assign(properties, { width: properties.dataWidth, height: properties.dataHeight });
 }
 
 function addressOf(image: Element): string | undefined {

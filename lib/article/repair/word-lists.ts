@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { attribute, changeElements, isBlank, textOf } from './change';
+import { attribute, changeElements, isBlank, isElement, textOf } from './change';
 import { type FlatItem, nestItems } from './nest-items';
 
 /** `mso-list:l0 level2 lfo1`: Word writes an item of a list as a paragraph with its level in the style. */
@@ -17,7 +17,7 @@ export function wordLists(tree: Root): void {
 }
 
 function groupLists(parent: Root | Element): void {
-  if (!parent.children.some((child) => itemOf(child) !== null)) return;
+  if (!parent.children.some((child) => levelOf(child) !== undefined)) return;
   const grouped: ElementContent[] = [];
   let items: FlatItem[] = [];
   const endList = () => {
@@ -37,10 +37,14 @@ function groupLists(parent: Root | Element): void {
   parent.children = grouped;
 }
 
-function itemOf(node: Root['children'][number]): FlatItem | null {
-  if (node.type !== 'element' || node.tagName !== 'p') return null;
-  const level = LEVEL.exec(attribute(node, 'style'))?.[1];
-  if (level === undefined) return null;
+function levelOf(node: Root['children'][number]): string | undefined {
+  return isElement(node, 'p') ? LEVEL.exec(attribute(node, 'style'))?.[1] : undefined;
+}
+
+/** Takes the marker out of the paragraph. */
+function itemOf(node: ElementContent): FlatItem | null {
+  const level = levelOf(node);
+  if (level === undefined || !isElement(node)) return null;
   const markers: string[] = [];
   changeElements(node, (one) => {
     if (!MARKER.test(attribute(one, 'style'))) return undefined;

@@ -32,6 +32,6 @@ export function shiftHeadings(tree: Root): void {
 function plainHeading(children: ElementContent[]): ElementContent[] {
   const [only, ...others] = children.filter((child) => !isBlank(child));
   return isElement(only, 'strong', 'b') && others.length === 0 && only.properties.id === undefined
-    ? only.children
+    ? plainHeading(only.children)
     : children;
 }

@@ -28,8 +28,9 @@ test('before React has loaded, a template, a prompt and a search lead a member t
   await expect(handedOver(page, 'token')).toHaveText('valid');
 
   await page.unrouteAll();
+  await openLoggedIn(page, email, '/llms.txt');
   const releaseAgain = await holdFramework(page);
-  await openLoggedIn(page, email, '/');
+  await page.goto('/');
   await page.getByLabel(textOf('en', 'home.ai.label')).pressSequentially('A red boat & a cat');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

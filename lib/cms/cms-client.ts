@@ -47,6 +47,8 @@ export function createCmsClient({
   readonly log: Logger;
 }) {
   const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: RENDER_DEADLINE_MS, retry: true });
+  /** Posts that have been logged as out of reach: once, and not with every list. */
+  const logged = new Set<string>();
   const count = (query: ListQuery) => get(dialect.count('blogs', query));
 
   async function list<T>(collection: Collection, query: ListQuery, record: z.ZodType<T>): Promise<T[]> {
@@ -91,10 +93,10 @@ export function createCmsClient({
     return uniqueById(
       wires.flatMap((wire) => {
         if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) {
-          log.warn('cms: a post cannot be reached and is not linked', {
-            id: wire.id,
-            slug: wire.slug || '(none)',
-          });
+          const about = { id: wire.id, slug: wire.slug || '(none)' };
+          const key = JSON.stringify(about);
+          if (!logged.has(key)) log.warn('cms: a post cannot be reached and is not linked', about);
+          logged.add(key);
           return [];
         }
         return [mapPostCard(wire, mediaBase)];

@@ -4,11 +4,11 @@ import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import { slugFilter, type PostFilter } from './lists';
-import { wireBlog } from './contract/blog';
+import { wireBlog, type WireBlog } from './contract/blog';
 import { wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';
 import type { Post } from './model';
-import { SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type ListQuery } from './dialect';
+import { MAX_LIMIT, SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type ListQuery } from './dialect';
 
 /** Longer than for pages: no visitor waits for these calls, and they return whole records. */
 const DEADLINE_MS = 15_000;
@@ -59,6 +59,13 @@ export function createContentExport({
       if (size > 0 && posts.length === 0)
         throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
       return posts;
+    },
+
+    /** The posts whose slug is that of a page of the site, so that nobody can reach them (rules D7). */
+    async unreachablePosts(): Promise<readonly Pick<WireBlog, 'title' | 'slug' | 'locale'>[]> {
+      const filters = { slug_in: [...RESERVED_POST_SLUGS] };
+      return (await list('blogs', { locale: 'all', limit: MAX_LIMIT, cards: true, filters }, wireBlog))
+        .records;
     },
 
     /** Every redirect rule. */

@@ -240,12 +240,13 @@ describe('a page of posts', () => {
   });
 
   it.each([...RESERVED_POST_SLUGS])(
-    'leaves out and logs a post with the slug of a route: %s',
+    'leaves out and logs once a post with the slug of a route: %s',
     async (slug) => {
       const { cms, warnings } = aCms(() =>
         replies([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]),
       );
       expect((await cms.getPosts(FIRST_PAGE)).items.map(({ id }) => id)).toEqual(['2']);
+      await cms.getPosts(FIRST_PAGE);
       expect(warnings).toEqual([
         { message: 'cms: a post cannot be reached and is not linked', fields: { id: '1', slug } },
       ]);

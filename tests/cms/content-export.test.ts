@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import { createContentExport } from '@/lib/cms/content-export';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
@@ -55,6 +56,13 @@ describe('the newest posts', () => {
     ]);
     expect((await content.newestPosts('en', 20)).map(({ slug }) => slug)).toEqual(['cut-on-action']);
   });
+});
+
+it('the posts with the slug of a route are requested in every language', async () => {
+  const { content, asked } = anExport([aWirePost({ slug: 'search' })]);
+  expect(await content.unreachablePosts()).toMatchObject([{ slug: 'search', locale: 'en' }]);
+  expect(asked[0]?.getAll('slug_in')).toEqual([...RESERVED_POST_SLUGS]);
+  expect(asked[0]?.get('_locale')).toBe('all');
 });
 
 describe('every call', () => {

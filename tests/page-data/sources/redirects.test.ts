@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RedirectRule } from '@/lib/seo/redirect-table';
 import { newProcess } from '../../support/new-process';
 
-const { redirects, leadsToPage } = vi.hoisted(() => ({
+const { redirects, unreachablePosts, leadsToPage } = vi.hoisted(() => ({
+  unreachablePosts: vi.fn<() => Promise<readonly object[]>>(() => Promise.resolve([])),
   redirects: vi.fn<() => Promise<readonly RedirectRule[]>>(),
   leadsToPage: vi.fn<(locale: string, path: string) => Promise<boolean>>(),
 }));
-vi.mock('@/lib/page-data/sources/content-export.server', () => ({ contentExport: () => ({ redirects }) }));
+vi.mock('@/lib/page-data/sources/content-export.server', () => ({
+  contentExport: () => ({ redirects, unreachablePosts }),
+}));
 
 vi.mock('@/lib/page-data/sources/leads-to-page.server', () => ({ leadsToPage }));
 
@@ -98,7 +101,7 @@ it('a redirect is temporary while nobody can say whether its target is there', a
   expect(said('error')).toEqual([expect.stringContaining('could not be checked')]);
 });
 
-it('an editor reads every rule that redirects nobody, with the reason', async () => {
+it('an editor reads every rule that redirects nobody, with the reason, and the posts out of reach', async () => {
   const find = await start();
   const { reportRedirects } = await import('@/lib/page-data/api/report-redirects.server');
   redirects.mockResolvedValueOnce([MOVED]);
@@ -111,11 +114,14 @@ it('an editor reads every rule that redirects nobody, with the reason', async ()
   leadsToPage.mockImplementation((locale) => Promise.resolve(locale !== 'fr'));
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
   await find();
+  unreachablePosts.mockResolvedValueOnce([{ title: 'How we search', slug: 'search', locale: 'fr' }]);
   expect(await reportRedirects()).toBe(
     [
       'Redirect rules: 3. These redirect nobody:',
       '- /a leads in a circle (fr)',
       '- /old leads to /fr/new, where there is no page (every language)',
+      'Posts that nobody can reach, because their slug is that of a page of the site; give them another:',
+      '- "How we search" (/fr/blog/search)',
       '',
     ].join('\n'),
   );

@@ -64,5 +64,13 @@ test('a preview ends after an hour, is valid for one page, and requires the secr
     ].map(async (link) => (await open(link)).status()),
   );
   expect(statuses).toEqual([401, 404, 400]);
+  // Whoever edits reads what is wrong, in their own language.
+  const refused = await request.get(`${linkTo(slug)}&status=published`, {
+    headers: { 'accept-language': 'de, es;q=0.8' },
+  });
+  expect([refused.status(), await refused.text()]).toEqual([
+    404,
+    expect.stringContaining(textOf('es', 'draft.problem.unpublished')),
+  ]);
   await removePost(slug);
 });

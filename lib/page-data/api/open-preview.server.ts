@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { MAX_SLUG_LENGTH, PREVIEW_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { DEFAULT_LOCALE, isLocale, languageOf, LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
@@ -18,25 +18,31 @@ const address = z.object({
     .transform((slug) => slug.normalize('NFC'))
     .refine((slug) => slug !== ''),
 });
+/** The version that the content service's panel shows; a post and its draft may have different slugs. */
+const asked = address.extend({ status: z.enum(['draft', 'published']).default('draft') });
 
 /**
- * `/api/preview?secret=…&locale=fr&slug=…`: takes an editor from the content service to a preview of a post, published or not.
+ * `/api/preview?secret=…&locale=fr&slug=…&status=draft`: takes an editor from the content service to a preview of a post, published or not.
  *
- * Errors: never throws. 401 for a wrong secret, 404 for an unknown post or if the environment has no secret, 400 for an invalid locale
- *         or slug, 503 if the content service fails.
+ * Errors: never throws; a page says what is wrong. 401 for a wrong secret, 404 for an unknown post or if the environment has no secret,
+ *         400 for an invalid locale, slug or status, 503 if the content service fails.
  */
 export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const refuse = (status: number, error: string) => response.status(status).json({ error });
-  const { secret, ...asked } = request.query;
+  const { secret, ...query } = request.query;
+  const locale = editorsLocale(request);
+  const refuse = (status: number, problem: Problem) =>
+    sendMessage(response, status, locale, translatorFor(locale)(PROBLEMS[problem]));
   const refusal = refusalOfEditor(secret);
   if (refusal) return refuse(...refusal);
-  const post = address.safeParse(asked).data;
+  const post = asked.safeParse(query).data;
   if (!post) return refuse(400, 'address');
+  const isDraft = post.status === 'draft';
   try {
-    if (!(await cmsClient().getPost(post.locale, post.slug, 'draft'))) return refuse(404, 'post');
-  } catch (error) {
-    logger.error('preview: the content service failed', error);
-    return refuse(503, 'content service');
+    if (!(await cmsClient().getPost(post.locale, post.slug, isDraft ? 'draft' : 'live')))
+      return refuse(404, post.status);
+  } catch (failure) {
+    logger.error('preview: the content service failed', failure);
+    return refuse(503, 'service');
   }
   const path = pathOf(post);
   const data: Preview = { ...post, untilMs: Date.now() + PREVIEW_MS };
@@ -52,14 +58,39 @@ export function closePreview(request: NextApiRequest, response: NextApiResponse)
   response.clearPreviewData({ path });
   inFramesToo(response);
   if (request.headers['sec-fetch-dest'] !== 'iframe') return void response.redirect(303, path);
+  const locale = post?.locale ?? DEFAULT_LOCALE;
+  sendMessage(response, 200, locale, translatorFor(locale)('draft.ended'));
+}
+
+/** What may go wrong, and its text. */
+const PROBLEMS = {
+  off: 'draft.problem.off',
+  secret: 'draft.problem.secret',
+  address: 'draft.problem.address',
+  draft: 'draft.problem.post',
+  published: 'draft.problem.unpublished',
+  service: 'draft.problem.service',
+} as const;
+
+type Problem = keyof typeof PROBLEMS;
+
+/** The first of the browser's languages that the site has; otherwise that of the post. */
+function editorsLocale({ headers, query }: NextApiRequest): Locale {
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return toLocale([...wanted, String(query.locale)].find(isLocale));
+}
+
+/** A page with one sentence, which the content service may show in its frame. */
+function sendMessage(response: NextApiResponse, status: number, locale: Locale, text: string): void {
   response.removeHeader('X-Frame-Options');
   response.setHeader('Content-Security-Policy', previewPolicy(env()));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.status(200).send(endedPage(post?.locale ?? 'en'));
+  response.status(status).send(messagePage(locale, text));
 }
 
-function endedPage(locale: Locale): string {
-  const text = translatorFor(locale)('draft.ended');
+function messagePage(locale: Locale, text: string): string {
   return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><title>${text}</title><style>:root{color-scheme:light dark;font:500 1.125rem/1.5 system-ui,sans-serif;text-align:center}</style><main><h1 style="font-size:1em;font-weight:500">${text}</h1></main></html>`;
 }
 

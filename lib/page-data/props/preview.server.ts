@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../config/languages';
 
-/** What a preview may show: one post, until a given time. Next signs and encrypts this in a cookie for that post's path. */
-const preview = z.object({ locale: z.enum(LOCALES), slug: z.string(), untilMs: z.number() });
+/** What a preview may show: one post, as a draft or as readers see it, until a given time. Next signs and encrypts this in a cookie for that post's path. */
+const preview = z.object({
+  locale: z.enum(LOCALES),
+  slug: z.string(),
+  untilMs: z.number(),
+  status: z.enum(['draft', 'published']),
+});
 
 export type Preview = z.output<typeof preview>;
 
@@ -16,5 +21,7 @@ export function showsDraft(
   nowMs: number = Date.now(),
 ): boolean {
   const read = preview.safeParse(data).data;
-  return read !== undefined && read.locale === post.locale && read.slug === post.slug && nowMs < read.untilMs;
+  return (
+    read?.status === 'draft' && read.locale === post.locale && read.slug === post.slug && nowMs < read.untilMs
+  );
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { showsDraft } from '@/lib/page-data/props/preview.server';
 
-const POST = { locale: 'fr', slug: 'brouillon' } as const;
+const POST = { locale: 'fr', slug: 'brouillon', status: 'draft' } as const;
 const NOW_MS = 1_000_000;
 
 it.each([
   ['of this post', { ...POST, untilMs: NOW_MS + 1 }, true],
+  ['of the published version', { ...POST, status: 'published', untilMs: NOW_MS + 1 }, false],
   ['that has expired', { ...POST, untilMs: NOW_MS }, false],
   ['of another post', { ...POST, slug: 'x', untilMs: NOW_MS + 1 }, false],
   ['of another language', { ...POST, locale: 'en', untilMs: NOW_MS + 1 }, false],

@@ -19,7 +19,7 @@ export function finishLinks(
 ): ArticleTree {
   return mapElements(tree, (node) => {
     if (node.name !== 'a') return node;
-    const href = linkUrl(node.attributes.href, mediaBase);
+    const href = linkUrl(node.attributes.href, mediaBase, siteDomain);
     if (href === null)
       return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
     return withAttributes(node, {
@@ -29,11 +29,13 @@ export function finishLinks(
   });
 }
 
-function linkUrl(href: string | undefined, mediaBase: string): string | null {
+function linkUrl(href: string | undefined, mediaBase: string, siteDomain: string): string | null {
   if (href === undefined) return null;
   const tidy = tidyUrl(href);
   if (tidy === '' || !isSafeLink(tidy)) return null;
-  return tidy.startsWith(UPLOADS) ? mediaUrl(tidy, mediaBase) : tidy;
+  if (tidy.startsWith(UPLOADS)) return mediaUrl(tidy, mediaBase);
+  // Our pages and their anchors have one form; no redirect could correct an anchor.
+  return isExternal(tidy, siteDomain) ? tidy : tidy.normalize('NFC');
 }
 
 function isExternal(href: string, siteDomain: string): boolean {

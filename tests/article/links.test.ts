@@ -4,6 +4,12 @@ import { htmlOf } from './options';
 describe('a link', () => {
   it.each([
     ['a page of ours', '/blog/x?y=1#z', '<a href="/blog/x?y=1#z">t</a>'],
+    ['a place of ours in another normal form', '/blog/x#e\u0301', '<a href="/blog/x#\u00e9">t</a>'],
+    [
+      'a place elsewhere in that form, which may be its own',
+      'https://example.com/e\u0301',
+      '<a href="https://example.com/e\u0301" rel="noopener">t</a>',
+    ],
     ['a neighbour', 'other-post', '<a href="/other-post">t</a>'],
     ['a place on the page', '#part', '<a href="#part">t</a>'],
     [

@@ -1,5 +1,6 @@
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
+import { messagesTo } from '../support/account';
 
 test('a post links to the older and the newer post of its category', async () => {
   const linked = async (path: string, direction: 'prev' | 'next') =>
@@ -53,6 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeInViewport();
       await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeFocused();
       await expect(form.getByLabel(textOf('ru', 'guest.email'))).toBeHidden();
+      // As the form promises.
+      const [mail] = await messagesTo('reader@post.example');
+      expect([mail?.kind, URL.canParse(mail?.link ?? '')]).toEqual(['guest-welcome', true]);
     });
   });
 }

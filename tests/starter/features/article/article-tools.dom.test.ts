@@ -49,6 +49,16 @@ describe('a click on a heading', () => {
 });
 
 describe('a code block', () => {
+  it.each([
+    ['', 'Copy code'],
+    [' data-plan', 'Copy the plan'],
+  ])('<pre%s> has the button "%s", which copies it as it is', (mark, name) => {
+    anArticle(`<pre${mark}>1  VIEWER\n2  JOB</pre>`);
+    expect(document.querySelector('pre + button')).toHaveAccessibleName(name);
+    click('pre + button');
+    expect(copied.mock.calls).toEqual([['1  VIEWER\n2  JOB']]);
+  });
+
   it('stays as it is if copying is not possible', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     expect(anArticle('<pre>a</pre>').innerHTML).toBe('<pre>a</pre>');

@@ -4,16 +4,20 @@ import { GuestSignupForm } from './GuestSignupForm';
 
 type State = ComponentProps<typeof GuestSignupForm>['state'];
 
+const OUTCOMES: Readonly<Record<number, 'invalid' | 'later'>> = { 400: 'invalid', 429: 'later' };
+
+const isProblem = (state: State) => state === 'failed' || state === 'invalid' || state === 'later';
+
 /** The guest sign-up form, submitted without leaving the page. */
 export function GuestSignup({ page }: { readonly page: string }) {
   const [state, setState] = useState<State>('idle');
+  const [waitSeconds, setWaitSeconds] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
 
   // The pressed button may be gone, so the focus moves to the result.
   useEffect(() => {
     if (state === 'sent') form.current?.querySelector<HTMLElement>('[role=status]')?.focus();
-    if (state === 'failed' || state === 'invalid')
-      form.current?.querySelector<HTMLElement>('input[type=email]')?.focus();
+    if (isProblem(state)) form.current?.querySelector<HTMLElement>('input[type=email]')?.focus();
   }, [state]);
 
   return (
@@ -21,7 +25,8 @@ export function GuestSignup({ page }: { readonly page: string }) {
       ref={form}
       page={page}
       state={state}
-      onInput={() => setState((shown) => (shown === 'failed' || shown === 'invalid' ? 'idle' : shown))}
+      {...(waitSeconds !== undefined && { waitSeconds })}
+      onInput={() => setState((shown) => (isProblem(shown) ? 'idle' : shown))}
       onSubmit={(event) => {
         event.preventDefault();
         if (state === 'sending') return;
@@ -34,7 +39,10 @@ export function GuestSignup({ page }: { readonly page: string }) {
           body: JSON.stringify({ email }),
         })
           .then(
-            ({ ok, status }) => (ok ? 'sent' : status === 400 ? 'invalid' : 'failed'),
+            ({ ok, status, headers }) => {
+              if (status === 429) setWaitSeconds(Number(headers.get('Retry-After')) || undefined);
+              return ok ? 'sent' : (OUTCOMES[status] ?? 'failed');
+            },
             () => 'failed' as const,
           )
           .then((outcome) => {

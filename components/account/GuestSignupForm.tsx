@@ -1,16 +1,18 @@
-import { useTexts } from '@/components/i18n/use-texts';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps, Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
-import { guestAnchor } from '@/lib/config/routes';
+import { EMAIL_MAX_CHARACTERS, GUEST_MAIL_WAIT_SECONDS } from '@/lib/config/constants';
+import { guestAnchor, type GuestOutcome } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './GuestSignupForm.module.css';
 
 type GuestSignupFormProps = {
   /** Path, with its locale, of the page to return to after a submission without script. */
   readonly page: string;
-  readonly state: 'idle' | 'sending' | 'sent' | 'failed' | 'invalid';
+  readonly state: 'idle' | 'sending' | GuestOutcome;
+  /** After `later`: the wait. A form sent without script cannot know it, so it names the longest. */
+  readonly waitSeconds?: number;
   /** Submits the form without leaving the page. Without this it is a plain form and does not wake React. */
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
   /** The visitor is typing: the previous problem no longer applies. */
@@ -19,9 +21,23 @@ type GuestSignupFormProps = {
 };
 
 /** Asks for an email; also works as a plain form. */
-export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSignupFormProps) {
+export function GuestSignupForm({
+  page,
+  state,
+  waitSeconds = GUEST_MAIL_WAIT_SECONDS,
+  onSubmit,
+  onInput,
+  ref,
+}: GuestSignupFormProps) {
   const t = useTexts();
-  const words = { sent: t('guest.sent'), failed: t('guest.failed'), invalid: t('auth.problem.emailInvalid') };
+  // "in 5 minutes", with the language's own plural.
+  const when = new Intl.RelativeTimeFormat(useLanguage()).format(Math.ceil(waitSeconds / 60), 'minute');
+  const words = {
+    sent: t('guest.sent'),
+    failed: t('guest.failed'),
+    invalid: t('auth.problem.emailInvalid'),
+    later: t('guest.later', { when }),
+  };
   return (
     <form
       className={styles.form}
@@ -39,7 +55,7 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
           <input type="hidden" name="page" value={page} />
           <Field
             label={t('guest.email')}
-            error={state === 'failed' || state === 'invalid' ? words[state] : undefined}
+            error={state === 'idle' || state === 'sending' ? undefined : words[state]}
             type="email"
             name="email"
             autoComplete="email"
@@ -56,7 +72,7 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
       )}
       {/* After a submission without script the document is the same as before, so the URL's hash decides which of these is visible. */}
       {state === 'idle' &&
-        (['sent', 'failed', 'invalid'] as const).map((outcome) => (
+        (['sent', 'failed', 'later', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
             {outcome === 'invalid' ? (
               <>

@@ -24,6 +24,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const { flow, title, screen, choose, host, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: payload,
+    search: location.search,
     locale: language,
     onStay() {
       void import('@/components/account/AccountMenu').finally(() => {

@@ -29,6 +29,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const { flow, title, screen, host, goOn, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: view.after,
+    search: view.search,
     coupon: view.coupon,
     email: view.early ?? '',
     locale,
@@ -80,7 +81,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               {isFirstStep(flow) && (
                 <p className={styles.foot}>
                   {tab === 'signup' ? t('auth.haveAccount') : t('auth.newHere')}{' '}
-                  <a href={`${localePath(locale, other)}${returnToQuery(view.after)}`}>
+                  <a href={`${localePath(locale, other)}${returnToQuery(view.after, view.search)}`}>
                     {tab === 'signup' ? t('nav.logIn') : t('auth.createAccount')}
                   </a>
                 </p>

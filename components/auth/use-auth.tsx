@@ -26,6 +26,8 @@ const InvitationNote = dynamic(
 type Options = {
   readonly kind: AuthKind;
   readonly after: ReturnTo;
+  /** The page's query. */
+  readonly search: string;
   /** A coupon from the page's URL. */
   readonly coupon?: string | null;
   /** An email that is already known. */
@@ -54,6 +56,7 @@ type Auth = {
 export function useAuth({
   kind,
   after,
+  search,
   coupon = null,
   email = '',
   locale,
@@ -74,7 +77,7 @@ export function useAuth({
   const [team, setTeam] = useState('');
 
   const pageOf = (tab: AuthTab) =>
-    `${localePath(locale, tab === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after)}`;
+    `${localePath(locale, tab === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after, search)}`;
   const [commands] = useState(() =>
     createPageCommands({
       kind,

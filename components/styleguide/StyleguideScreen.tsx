@@ -134,7 +134,7 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
             <Field label="Disabled" disabled defaultValue="Not now" />
           </div>
           <div className={styles.columns}>
-            {(['idle', 'sending', 'failed', 'sent'] as const).map((state) => (
+            {(['idle', 'sending', 'failed', 'later', 'sent'] as const).map((state) => (
               <div key={state}>
                 <h3 className={styles.state}>{state}</h3>
                 <GuestSignupForm

@@ -23,11 +23,11 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/fr/Blog/Category', 308, '/fr/blog/category'],
   ['/fr/blog/Category', 308, '/fr/blog/category'],
   ['/Login', 308, '/login'],
-  ['/blog/page/1', 308, '/blog'],
+  ['/blog/page/1?gclid=Abc1', 308, '/blog?gclid=Abc1'],
   // Any path that begins like this may carry a coupon.
   ['/register?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
   ['/register/team/spring?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
-  ['/fr/register/x', 308, '/fr/signup'],
+  ['/fr/register/x?gclid=Abc1', 308, '/fr/signup?gclid=Abc1'],
   // The editors' rules (sandbox/content/redirects.yaml).
   ['/blog/hide-your-cuts', 308, '/blog/cut-on-action'],
   ['/fr/blog/couper-dans-le-mouvement', 308, '/fr/blog/raccord-dans-le-mouvement'],
@@ -36,7 +36,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/pt-BR/blog?gclid=Abc1', 308, '/pt/blog?gclid=Abc1'],
   ['/academy', 308, '/blog'],
   ['/ru/academy', 308, '/ru/blog'],
-  ['/webinar', 307, '/blog/trending'],
+  ['/webinar?gclid=Abc1', 307, '/blog/trending?gclid=Abc1'],
   ['/ru/hello', 308, '/ru/blog/search?q=привет'],
   // Routes that exist, for topics and authors that do not.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],

@@ -57,15 +57,29 @@ export function readReturnTo(search: string): ReturnTo {
   };
 }
 
-/** The inverse of `readReturnTo`, for a link from one form to another; '' if there is no parameter. */
-export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo): string {
+const OWN: ReadonlySet<string> = new Set([
+  OTHER_URL_PARAMETER,
+  APP_PARAMETER,
+  APP_PATH_PARAMETER,
+  UX_SOURCE_PARAMETER,
+]);
+
+/**
+ * The inverse of `readReturnTo`, for a link from one form to another; '' if there is no parameter.
+ *
+ * @param search query of the page with the link: what else it carries (a campaign, a coupon) goes on, but no secrets
+ */
+export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo, search = ''): string {
   const query = new URLSearchParams({
     ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
     ...(app === 'ai' && { [APP_PARAMETER]: app }),
     ...(appPath !== undefined && { [APP_PATH_PARAMETER]: safeOtherUrl(appPath) }),
     ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
+  });
+  const [, carried] = safeOtherUrl(`/${search}`).split(/[?#]/);
+  for (const [name, value] of new URLSearchParams(carried)) if (!OWN.has(name)) query.append(name, value);
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { GuestOutcome } from '../config/routes';
+
 export type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
@@ -20,7 +22,7 @@ export type Events = {
   'Auth Failed': { readonly kind: string; readonly problem: string };
   'Sign Up Completed': { readonly method: AuthMethod };
   'Log In Completed': { readonly method: AuthMethod };
-  'Guest Sign Up': { readonly outcome: 'sent' | 'invalid' | 'failed' };
+  'Guest Sign Up': { readonly outcome: GuestOutcome };
   /** The visitor is taken to an app. */
   'Hand Off': { readonly app: 'studio' | 'ai' };
   'Front End Decided': { readonly enabled: boolean | null; readonly reason: string };

@@ -78,7 +78,7 @@ function submitted({ target }: SubmitEvent): void {
  * reports nothing.
  */
 function reportGuest(): void {
-  const outcome = /^#guest-(sent|failed|invalid)$/.exec(location.hash)?.[1];
+  const outcome = /^#guest-(sent|failed|invalid|later)$/.exec(location.hash)?.[1];
   if (!outcome || !document.referrer.includes(location.pathname)) return;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // why: the pattern has no others.

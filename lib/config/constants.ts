@@ -88,6 +88,9 @@ export const LINK_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
 
 export type ResendWaits = readonly [afterFirst: number, afterSecond: number, afterFurther: number];
 
+/** A guest's mailbox gets three mails in this time; the longest wait that the guest form's 429 names. */
+export const GUEST_MAIL_WAIT_SECONDS = 3_600;
+
 /** Wait after a 429 without `Retry-After`, and the longest wait that `Retry-After` may request. */
 export const REFUSAL_WAIT_MS = 60_000;
 export const REFUSAL_MAX_WAIT_MS = 86_400_000;

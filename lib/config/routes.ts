@@ -57,7 +57,10 @@ export const goToSearch = (search: string) =>
   `${goTo.templates()}?${new URLSearchParams({ search }).toString()}`;
 
 /** Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL. */
-export const guestAnchor = (outcome: 'sent' | 'failed' | 'invalid') => `guest-${outcome}`;
+export const guestAnchor = (outcome: GuestOutcome) => `guest-${outcome}`;
+
+/** `later`: too many attempts. */
+export type GuestOutcome = 'sent' | 'failed' | 'invalid' | 'later';
 
 /** First segments below /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
 export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([

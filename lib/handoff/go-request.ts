@@ -5,7 +5,8 @@ import { studioPath } from './studio-path';
 /** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
-type Query = { readonly get: (name: string) => string | null };
+/** Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app. */
+const CONTROLS: ReadonlySet<string> = new Set(['search', 'prompt', 'ux_source', 'locale']);
 
 const MAX_SEARCH_CHARACTERS = 100;
 const MAX_SOURCE_CHARACTERS = 64;
@@ -16,7 +17,8 @@ const MAX_SOURCE_CHARACTERS = 64;
  *
  * Errors: never throws for a valid page URL; null for an unknown target.
  */
-export function readGoRequest(target: unknown, query: Query, pageHref: string): GoRequest | null {
+export function readGoRequest(target: unknown, query: URLSearchParams, pageHref: string): GoRequest | null {
+  const carried = [...query].filter(([name]) => !CONTROLS.has(name));
   switch (target) {
     case 'templates':
       return {
@@ -25,26 +27,38 @@ export function readGoRequest(target: unknown, query: Query, pageHref: string): 
           flow: 'signup',
           otherUrl: studioPath.templates(textOf(query.get('search'), MAX_SEARCH_CHARACTERS)),
         },
-        pageHref,
+        pageHref: withParameters(pageHref, carried),
       };
     case 'studio':
-      return { request: { app: 'studio', flow: 'login' }, pageHref };
+      return {
+        request: { app: 'studio', flow: 'login' },
+        pageHref: withParameters(pageHref, carried),
+      };
     case 'ai': {
       const uxSource = textOf(query.get('ux_source'), MAX_SOURCE_CHARACTERS);
       const prompt = textOf(query.get('prompt'), PROMPT_MAX_CHARACTERS);
-      return { request: { app: 'ai', uxSource }, pageHref: withPrompt(pageHref, prompt) };
+      // The app reads the prompt from the page's parameters. It comes first, so that the length limit never cuts it off.
+      const prompted = [...(prompt === '' ? [] : [['prompt', prompt] as const]), ...carried];
+      return {
+        request: { app: 'ai', uxSource },
+        pageHref: withParameters(pageHref, prompted, ['prompt']),
+      };
     }
     default:
       return null;
   }
 }
 
-/** The app reads the prompt from the page's parameters. It comes first, so that the length limit never cuts it off. */
-function withPrompt(pageHref: string, prompt: string): string {
+/** The page's URL with the link's parameters, which are newer and replace those of the page. */
+function withParameters(
+  pageHref: string,
+  link: readonly (readonly [string, string])[],
+  without: readonly string[] = [],
+): string {
   const page = new URL(pageHref);
-  const parameters = new URLSearchParams(prompt === '' ? [] : [['prompt', prompt]]);
-  page.searchParams.forEach((value, name) => name !== 'prompt' && parameters.append(name, value));
-  page.search = parameters.toString();
+  const replaced = new Set([...without, ...link.map(([name]) => name)]);
+  const kept = [...page.searchParams].filter(([name]) => !replaced.has(name));
+  page.search = new URLSearchParams([...link, ...kept].map(([name, value]) => [name, value])).toString();
   return page.href;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readParameters } from '../../attribution/read-parameters';
 import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { localePath, routes } from '../../config/routes';
@@ -6,32 +7,39 @@ import { SITE } from '../../config/site';
 import { deviceOf } from '../../device/device-class';
 import { readGoRequest } from '../../handoff/go-request';
 import { handoffUrl } from '../../handoff/handoff-url';
+import { carryQuery } from '../../seo/carry-query';
 
 type Request = {
   readonly target: unknown;
-  readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The query string of the link. */
+  readonly search: string;
   readonly headers: IncomingHttpHeaders;
 };
 
 /**
  * The URL outside this site that a control opens: the studio, the AI app or a store. It contains no session, because a page in
- * a shared cache has none; the apps have their own. The visited page's parameters are passed on (specification §4).
+ * a shared cache has none; the apps have their own. The parameters of the link and of the visited page are passed on (specification §4).
  *
  * Errors: never throws; null for an unknown target.
  */
-export function goUrl({ target, query, headers }: Request): string | null {
-  if (target === 'app') return storeUrl(headers);
+export function goUrl({ target, search, headers }: Request): string | null {
+  if (target === 'app') return storeUrl(headers, readParameters(search));
   const { STUDIO_ORIGIN: studio, AI_APP_ORIGIN: ai } = env();
-  const go = readGoRequest(target, { get: (name) => firstOf(query[name]) }, visitedPage(headers).href);
+  const go = readGoRequest(target, new URLSearchParams(search), visitedPage(headers).href);
   return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
-/** The app store for the requesting device; `#app` on the home page for other devices. The home page's QR code points here. */
-function storeUrl(headers: IncomingHttpHeaders): string {
+/**
+ * The app store for the requesting device; `#app` on the home page for other devices. The home page's QR code points here. Google Play
+ * hands its parameter `referrer` to the app. The App Store knows campaigns only by its own provider id, which a link does not carry.
+ */
+function storeUrl(headers: IncomingHttpHeaders, landing: ReadonlyMap<string, string>): string {
   const { os } = deviceOf(headers);
+  const carried = new URLSearchParams([...landing]).toString();
   if (os === 'iOS') return SITE.stores.ios;
-  if (os === 'Android') return SITE.stores.android;
-  return `${env().SITE_ORIGIN}${localePath('en', routes.home())}#app`;
+  if (os === 'Android')
+    return carryQuery(SITE.stores.android, carried && new URLSearchParams({ referrer: carried }).toString());
+  return env().SITE_ORIGIN + carryQuery(`${localePath('en', routes.home())}#app`, carried);
 }
 
 /** The page of this site that the visitor comes from; the home page if unknown. */
@@ -42,8 +50,4 @@ function visitedPage({ referer }: IncomingHttpHeaders): URL {
     return home;
   const page = new URL(referer);
   return page.origin === home.origin ? page : home;
-}
-
-function firstOf(value: string | readonly string[] | undefined): string | null {
-  return (typeof value === 'string' ? value : value?.[0]) ?? null;
 }

@@ -1,14 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { queryOf, readParameters } from '../../attribution/read-parameters';
 import { readEmail } from '../../account/email';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
-import { guestAnchor } from '../../config/routes';
+import { GUEST_MAIL_WAIT_SECONDS } from '../../config/constants';
+import { guestAnchor, type GuestOutcome } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
+import { carryQuery } from '../../seo/carry-query';
 import { shortText } from '../../security/short-text';
 import { safeOtherUrl } from '../../session/other-url';
 import { clientOf } from '../sources/upstreams.server';
@@ -16,7 +19,7 @@ import { clientOf } from '../sources/upstreams.server';
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
 type Answer = {
   readonly status: number;
-  readonly body: { readonly outcome: 'sent' | 'invalid' | 'failed' };
+  readonly body: { readonly outcome: GuestOutcome };
   /** Where a form without script is redirected: its own page, at the message about the outcome. */
   readonly location: string | null;
   /** After too many attempts: the wait before the next. */
@@ -34,7 +37,7 @@ const plainForm = z.object({ page: z.string() });
 
 /** Every sign-up sends a mail, so both recipients and clients are limited. */
 const OF_ONE_CLIENT: RateLimit = { name: 'guest-client', times: 30, perSeconds: 600 };
-const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: 3_600 };
+const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: GUEST_MAIL_WAIT_SECONDS };
 
 const core = (): Pick<CoreApi, 'guestEmailSignUp'> =>
   processSingleton('guest-core-api', () => createCoreApi(clientOf('core')));
@@ -51,7 +54,7 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
   const answer = (status: number, outcome: Answer['body']['outcome']): Answer => ({
     status,
     body: { outcome },
-    location: isForm ? `${pageOf(body)}#${guestAnchor(outcome)}` : null,
+    location: isForm ? `${carryQuery(pageOf(body), landingIn(headers))}#${guestAnchor(outcome)}` : null,
   });
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);
@@ -61,7 +64,7 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
   const retryAfterSeconds =
     (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??
     (await waitForTurn(OF_ONE_EMAIL, mailboxOf(email)));
-  if (retryAfterSeconds !== null) return { ...answer(429, 'failed'), retryAfterSeconds };
+  if (retryAfterSeconds !== null) return { ...answer(429, 'later'), retryAfterSeconds };
   try {
     await core().guestEmailSignUp({ ...read.data, email }, client);
     return answer(200, 'sent');
@@ -94,6 +97,11 @@ function comesFromElsewhere({ 'sec-fetch-site': site, origin, host = '' }: Incom
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   if (origin === undefined || origin === env().SITE_ORIGIN) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** The campaign and click ids of the page that was left; the form names that page without its query. */
+function landingIn({ referer = '' }: IncomingHttpHeaders): string {
+  return new URLSearchParams([...readParameters(queryOf(referer))]).toString();
 }
 
 function pageOf(body: unknown): string {

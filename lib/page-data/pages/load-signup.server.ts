@@ -24,11 +24,12 @@ export async function loadSignup(
   allowVendorScripts(res);
   const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
   const title = headTitle(translatorFor(locale)(heading));
-  const after = readReturnTo(searchOf(query));
+  const search = searchOf(query);
+  const after = readReturnTo(search);
   const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-    { after, coupon: readCoupon(query.coupon), early, chosen },
+    { after, coupon: readCoupon(query.coupon), search, early, chosen },
   );
 }
 
@@ -67,14 +68,15 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
 }
 
-/** The URL's parameters; only the first of each name. */
+/** The URL's query with only the first parameter of each name. */
 function searchOf(query: NodeJS.Dict<string | string[]>): string {
-  return new URLSearchParams(
+  const first = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value ?? []]
         .flat()
         .slice(0, 1)
-        .map((first) => [name, first]),
+        .map((text) => [name, text]),
     ),
   ).toString();
+  return first && `?${first}`;
 }

@@ -1,3 +1,4 @@
+import { queryOf } from '@/lib/attribution/read-parameters';
 import { allow } from '@/lib/page-data/api/allow';
 import { goUrl } from '@/lib/page-data/api/go.server';
 import { redirectPage } from '@/lib/page-data/api/redirect-page';
@@ -10,7 +11,11 @@ import { redirectPage } from '@/lib/page-data/api/redirect-page';
 export default allow('GET', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  const url = goUrl({ target: request.query.target, query: request.query, headers: request.headers });
+  const url = goUrl({
+    target: request.query.target,
+    search: queryOf(request.url ?? ''),
+    headers: request.headers,
+  });
   if (url === null) {
     response.status(404).json({ error: 'target' });
     return;

@@ -63,7 +63,7 @@ function openServices() {
 type FormProps = { readonly kind: AuthKind; readonly after: ReturnTo; readonly isLoggingOut?: boolean };
 
 function Form(options: FormProps) {
-  const { screen: props, title, host } = useAuth({ ...options, locale: 'en' });
+  const { screen: props, title, host } = useAuth({ ...options, search: '', locale: 'en' });
   return (
     <>
       <h1>{title}</h1>

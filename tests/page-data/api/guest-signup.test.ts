@@ -85,7 +85,7 @@ describe("a guest's sign-up", () => {
     ])
       answers.push(await ask({}, { email }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429, 429]);
-    expect(answers[3]).toMatchObject({ body: { outcome: 'failed' }, location: null });
+    expect(answers[3]).toMatchObject({ body: { outcome: 'later' }, location: null });
     expect(answers[3]?.retryAfterSeconds).toBeGreaterThan(3_500);
     expect(seen).toHaveLength(3);
   });
@@ -95,7 +95,7 @@ describe("a guest's sign-up", () => {
     const client = newClient();
     for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
     const refused = await ask(FORM, { email: newEmail(), page: '/blog/x' }, client);
-    expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-failed', 30]);
+    expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-later', 30]);
     expect((await ask({}, { email: newEmail() })).status).toBe(200);
   });
 

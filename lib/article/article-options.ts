@@ -31,8 +31,6 @@ export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
   readonly mediaBase?: string;
-  /** Whether the content service's uploads go through our image optimiser; false for HTML that is read elsewhere (feeds). */
-  readonly optimisePictures?: boolean;
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their picture, name and length. */

@@ -23,7 +23,7 @@ const COLUMN_PIXELS = 704;
  */
 export function finishImages(
   tree: ArticleTree,
-  { mediaBase = '', optimisePictures = true }: Pick<ArticleOptions, 'mediaBase' | 'optimisePictures'>,
+  { mediaBase = '' }: Pick<ArticleOptions, 'mediaBase'>,
 ): ArticleTree {
   let optimisedSoFar = 0;
   return mapElements(tree, (node) => {
@@ -31,8 +31,7 @@ export function finishImages(
     const url = mediaUrl(node.attributes.src ?? '', mediaBase);
     if (url === null) return [];
     const size = pictureSize(node.attributes);
-    const optimise =
-      optimisePictures && optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
+    const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
       ...(optimise ? optimised(url, size?.width) : { src: url }),

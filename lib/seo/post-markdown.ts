@@ -50,8 +50,12 @@ export function htmlToMarkdown(articleHtml: string, pageUrl: string): string {
   return markdownOf(toMdast(portableTree(articleHtml, pageUrl)));
 }
 
+/** An address of our picture optimiser. Its `&` need no backslash, which readers that only look for addresses would take for a part of it. */
+const OPTIMISED = /\/_next\/image\?url=[^\s)]*/g;
+
 function markdownOf(node: Nodes): string {
-  return toMarkdown(node, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-' }).trim();
+  const text = toMarkdown(node, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-' });
+  return text.trim().replaceAll(OPTIMISED, (address) => address.replaceAll('\\&', '&'));
 }
 
 function frontMatter({

@@ -71,34 +71,29 @@ describe('the URL of a picture', () => {
     expect(
       htmlOf('<img src="/uploads/x.png">', {
         mediaBase: 'https://cms.example/strapi/',
-        optimisePictures: false,
       }),
-    ).toContain(`src="${PICTURE}"`);
-    expect(htmlOf('<img src="@evil.example/x.png">', { optimisePictures: false })).toContain(
+    ).toContain(encodeURIComponent(PICTURE));
+    expect(htmlOf('<img src="@evil.example/x.png">')).toContain(
       'src="https://cms.example/strapi/@evil.example/x.png"',
     );
   });
 
   it('is joined to a base that ends with several slashes', () => {
-    expect(
-      htmlOf('<img src="a//b.png">', { mediaBase: 'https://cms.example/strapi///', optimisePictures: false }),
-    ).toContain('src="https://cms.example/strapi/a//b.png"');
+    expect(htmlOf('<img src="a//b.png">', { mediaBase: 'https://cms.example/strapi///' })).toContain(
+      'src="https://cms.example/strapi/a//b.png"',
+    );
   });
 
   it('is joined to the base even with a colon or two slashes further on', () => {
     for (const path of ['uploads/a:b.png', 'uploads//b.png'])
-      expect(
-        htmlOf(`<img src="${path}">`, { mediaBase: 'https://cms.example', optimisePictures: false }),
-      ).toContain(`src="https://cms.example/${path}"`);
+      expect(htmlOf(`<img src="${path}">`, { mediaBase: 'https://cms.example' })).toContain(
+        encodeURIComponent(`https://cms.example/${path}`),
+      );
   });
 
   it('stays relative without a base', () => {
     for (const src of ['/x.png', 'x.png'])
       expect(htmlOf(`<img src="${src}">`, { mediaBase: '' })).toContain(`src="${src}"`);
-  });
-
-  it('is not optimised when the article is read elsewhere', () => {
-    expect(htmlOf('<img src="/uploads/x.png">', { optimisePictures: false })).not.toContain('/_next/image');
   });
 
   it.each([

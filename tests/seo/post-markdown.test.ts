@@ -5,8 +5,7 @@ import { LABELS } from '../support/article-labels';
 import { HOSTILE_TITLE } from '../support/feed-builder';
 
 const URL_EN = 'https://clipwright.example/blog/cut';
-const markdown = (html: string) =>
-  htmlToMarkdown(buildArticle(html, { optimisePictures: false, labels: LABELS }).html, URL_EN);
+const markdown = (html: string) => htmlToMarkdown(buildArticle(html, { labels: LABELS }).html, URL_EN);
 
 function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
   return postMarkdown({

@@ -13,6 +13,7 @@ import { feedId, feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-l
 import { absoluteUrl } from '../../seo/head';
 import { jsonFeed } from '../../seo/json-feed';
 import { portableHtml } from '../../seo/portable-html';
+import { publicImageUrl } from '../../seo/public-image';
 import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
 import { escapeMarkup } from '../../seo/xml';
@@ -115,21 +116,26 @@ async function describe(
 function feedPost(post: Post, locale: Locale, origin: string): FeedPost {
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   const { featureImage } = post;
+  // Readers may not reach the content service.
+  const coverUrl = featureImage ? publicImageUrl(featureImage.url, origin, env().CMS_URL) : '';
   return {
     id: feedId(locale, 'post', post.id),
     url,
     title: post.title,
     excerpt: post.excerpt,
-    html: portableHtml(`${coverHtml(featureImage)}${articleOf(post, locale, 'elsewhere').html}`, url),
+    html: portableHtml(
+      `${coverHtml(coverUrl, featureImage?.alt ?? '')}${articleOf(post, locale, 'elsewhere').html}`,
+      url,
+    ),
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt || post.publishedAt,
     author: post.author && authorLink(post.author, locale, origin),
     tags: post.category.map(({ name }) => name),
-    imageUrl: featureImage?.url ?? '',
+    imageUrl: coverUrl,
   };
 }
 
-function coverHtml(cover: Post['featureImage']): string {
-  if (!cover) return '';
-  return `<p><img src="${escapeMarkup(cover.url)}" alt="${escapeMarkup(cover.alt)}"></p>`;
+function coverHtml(url: string, alt: string): string {
+  if (url === '') return '';
+  return `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`;
 }

@@ -9,8 +9,8 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 
 /**
- * A post's finished article, with labels in a language. `page`: pictures go through our image optimiser; `elsewhere`: pictures
- * have the content service's URLs, for feeds and Markdown.
+ * A post's finished article, with labels in a language. `page`: with what only a page can show; `elsewhere`: without, for
+ * feeds and Markdown.
  */
 export function articleOf(
   post: Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>,
@@ -20,9 +20,7 @@ export function articleOf(
   const t = translatorFor(locale);
   const article = buildArticle(post.body, {
     mediaBase: env().CMS_URL,
-    ...(place === 'elsewhere'
-      ? { optimisePictures: false }
-      : { linkedHeadings: true, videos: videosOf(post) }),
+    ...(place === 'page' && { linkedHeadings: true, videos: videosOf(post) }),
     siteDomain: SITE.domain,
     labels: {
       playVideo: t('article.playVideo'),

@@ -9,15 +9,23 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('a Markdown twin is built, and a missing one looked up, once a minute for all requests', async () => {
   const { baseUrl, seen } = await anHttpService(
-    json([aWirePost({ slug: 'kept-twin', localizations: [] })]),
+    json([aWirePost({ slug: 'kept-twin', localizations: [], blogBody: '<img src="/uploads/a.png">' })]),
     // The missing post, and the redirect rules.
     json([]),
   );
   vi.stubEnv('CMS_URL', baseUrl);
+  vi.stubEnv('SITE_ORIGIN', 'https://site.example');
   const { loadPostMarkdown } = await import('@/lib/page-data/documents/load-post-markdown.server');
   const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: the loader reads nothing else of it
   const first = await ask('kept-twin', '/blog/kept-twin.md');
   expect(first).toMatchObject({ kind: 'found', document: { mediaType: 'text/markdown' } });
+  // Readers may not reach the content service, so the picture comes from the site.
+  const picture = encodeURIComponent(`${baseUrl}/uploads/a.png`);
+  expect(first).toMatchObject({
+    document: {
+      body: expect.stringContaining(`(https://site.example/_next/image?url=${picture}&w=1600&q=75)`),
+    },
+  });
   const asked = seen.length;
   expect(await ask('kept-twin', '/blog/kept-twin.md')).toEqual(first);
   // Under the page's URL it must not be cached.

@@ -130,7 +130,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
             setPressed('out');
             void account().then(({ session }) =>
               // Back to this page, so that the reader can go on reading.
-              session.logOut({ target: location.pathname + location.search }),
+              session.logOut({ target: location.href }),
             );
           }}
         >

@@ -10,7 +10,7 @@ describe('teams', () => {
   const wire = {
     id: 1,
     team_name: 'Crew',
-    role: 'admin',
+    role: 'Admin',
     current: true,
     seats: 10,
     members: [{ id: 2, email: 'a@b.example', role: 'owner' }, 'odd', {}],

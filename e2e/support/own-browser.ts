@@ -23,6 +23,7 @@ export async function startChromium(profile: string): Promise<OwnBrowser> {
       '--disable-component-update',
       '--disable-sync',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      'about:blank',
     ],
     // In its own process group, so that its helpers are killed with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
@@ -33,6 +34,8 @@ export async function startChromium(profile: string): Promise<OwnBrowser> {
     address = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? '';
     if (address !== '') break;
   }
+  // A browser whose messages nobody reads stops at a full pipe.
+  child.stderr.resume();
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');

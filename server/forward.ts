@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION } from './messages';
 
@@ -20,9 +20,20 @@ const passedOn = (headers: IncomingHttpHeaders) =>
       header[1] !== undefined && !OF_ONE_CONNECTION.has(header[0]),
   );
 
-/** A handler that passes requests on to the renderer's socket. `sawVersion` gets the version of the pages before the response goes on. */
-export function forwardTo(socketPath: string, sawVersion: (version: number) => void): Handler {
+/** A renderer that has ended is noticed sooner by its connections than by its parent. */
+const NOTICED_MS = 100;
+
+/**
+ * A handler that passes requests on to the renderer's socket. `sawVersion` gets the version of the pages before the response goes on. A
+ * request that could not reach the renderer is handled by `again`, once.
+ */
+export function forwardTo(
+  socketPath: string,
+  sawVersion: (version: number) => void,
+  again: Handler,
+): Handler {
   const agent = new Agent({ keepAlive: true });
+  const tried = new WeakSet<IncomingMessage>();
   return (request, response) => {
     const { method, url, headers, socket } = request;
     const forwarded = httpRequest({
@@ -45,9 +56,15 @@ export function forwardTo(socketPath: string, sawVersion: (version: number) => v
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
-    forwarded.on('error', (error) => {
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();
+      // The body of a form may have been read.
+      if (error.syscall === 'connect' && method !== 'POST' && !tried.has(request)) {
+        tried.add(request);
+        setTimeout(() => void again(request, response), NOTICED_MS);
+        return;
+      }
       console.error(`The renderer did not respond to ${url?.split('?', 1)[0]}`, error);
       response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' });
       response.end('Internal Server Error');

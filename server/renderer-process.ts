@@ -50,7 +50,7 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
       started.once('exit', endedEarly);
       started.on('message', (message: FromRenderer) => {
         if (message.kind === 'pages') return sawVersion(message.version);
-        handle = forwardTo(socket, sawVersion);
+        handle = forwardTo(socket, sawVersion, (...again) => handle(...again));
         started.off('exit', endedEarly);
         started.once('exit', (code, signal) => {
           if (isStopping) return;
@@ -63,8 +63,8 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
   }
 
   async function startAgain() {
-    // What changes until it is ready again is not heard of.
-    for (;;) {
+    while (!isStopping) {
+      // What changes until it is ready again is not heard of.
       onPagesChanged();
       try {
         return await start();
@@ -72,6 +72,8 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
         await sleep(AGAIN_MS);
       }
     }
+    // The front is about to end.
+    return await new Promise<never>(() => undefined);
   }
 
   /** Requests wait. */

@@ -19,7 +19,7 @@ import { removeLastWritten } from './truncated-pictures';
  * it, and only the front reaches its socket: `node renderer.mjs <hostname> <socket>`, with the front's port in `PORT`.
  */
 const [, , hostname = '', socket = ''] = process.argv;
-const tell = (message: FromRenderer) => void process.send?.(message);
+const tell = (message: FromRenderer) => process.connected && process.send?.(message);
 
 /** Ends the process because it, or the front, cannot start, and reports that to the error service. */
 async function endWith(error: unknown) {

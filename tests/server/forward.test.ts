@@ -15,9 +15,10 @@ async function aFront(render: (request: IncomingMessage, response: ServerRespons
   const renderer = createServer(render);
   await new Promise<void>((resolve) => renderer.listen(socket, resolve));
   const seen: number[] = [];
-  const front = createServer(forwardTo(socket, (version) => seen.push(version)));
+  const again = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.end('again'));
+  const front = createServer(forwardTo(socket, (version) => seen.push(version), again));
   servers.push(front, renderer);
-  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen };
+  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, again };
 }
 
 it('passes on method, path, headers, body and the address of the visitor, whatever a visitor claims', async () => {
@@ -66,13 +67,15 @@ it('cuts a response that the renderer cuts, and ends the request of a visitor wh
   await vi.waitFor(() => expect(asked?.destroyed).toBe(true));
 });
 
-it('responds 500, for no cache, when the renderer is gone', async () => {
-  const { url, renderer } = await aFront(() => undefined);
-  renderer.close();
-  const response = await fetch(`${url}/blog?secret=1`);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+it('handles a request again that the renderer was not there to read, but none that it has read', async () => {
+  const { url, renderer, again } = await aFront((_request, response) => response.destroy());
+  const read = await fetch(`${url}/blog?secret=1`);
+  expect([read.status, read.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['The renderer did not respond to /blog', expect.anything()],
   ]);
   vi.mocked(console.error).mockClear();
+  renderer.close();
+  expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
+  expect(again).toHaveBeenCalledTimes(1);
 });

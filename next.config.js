@@ -60,6 +60,10 @@ const config = {
   compress: false,
   // `npm run lint:code` checks the types of every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
+  // The development server loads packages side by side, and Node then refuses the one that requires what another still imports.
+  ...(process.env.NODE_ENV !== 'production' && {
+    transpilePackages: ['html-react-parser', 'html-dom-parser', 'htmlparser2', 'domhandler'],
+  }),
   experimental: {
     // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.
     turbopackSharedRuntime: false,

@@ -16,13 +16,7 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
     <aside className={`${styles.card} ${className}`} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
       {image && (
         <div className={`frame ${styles.picture}`}>
-          <CmsImage
-            src={image.url}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            sizes="(min-width: 42rem) 14rem, 86vw"
-          />
+          <CmsImage picture={image} sizes="(min-width: 42rem) 14rem, 86vw" />
         </div>
       )}
       <div className={styles.words}>

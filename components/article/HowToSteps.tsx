@@ -15,13 +15,7 @@ export function HowToSteps({ howTo }: { readonly howTo: HowTo }) {
           <li key={id} className={styles.step}>
             {image && (
               <div className="frame">
-                <CmsImage
-                  src={image.url}
-                  alt={image.alt}
-                  width={image.width}
-                  height={image.height}
-                  sizes="(min-width: 42rem) 18rem, 80vw"
-                />
+                <CmsImage picture={image} sizes="(min-width: 42rem) 18rem, 80vw" />
               </div>
             )}
             <h3 className={styles.name}>{title}</h3>

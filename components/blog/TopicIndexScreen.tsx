@@ -59,14 +59,7 @@ function TopicItem({ topic, sizes, load }: TopicItemProps) {
       <span className={styles.lane} />
       {picture && (
         <div className={`frame ${styles.picture}`}>
-          <CmsImage
-            src={picture.url}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            sizes={sizes}
-            load={load}
-          />
+          <CmsImage picture={picture} sizes={sizes} load={load} />
         </div>
       )}
       <h2 className={styles.name}>

@@ -64,10 +64,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
               >
                 <CmsImage
                   className={styles.picture}
-                  src={src}
-                  alt=""
-                  width={width}
-                  height={height}
+                  picture={{ url: src, alt: '', width, height }}
                   sizes={width > height ? '340px' : '200px'}
                 />
                 <span className={styles.title}>{title}</span>

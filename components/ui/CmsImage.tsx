@@ -8,10 +8,13 @@ const QUALITY = 75;
 const FRAME = { width: 1600, height: 900 };
 
 type CmsImageProps = {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number | null;
-  readonly height: number | null;
+  /** Width and height are pixels, null if the service does not report them. */
+  readonly picture: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number | null;
+    readonly height: number | null;
+  };
   /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /**
@@ -26,10 +29,7 @@ type CmsImageProps = {
 
 /** A picture from the content service, at the width that the screen needs. */
 export function CmsImage({
-  src,
-  alt,
-  width,
-  height,
+  picture: { url, alt, width, height },
   sizes,
   load = 'lazy',
   small = false,
@@ -40,8 +40,8 @@ export function CmsImage({
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   return (
     <img
-      src={optimised(src, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
-      srcSet={widths.map((one) => `${optimised(src, one)} ${one}w`).join(', ') || undefined}
+      src={optimised(url, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
+      srcSet={widths.map((one) => `${optimised(url, one)} ${one}w`).join(', ') || undefined}
       sizes={sizes}
       alt={alt}
       width={known ? width : FRAME.width}
@@ -55,6 +55,6 @@ export function CmsImage({
   );
 }
 
-function optimised(src: string, width: number): string {
-  return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`;
+function optimised(url: string, width: number): string {
+  return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
 }

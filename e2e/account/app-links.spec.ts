@@ -16,7 +16,7 @@ test('before React has loaded, a template, a prompt and a search lead a member t
 }) => {
   const email = newEmail();
   await makeAccount(email, 'Tim');
-  await openLoggedIn(page, email, '/llms.txt');
+  await openLoggedIn(page, email, '/blog');
   const release = await holdFramework(page);
   await page.goto('/?utm_source=letter');
   await page.getByRole('link', TEMPLATE).click();
@@ -28,7 +28,7 @@ test('before React has loaded, a template, a prompt and a search lead a member t
   await expect(handedOver(page, 'token')).toHaveText('valid');
 
   await page.unrouteAll();
-  await openLoggedIn(page, email, '/llms.txt');
+  await openLoggedIn(page, email, '/blog');
   const releaseAgain = await holdFramework(page);
   await page.goto('/');
   await page.getByLabel(textOf('en', 'home.ai.label')).pressSequentially('A red boat & a cat');

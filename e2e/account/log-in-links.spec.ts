@@ -119,7 +119,7 @@ test(
     test.setTimeout(30_000 + links.length * 15_000);
     const email = newEmail();
     await makeAccount(email, 'Wes');
-    await openLoggedIn(page, email, '/llms.txt');
+    await openLoggedIn(page, email, '/blog');
     for (const link of links) {
       const name = link.member ?? link.name;
       await page.goto(link.page + QUERY);
@@ -139,7 +139,7 @@ test(
       await page.goBack();
       await expect(page, link.name).toHaveURL(link.page + QUERY);
       // A hand-off ends the session here.
-      await openLoggedIn(page, email, '/llms.txt');
+      await openLoggedIn(page, email, '/blog');
     }
   },
 );

@@ -144,7 +144,7 @@ test.describe('logged in', () => {
     }) => {
       const email = newEmail();
       await makeAccount(email, 'Uma');
-      await openLoggedIn(page, email, '/llms.txt');
+      await openLoggedIn(page, email, '/blog');
       await refuseTokens(email);
       const visits: string[] = [];
       page.on('request', (request) => {

@@ -64,7 +64,7 @@ for (const [group, states, locales] of surveyed<readonly [string, typeof SAMPLE,
         test.setTimeout(30_000 + states.length * 30_000);
         const email = newEmail();
         await makeAccount(email, 'Ada');
-        await openLoggedIn(page, email, '/llms.txt');
+        await openLoggedIn(page, email, '/blog');
         for (const { name, draw } of states) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await draw({ page, locale, email });

@@ -14,15 +14,7 @@ export function Avatar({ name, picture, size, load = 'early' }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, fontSize: size }}>
       {picture ? (
-        <CmsImage
-          src={picture.url}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          sizes={size}
-          small
-          load={load}
-        />
+        <CmsImage picture={{ ...picture, alt: '' }} sizes={size} small load={load} />
       ) : (
         <span className={styles.initial} aria-hidden="true">
           {name.charAt(0)}

@@ -13,16 +13,7 @@ type PostCoverProps = {
 export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   return (
     <div className={`frame ${styles.cover}`} style={{ viewTransitionName: `cover-${escaped(slug)}` }}>
-      {picture && (
-        <CmsImage
-          src={picture.url}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          sizes={sizes}
-          load={load}
-        />
-      )}
+      {picture && <CmsImage picture={picture} sizes={sizes} load={load} />}
     </div>
   );
 }

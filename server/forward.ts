@@ -47,14 +47,14 @@ export function forwardTo(
         [CONNECTION_ADDRESS]: socket.remoteAddress ?? '',
       },
     });
-    forwarded.on('response', (answer) => {
-      sawVersion(Number(answer.headers[PAGES_VERSION]));
-      response.statusCode = answer.statusCode ?? 500;
-      for (const [name, value] of passedOn(answer.headers))
+    forwarded.on('response', (reply) => {
+      sawVersion(Number(reply.headers[PAGES_VERSION]));
+      response.statusCode = reply.statusCode ?? 500;
+      for (const [name, value] of passedOn(reply.headers))
         if (name !== PAGES_VERSION) response.setHeader(name, value);
       // What is cut there is cut here.
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+      reply.on('error', () => response.destroy());
+      reply.pipe(response);
     });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;

@@ -75,7 +75,7 @@ try {
   await isPrepared;
   // Not earlier: only now has Next read the environment's files (`.env`).
   const env = checkEnvironment();
-  const answer = requestId.around(
+  const render = requestId.around(
     createErrorPages(
       createPictureQueue(handleOrFail, pictureSources(env)),
       i18nConfig.i18n.locales.filter((locale) => locale !== i18nConfig.i18n.defaultLocale),
@@ -90,7 +90,7 @@ try {
     // A socket carries one request after the other.
     Object.defineProperty(request.socket, 'remoteAddress', { value: address, configurable: true });
     carryPagesVersion(response);
-    return answer(request, response);
+    return render(request, response);
   });
   server.listen(socket);
   await once(server, 'listening');

@@ -1,8 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { ALLOWED_PARENTS, TABLE_PARTS } from '../tree/nesting';
+import { ALLOWED_PARENTS, IN_TABLE_ONLY, TABLE_PARTS } from '../tree/nesting';
 import { changeElements, element, isBlank, isElement } from './change';
-
-const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
 /** A part without its whole, as half a selection leaves it, is a block; what stands between the cells of a table comes before it. */
 export function strayParts(tree: Root): void {

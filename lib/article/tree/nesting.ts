@@ -19,7 +19,7 @@ export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
   tr: ['td', 'th'],
   colgroup: ['col'],
 };
-const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
+export const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
 /** Elements that mean nothing outside these parents. */
 export const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {

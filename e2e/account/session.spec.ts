@@ -108,6 +108,8 @@ test.describe('logged in', () => {
     const other = await context.newPage();
     await other.goto('/blog/cut-on-action');
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    // As a person does: a tab behind another paints nothing, and its wheel waits.
+    await page.bringToFront();
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/fr/login?otherUrl=%2Ffr%2Fblog');
     await logInByCode(form(page), email, 'fr');
@@ -116,6 +118,8 @@ test.describe('logged in', () => {
 
     const account = page.locator('summary', { hasText: 'Lou Person' });
     await expect(account).toBeAttached();
+    // What this page still asks for the member would be refused after the log-out.
+    await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, 900);
     await page.mouse.wheel(0, -100);
     await page

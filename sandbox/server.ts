@@ -91,7 +91,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
 
 function serverOf(context: Context): Server {
   const server = createServer((incoming, outgoing) => {
-    answerRequest(incoming, outgoing, context).catch((error: unknown) => {
+    replyTo(incoming, outgoing, context).catch((error: unknown) => {
       context.log(`sandbox: ${incoming.method} ${incoming.url}: ${String(error)}`);
       outgoing.destroy();
     });
@@ -108,11 +108,7 @@ type Context = {
   readonly log: (line: string) => void;
 };
 
-async function answerRequest(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  context: Context,
-): Promise<void> {
+async function replyTo(incoming: IncomingMessage, outgoing: ServerResponse, context: Context): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
   if (method === 'OPTIONS') {
     outgoing
@@ -138,16 +134,16 @@ async function answerRequest(
     remoteAddress: incoming.socket.remoteAddress ?? '',
     readBody: () => readBody(incoming),
   };
-  const answer = () => handleSafely(service, request, context.log);
+  const reply = () => handleSafely(service, request, context.log);
   if (service.isInternal) {
-    send(incoming, outgoing, { kind: 'reply', reply: await answer() });
+    send(incoming, outgoing, { kind: 'reply', reply: await reply() });
     return;
   }
   const end = context.requests.begin({ service: service.name, method, path: url });
   const isExempt = service.isExemptFromFaults?.(request.path) ?? false;
   const fault = context.faults.find({ service: service.name, url, isExempt });
   if (fault?.delayMs) await waitWhileConnected(fault.delayMs, incoming);
-  const outcome: Outcome = fault ? await applyFault(fault, answer) : { kind: 'reply', reply: await answer() };
+  const outcome: Outcome = fault ? await applyFault(fault, reply) : { kind: 'reply', reply: await reply() };
   // Logged before the reply is sent, so that whoever has the reply finds a finished entry in the log.
   end(outcome.kind === 'destroy' ? null : outcome.reply.status);
   send(incoming, outgoing, outcome);

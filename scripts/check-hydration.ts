@@ -10,7 +10,7 @@ import { LOCALES } from '../lib/config/languages';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
 import { localUrls } from './lib/local-urls';
-import { untilAnswering } from './lib/processes';
+import { untilResponding } from './lib/processes';
 
 const MODES = {
   load: { HYDRATE: 'load' },
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     try {
       const failed = ended.then(() => Promise.reject(new Error('The site did not start.')));
-      await Promise.race([untilAnswering(`${site}/api/health`, TIMEOUT_MS), failed]);
+      await Promise.race([untilResponding(`${site}/api/health`, TIMEOUT_MS), failed]);
       for (const path of paths) {
         const found = await warningsOf(browser, path);
         process.stdout.write(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${mode.padEnd(6)} ${path}\n`);

@@ -24,11 +24,11 @@ async function main() {
   const { getScoreModifier }: Grader = await import(`${LIBRARY}/src/grader/grader.js`);
 
   for (const path of [...PATHS, ...ERRORS]) {
-    const reply = await fetch(localUrls().site + path, { redirect: 'manual' });
-    const policy = reply.headers.get('content-security-policy')?.replaceAll('http://127', 'https://127');
-    const headers = { ...Object.fromEntries(reply.headers), 'content-security-policy': policy };
-    const data = await reply.text();
-    const response = { status: reply.status, headers, data, verified: true, httpEquiv: new Map() };
+    const fetched = await fetch(localUrls().site + path, { redirect: 'manual' });
+    const policy = fetched.headers.get('content-security-policy')?.replaceAll('http://127', 'https://127');
+    const headers = { ...Object.fromEntries(fetched.headers), 'content-security-policy': policy };
+    const data = await fetched.text();
+    const response = { status: fetched.status, headers, data, verified: true, httpEquiv: new Map() };
     const session = { url: new URL(path, `https://${SITE.domain}`), redirectHistory: [] };
     const responses = {
       auto: response,
@@ -41,8 +41,8 @@ async function main() {
     const lost = ALL_TESTS.map((test) => test(found).result).filter(
       (result) => result && getScoreModifier(result) < 0,
     );
-    process.stdout.write(`${reply.status} ${path}: ${lost.join(', ') || 'A+'}\n`);
-    if (lost.length > 0 || reply.headers.has('set-cookie')) process.exitCode = 1;
+    process.stdout.write(`${fetched.status} ${path}: ${lost.join(', ') || 'A+'}\n`);
+    if (lost.length > 0 || fetched.headers.has('set-cookie')) process.exitCode = 1;
   }
 }
 

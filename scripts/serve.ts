@@ -7,7 +7,7 @@ import { localePath } from '../lib/config/routes';
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { requireFreePort } from './lib/ports';
-import { createProcesses, untilAnswering } from './lib/processes';
+import { createProcesses, untilResponding } from './lib/processes';
 import { siteArgs } from './lib/site-process';
 
 const dev = process.argv.includes('--dev');
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     processes.start('sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
       SANDBOX_PORT: String(sandboxPort),
     });
-    await untilAnswering(`${sandbox}/health`);
+    await untilResponding(`${sandbox}/health`);
     processes.start(
       'site',
       process.execPath,
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
         ...(!quiet && toolEnv(sandbox)),
       },
     );
-    await untilAnswering(`${site}/api/health`);
+    await untilResponding(`${site}/api/health`);
     if (!quiet) greet();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

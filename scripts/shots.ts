@@ -13,7 +13,7 @@ import { REFUSED } from '../e2e/support/consent';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
 import { localUrls } from './lib/local-urls';
-import { untilAnswering } from './lib/processes';
+import { untilResponding } from './lib/processes';
 
 const OUT = 'shots';
 const WIDTHS = [
@@ -89,7 +89,7 @@ const server = process.env.SHOTS_URL
 
 async function main(): Promise<void> {
   try {
-    await untilAnswering(`${base}/api/health`, 240_000);
+    await untilResponding(`${base}/api/health`, 240_000);
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],

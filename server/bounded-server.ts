@@ -30,7 +30,7 @@ const STATUS_OF_ERROR = new Map([
  */
 export function createBoundedServer(
   handle: Handler,
-  headersOfEveryAnswer: Readonly<Record<string, string>>,
+  headersOfEveryResponse: Readonly<Record<string, string>>,
   limits: typeof LIMITS = LIMITS,
 ) {
   const server = createServer({
@@ -51,14 +51,14 @@ export function createBoundedServer(
     // why: Node's own errors have a code, but the type of `error` lacks it.
     const { code = '' } = error as NodeJS.ErrnoException;
     // Not writable: the client has reset the connection.
-    if (!socket.writable || isAnswering(socket)) return socket.destroy();
-    refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer);
+    if (!socket.writable || isResponding(socket)) return socket.destroy();
+    refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryResponse);
   });
   return server;
 }
 
 /** Whether a response is being sent on this connection: a refusal would end up in the middle of that. */
-function isAnswering(socket: Duplex) {
+function isResponding(socket: Duplex) {
   // why: Node stores the response here, and reads it here itself when nobody listens to `clientError`.
   const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
   return response?.headersSent === true;

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION } from './messages';
 
-/** Headers that describe one connection (RFC 9110 §7.6.1), and an expectation that the front has answered. */
+/** Headers that describe one connection (RFC 9110 §7.6.1), and an expectation that the front has responded to. */
 const OF_ONE_CONNECTION = new Set([
   'connection',
   'expect',

@@ -31,14 +31,14 @@ export function createGate(
   { sendCached, handle }: ResponseCache,
   { headers, previewHeaders, locales, defaultLocale }: Options,
 ): Handler {
-  const ofEveryAnswer = Object.entries(headers);
+  const ofEveryResponse = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
   const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);
   return (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null && sendCached(request, response)) return;
     const isPreview = request.headers.cookie?.includes(PREVIEW_COOKIE);
-    for (const [name, value] of isPreview ? ofPreviews : ofEveryAnswer) response.setHeader(name, value);
+    for (const [name, value] of isPreview ? ofPreviews : ofEveryResponse) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
     const asked = request.url ?? '/';

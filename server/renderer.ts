@@ -15,7 +15,7 @@ import { previewHeaders, securityHeaders } from './security-headers';
 import { removeLastWritten } from './truncated-pictures';
 
 /**
- * The renderer: the process in which Next renders pages, answers calls and encodes pictures (decision 0045). Only the front, main.ts, starts
+ * The renderer: the process in which Next renders pages, responds to calls and encodes pictures (decision 0045). Only the front, main.ts, starts
  * it, and only the front reaches its socket: `node renderer.mjs <hostname> <socket>`, with the front's port in `PORT`.
  */
 const [, , hostname = '', socket = ''] = process.argv;

@@ -131,7 +131,7 @@ const headersOf = ({ etag }: Pick<Target, 'etag'>, kind: Kind): Headers => ({
   ...(kind === 'unchanged' && etag !== undefined && { 'If-None-Match': etag }),
 });
 
-/** Records the replies of a target, once its compressed reply no longer gets smaller. */
+/** Records the responses of a target, once its compressed response no longer gets smaller. */
 async function record(target: Target): Promise<Readonly<Record<Kind, RecordedAnswer>>> {
   const answer = (kind: Kind) => get(target.urlOf(kind), headersOf(target, kind));
   for (let size = Number.POSITIVE_INFINITY; ;) {

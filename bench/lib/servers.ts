@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { untilAnswering } from '../../scripts/lib/processes';
+import { untilResponding } from '../../scripts/lib/processes';
 import { ROOT, WORK } from './paths';
 
 export type Server = { readonly pid: number; readonly stop: () => Promise<void> };
@@ -54,7 +54,7 @@ export async function startServer({
     if (running.has(server)) throw new Error(`${name} exited: ${readFileSync(logFile, 'utf8').slice(-800)}`);
   });
   died.catch(() => undefined);
-  await Promise.race([untilAnswering(readyUrl), died]);
+  await Promise.race([untilResponding(readyUrl), died]);
   return server;
 }
 

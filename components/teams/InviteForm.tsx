@@ -68,9 +68,9 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
     if (checked.some((chip) => chip.problem !== null))
       return setProblem({ at: 'emails', text: 'team.correctFirst' });
     if (isReview && state.videoId !== readVideoId(video)) await manager.load(readVideoId(video));
-    await manager.invite(all, method, (answer) => {
-      setRefused(answer);
-      setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));
+    await manager.invite(all, method, (results) => {
+      setRefused(results);
+      setTexts(all.filter((text) => results.some(({ email }) => emailKey(email) === emailKey(text))));
     });
   }
 

@@ -3,7 +3,7 @@ import type { AccountServices } from './account-services';
 import type { CodeFlow } from './auth-api';
 import type { AuthKind } from './auth-flow';
 import type { SignUpReply } from './contract/login';
-import type { CaptchaAnswer } from './contract/requests';
+import type { CaptchaResult } from './contract/requests';
 import type { CouponStore } from './coupon';
 
 export type AuthCallDeps = {
@@ -41,12 +41,12 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
 
   return {
     /** Requests the code or, for FORGOT_PASSWORD, the link. */
-    async send({ kind, attemptId }: Attempt, email: string, captcha: CaptchaAnswer): Promise<void> {
+    async send({ kind, attemptId }: Attempt, email: string, captcha: CaptchaResult): Promise<void> {
       const { auth, core } = await services();
       if (kind === 'FORGOT_PASSWORD') return core.sendResetPasswordLink({ ...captcha, email });
       return auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...signUpDetails(kind) });
     },
-    async resend({ kind, attemptId }: Attempt, captcha: CaptchaAnswer): Promise<void> {
+    async resend({ kind, attemptId }: Attempt, captcha: CaptchaResult): Promise<void> {
       const { auth } = await services();
       return auth.resendCode(codeFlowOf(kind), attemptId, captcha);
     },
@@ -57,7 +57,7 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
     async password(
       { kind, attemptId }: Attempt,
       credentials: { readonly email: string; readonly password: string },
-      captcha: CaptchaAnswer,
+      captcha: CaptchaResult,
     ): Promise<SignUpReply> {
       const { auth } = await services();
       return kind === 'LOGIN'

@@ -6,7 +6,7 @@ import type { AuthDraft } from './auth-draft';
 import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
-import type { CaptchaAnswer } from './contract/requests';
+import type { CaptchaResult } from './contract/requests';
 import type { CouponStore } from './coupon';
 import { readEmail } from './email';
 import type { Login } from '../session/login';
@@ -21,8 +21,8 @@ export type ProviderOutcome =
 export type AuthCommandDeps = AuthCallDeps & {
   /** Stores the session. */
   readonly signIn: (login: Login) => void;
-  /** Never rejects: without a token, the answer says why. */
-  readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
+  /** Never rejects: without a token, the result says why. */
+  readonly checkCaptcha: (action: string) => Promise<CaptchaResult>;
   /** Called when the service requires a captcha: if this page cannot show one, go to a page that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;

@@ -1,7 +1,7 @@
 import { CAPTCHA_EXECUTE_LIMIT_MS, CAPTCHA_LOAD_LIMIT_MS } from '../config/constants';
 import { settleWithin, systemScheduler } from '../platform/time';
 import type { Scheduler } from '../platform/platform';
-import type { CaptchaAnswer } from './contract/requests';
+import type { CaptchaResult } from './contract/requests';
 
 type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 
@@ -40,7 +40,7 @@ export type Recaptcha = {
   /** Loads the script; call it when an auth form is in use. Retries a failed load. */
   readonly prepare: () => Promise<void>;
   /** Call it on submit. Errors: never rejects. */
-  readonly check: (action: string) => Promise<CaptchaAnswer>;
+  readonly check: (action: string) => Promise<CaptchaResult>;
 };
 
 /**
@@ -91,7 +91,7 @@ export function createRecaptcha({
     return loading;
   }
 
-  async function check(action: string): Promise<CaptchaAnswer> {
+  async function check(action: string): Promise<CaptchaResult> {
     // A submit does not wait for a script that has failed; `prepare` retries it.
     if (mode === 'on-demand' && state !== 'failed') await prepare();
     if (script === null) {
@@ -101,7 +101,7 @@ export function createRecaptcha({
     return execute(script, action);
   }
 
-  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaAnswer> {
+  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaResult> {
     const token = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
       try {
         return (await run(actionName(action))) ?? null;
@@ -122,6 +122,6 @@ function actionName(action: string): string {
   return action.replace(/[^A-Za-z/_]/g, '_');
 }
 
-function without(reason: RecaptchaProblem): CaptchaAnswer {
+function without(reason: RecaptchaProblem): CaptchaResult {
   return { recaptcha_token: null, recaptcha_problem: reason };
 }

@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { acknowledge } from './acknowledge';
 import { accountDetailsReply } from './contract/account-details';
-import type { CaptchaAnswer } from './contract/requests';
+import type { CaptchaResult } from './contract/requests';
 import type { UpdateUserRequest } from './contract/core-requests';
 import { mapUser } from './map-user';
 import type { User } from './user';
@@ -16,11 +16,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export type CoreApi = {
   /** Sent by our server; `client` is the visitor's IP address. */
   readonly guestEmailSignUp: (
-    request: CaptchaAnswer & { readonly email: string },
+    request: CaptchaResult & { readonly email: string },
     client: string,
   ) => Promise<void>;
   /** For a forgotten password and for a reset. */
-  readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
+  readonly sendResetPasswordLink: (request: CaptchaResult & { readonly email: string }) => Promise<void>;
   readonly accountDetails: () => Promise<User>;
   /** Null if there is none. */
   readonly toplyneScore: () => Promise<number | null>;

@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error';
 import type { Platform } from '../platform/platform';
 import type { AnalyticsAtLogOut } from '../session/log-out';
 import { createSession, type Session } from '../session/session';
-import type { GateAnswer } from './flags/react-gate';
+import type { GateResult } from './flags/react-gate';
 import type { AccountServices } from './account-services';
 import type { Destination } from './return-to';
 import type { User } from './user';
@@ -24,7 +24,7 @@ export type AccountDeps = {
   /** Called when the account of a session could not be loaded. */
   readonly onUserUnknown: () => void;
   /** Called once per user with the front-end they get, and why. */
-  readonly onFrontEnd: (answer: GateAnswer) => void;
+  readonly onFrontEnd: (result: GateResult) => void;
   /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution: () => Attribution;
   /** Calls `leave` once analytics has recorded the hand-off. */
@@ -81,8 +81,8 @@ export function createAccount({
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return null;
       onUser(user);
-      const answer = await services.evaluateFrontEnd(user, isStillThere);
-      if (answer !== null) onFrontEnd(answer);
+      const result = await services.evaluateFrontEnd(user, isStillThere);
+      if (result !== null) onFrontEnd(result);
       return user;
     } catch (error) {
       // The session has already handled a 401.

@@ -7,7 +7,7 @@ export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
 
 /**
  * Reports a log-in step by step, from the events of its state machine. Each form needs its own, which remembers whose window was opened
- * until the provider's response arrives.
+ * until the provider's reply arrives.
  */
 export function createAuthReporter(report: typeof track): AuthReporter {
   let provider: 'google' | 'facebook' | null = null;

@@ -5,17 +5,17 @@ import { bytesOf, eventKey, type EventStore, type StoredEvent } from './event-st
 
 export type AcceptedEvent = { readonly id: string; readonly body: string };
 
-export type Answer = { readonly status: number; readonly retryAfterMs: number | null };
+export type Reply = { readonly status: number; readonly retryAfterMs: number | null };
 
 export type DeliveryDeps = {
   readonly store: EventStore;
   /** Where a closing page saves events that are not on disk yet, because the browser aborts its pending database transactions. */
   readonly unload: UnloadStore;
-  /** Sends one event. Errors: rejects if there is no response (network failure, aborted). */
+  /** Sends one event. Errors: rejects if there is no reply (network failure, aborted). */
   readonly send: (
     body: string,
     options: { readonly outlivesPage: boolean; readonly signal?: AbortSignal },
-  ) => Promise<Answer>;
+  ) => Promise<Reply>;
   /** Runs a task as soon as no other tab is running one. */
   readonly lock: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export type Delivery = {
   readonly accept: (event: AcceptedEvent) => void;
   /** Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to pause. */
   readonly flush: () => Promise<void>;
-  /** The network is back: retries now if the last attempt had no response. A wait that the collector has requested continues. */
+  /** The network is back: retries now if the last attempt had no reply. A wait that the collector has requested continues. */
   readonly backOnline: () => void;
   /**
    * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send what has not been delivered,
@@ -61,7 +61,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let aborting = new AbortController();
   let failures = 0;
   let pausedUntilMs = 0;
-  let isUnanswered = false;
+  let hadNoReply = false;
   let hasWarned = false;
   let lastTurn = Promise.resolve();
   /** The turn (a `run` under the lock) that has not begun, if any. */
@@ -72,20 +72,20 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   const outliving = new Set<string>();
   let outlivingBytes = 0;
 
-  /** Logs which event was not delivered and why, without its contents, which are the visitor's. A status of null is no response. */
-  function warn(body: string, answer: Answer | null): true {
+  /** Logs which event was not delivered and why, without its contents, which are the visitor's. A status of null is no reply. */
+  function warn(body: string, reply: Reply | null): true {
     const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
-    log.warn('an event was not delivered', { name, status: answer?.status ?? null });
+    log.warn('an event was not delivered', { name, status: reply?.status ?? null });
     return true;
   }
 
   /** Removes an event that the collector has accepted, or refused for good, which is logged. False if it must be sent again. */
-  function settle(key: string, body: string, answer: Answer | null): boolean {
-    if (!answer || isTemporary(answer.status)) return false;
+  function settle(key: string, body: string, reply: Reply | null): boolean {
+    if (!reply || isTemporary(reply.status)) return false;
     unconfirmed.delete(key);
     store.remove(key);
     unload.remove(key);
-    return answer.status < 300 || warn(body, answer);
+    return reply.status < 300 || warn(body, reply);
   }
 
   /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
@@ -95,7 +95,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     outliving.add(key);
     outlivingBytes += bytes;
     send(body, { outlivesPage: true }).then(
-      (answer) => settle(key, body, answer),
+      (reply) => settle(key, body, reply),
       () => undefined,
     );
   }
@@ -109,15 +109,15 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       if (oldest.length === 0) return;
       for (const { key, body } of oldest) {
         if (signal.aborted) return;
-        const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
-        const isSettled = settle(key, body, answer);
+        const reply = await send(body, { outlivesPage: false, signal }).catch(() => null);
+        const isSettled = settle(key, body, reply);
         if (signal.aborted) return;
         if (!isSettled) {
           // Once per page: an outage would fill the console.
-          hasWarned ||= warn(body, answer);
-          isUnanswered = !answer;
+          hasWarned ||= warn(body, reply);
+          hadNoReply = !reply;
           const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
-          const waitMs = Math.max(answer?.retryAfterMs ?? 0, backoffMs);
+          const waitMs = Math.max(reply?.retryAfterMs ?? 0, backoffMs);
           pausedUntilMs = clock.nowMs() + waitMs;
           scheduler.after(waitMs, () => void flush());
           await store.sync();
@@ -156,7 +156,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     },
     flush,
     backOnline() {
-      if (isUnanswered) pausedUntilMs = failures = 0;
+      if (hadNoReply) pausedUntilMs = failures = 0;
       void flush();
     },
     leave(recordLastEvents) {

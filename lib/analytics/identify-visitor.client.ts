@@ -8,7 +8,7 @@ import type { LandingEntry } from './page-events.client';
 import type { VisitStore } from './visit';
 
 /** The server's response about a visitor and their landing (lib/page-data/api/visitor.server.ts). */
-export type VisitorAnswer = {
+export type VisitorResponse = {
   readonly device: string;
   readonly os: string | null;
   readonly browser: string;
@@ -35,14 +35,14 @@ export async function identifyVisitor(
   const isKnown = visits.at(atMs).surroundings !== null;
   const isFromHere = referrer === '' || referrer.startsWith(`${location.origin}/`);
   if (isKnown && isFromHere && !url.includes('?')) return;
-  const answer = await ask('/api/visitor', VISITOR_LIMIT_MS, {
+  const response = await ask('/api/visitor', VISITOR_LIMIT_MS, {
     method: 'POST',
     // The landing before this page is stored already, and another tab's may be newer.
     body: JSON.stringify({ url, referrer: isKnown && isFromHere ? '' : referrer }),
     headers: { 'Content-Type': 'application/json' },
   });
   // why: this site's own response.
-  const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
+  const { landing, savedQuery, country, ...visitor } = response as VisitorResponse;
   visits.setLanding(landing, atMs);
   // For the product's other sites.
   if (savedQuery !== null && consent.marketing) {
@@ -55,9 +55,9 @@ export async function identifyVisitor(
 
 async function countryFrom(geolocation: string | null): Promise<string> {
   if (geolocation === null) return 'unknown';
-  const answer = await ask(geolocation, GEOLOCATION_LIMIT_MS).catch(() => null);
+  const reply = await ask(geolocation, GEOLOCATION_LIMIT_MS).catch(() => null);
   // why: its only member is checked next.
-  const { country } = (answer ?? {}) as { country?: unknown };
+  const { country } = (reply ?? {}) as { country?: unknown };
   return typeof country === 'string' && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : 'unknown';
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, DeliveryDeps } from './delivery';
+import type { Reply, DeliveryDeps } from './delivery';
 
 /**
  * Sends events to the collector of this environment.
@@ -6,7 +6,7 @@ import type { Answer, DeliveryDeps } from './delivery';
  * Source: specification §7 (`POST /v3/send_analytics_event`).
  */
 export function eventSender(base: string): DeliveryDeps['send'] {
-  return async (body, { outlivesPage, signal }): Promise<Answer> => {
+  return async (body, { outlivesPage, signal }): Promise<Reply> => {
     const response = await fetch(`${base}/v3/send_analytics_event`, {
       method: 'POST',
       body,

@@ -6,7 +6,7 @@ import type { Logger } from '../monitoring/logger';
 
 const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
-const MAX_ANSWER_BYTES = 64_000;
+const MAX_REPLY_BYTES = 64_000;
 /** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 
@@ -54,7 +54,7 @@ async function purgePaths(proxy: string, paths: readonly string[], log: Logger):
 async function isPurged(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
   try {
     const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
-    const { status } = await fetchBytes({ ...call, maxBytes: MAX_ANSWER_BYTES });
+    const { status } = await fetchBytes({ ...call, maxBytes: MAX_REPLY_BYTES });
     // 404: the cache does not have it.
     return status === 404 || status < 300;
   } catch {

@@ -11,7 +11,7 @@ import { SORT_BY_CHANGE, SORT_BY_ID, type CmsCall, type Dialect, type ListQuery 
 /** Bounded, so that a heading that an editor never closed does not swallow the rest. */
 const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
 
-/** No visitor waits for these calls, and their responses contain whole bodies. */
+/** No visitor waits for these calls, and their replies contain whole bodies. */
 const DEADLINE_MS = 30_000;
 
 /** All posts of the content service, for the search index. Errors: every failure is an HttpError. */

@@ -13,7 +13,7 @@ export type IndexNowOptions = {
   readonly endpoint: string;
   readonly key: string;
   readonly origin: string;
-  /** Sends a message and returns the status; throws if there is no response. */
+  /** Sends a message and returns the status; throws if there is no reply. */
   readonly post: (url: string, body: IndexNowMessage) => Promise<number>;
   readonly log: Logger;
   readonly setTimer?: (callback: () => void, delayMs: number) => void;

@@ -1,17 +1,17 @@
 import type { NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
-import { answerSearch } from '@/lib/page-data/api/answer-search.server';
-import type { SearchAnswer } from '@/lib/config/search-answer';
+import { searchResponse } from '@/lib/page-data/api/search-response.server';
+import type { SearchResponse } from '@/lib/config/search-response';
 
 type Refusal = { readonly error: 'question' | 'unavailable' };
 
 /** `?q=…&locale=fr`: the first posts for the typed text. */
-export default allow('GET', async (request, response: NextApiResponse<SearchAnswer | Refusal>) => {
+export default allow('GET', async (request, response: NextApiResponse<SearchResponse | Refusal>) => {
   response.setHeader('Cache-Control', 'no-store');
   const startedMs = performance.now();
   try {
-    const found = await answerSearch(request.query.q, request.query.locale);
+    const found = await searchResponse(request.query.q, request.query.locale);
     if (!found) {
       response.status(400).json({ error: 'question' });
       return;
@@ -22,7 +22,7 @@ export default allow('GET', async (request, response: NextApiResponse<SearchAnsw
       'Server-Timing',
       `search;desc="${found.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,
     );
-    response.status(200).json(found.answer);
+    response.status(200).json(found.body);
   } catch (error) {
     logger.error('search: no results could be loaded', error);
     response.status(503).json({ error: 'unavailable' });

@@ -6,7 +6,7 @@ import { CONTENT_TYPES, isCollectionName, type CollectionName } from './query/co
 import { parseCountQuery, parseListQuery } from './query/parse-query';
 import { QueryError } from './query/query-error';
 import { countMatches, selectPage } from './query/run-query';
-import { answerUpload } from './uploads/answer-upload';
+import { uploadReply } from './uploads/upload-reply';
 import type { FindDrawing } from './uploads/find-drawing';
 import { createPictureStore } from './uploads/picture-store';
 
@@ -25,7 +25,7 @@ export function createCmsService({ contentDir, findDrawing, pictureCacheDir, log
     name: 'cms',
     prefix: '/cms',
     handle: (request) =>
-      isUpload(request.path) ? answerUpload(request, pictures) : answerContent(request, store),
+      isUpload(request.path) ? uploadReply(request, pictures) : contentReply(request, store),
     isExemptFromFaults: isUpload,
     control: (request) => controlCms(request, store),
     reset: store.reset,
@@ -36,14 +36,14 @@ function isUpload(path: string): boolean {
   return path.startsWith('/uploads/');
 }
 
-function answerContent({ method, path, query }: SandboxRequest, store: CmsStore): Reply {
+function contentReply({ method, path, query }: SandboxRequest, store: CmsStore): Reply {
   const [collection = '', rest, ...more] = path.split('/').filter(Boolean);
   if (!isCollectionName(collection) || more.length > 0) return errorReply(404);
   if (method !== 'GET') return errorReply(405);
   try {
-    if (rest === undefined) return answerList(collection, query, store);
-    if (rest === 'count') return answerCount(collection, query, store);
-    return answerOne(collection, decodeURIComponent(rest), query, store);
+    if (rest === undefined) return listReply(collection, query, store);
+    if (rest === 'count') return countReply(collection, query, store);
+    return oneReply(collection, decodeURIComponent(rest), query, store);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     // Strapi does not reveal the reason for a 500.
@@ -54,21 +54,21 @@ function answerContent({ method, path, query }: SandboxRequest, store: CmsStore)
   }
 }
 
-function answerList(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+function listReply(collection: CollectionName, queryString: string, store: CmsStore): Reply {
   const contentType = CONTENT_TYPES[collection];
   const query = parseListQuery(queryString, contentType);
   const page = selectPage(store.records(collection, query.locales), query, contentType);
   return jsonTextReply(`[${page.map((record) => record.json()).join(',')}]`);
 }
 
-function answerCount(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+function countReply(collection: CollectionName, queryString: string, store: CmsStore): Reply {
   const contentType = CONTENT_TYPES[collection];
   const query = parseCountQuery(queryString, contentType);
   return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
 }
 
 /** One record by id. Strapi v3 ignores everything else in such a request, so a draft cannot be fetched here, not even in a preview. */
-function answerOne(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
+function oneReply(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
   const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
   const record = store.byId(collection, id, locale);
   const isDraft = CONTENT_TYPES[collection].hasDrafts && record?.wire.published_at === null;

@@ -15,12 +15,12 @@ const PROXY_PAGE =
 /**
  * The outcome of a call under a fault. The service is called only if its real reply is needed; the caller waits for `delayMs`.
  */
-export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Promise<Outcome> {
+export async function applyFault(fault: Fault, makeReply: () => Promise<Reply>): Promise<Outcome> {
   switch (fault.kind) {
     case 'down':
       return { kind: 'destroy' };
     case 'delay':
-      return { kind: 'reply', reply: await answer() };
+      return { kind: 'reply', reply: await makeReply() };
     case 'status':
       return { kind: 'reply', reply: refusal(fault) };
     case 'html':
@@ -37,15 +37,15 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
     case 'empty':
       return { kind: 'reply', reply: jsonTextReply('', fault.status) };
     case 'truncated': {
-      const reply = await answer();
+      const reply = await makeReply();
       return { kind: 'cut', reply, bytes: Math.floor(Buffer.byteLength(reply.body) / 2) };
     }
     case 'wrong-types':
-      return { kind: 'reply', reply: withJson(await answer(), wrongTypes) };
+      return { kind: 'reply', reply: withJson(await makeReply(), wrongTypes) };
     case 'hostile':
-      return { kind: 'reply', reply: withJson(await answer(), hostileTexts) };
+      return { kind: 'reply', reply: withJson(await makeReply(), hostileTexts) };
     case 'throws':
-      return { kind: 'reply', reply: throwing(await answer()) };
+      return { kind: 'reply', reply: throwing(await makeReply()) };
   }
 }
 

@@ -95,7 +95,7 @@ export function createTeamCalls({ world, teams }: Deps) {
     const waitMs = world.limiter.waitMs(key, { limit, windowMs });
     if (waitMs > 0) return tooManyReply(waitMs);
 
-    const answers = [...new Set(members.map((email) => email.trim()))].map((email) => {
+    const results = [...new Set(members.map((email) => email.trim()))].map((email) => {
       const error_code = teams.refusalOf(team, email, metadata?.video_id ?? null);
       if (error_code !== null) return { email, error_code };
       world.limiter.count(key, windowMs);
@@ -106,8 +106,8 @@ export function createTeamCalls({ world, teams }: Deps) {
     return jsonReply({
       ...DONE,
       data: {
-        invited: answers.filter(({ error_code }) => error_code === null).map(({ email }) => email),
-        refused: answers.filter(({ error_code }) => error_code !== null),
+        invited: results.filter(({ error_code }) => error_code === null).map(({ email }) => email),
+        refused: results.filter(({ error_code }) => error_code !== null),
       },
     });
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toLocale, type Locale } from '../../lib/config/languages';
 import type { AccountWorld } from '../account/account-world';
-import { answerUpload } from '../cms/uploads/answer-upload';
+import { uploadReply } from '../cms/uploads/upload-reply';
 import type { FindDrawing } from '../cms/uploads/find-drawing';
 import { createPictureStore } from '../cms/uploads/picture-store';
 import { errorReply, jsonReply } from '../http/reply';
@@ -28,7 +28,7 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
     handle(request) {
       const { method, path, query, headers } = request;
       if (path.startsWith('/thumbnails/')) {
-        return answerUpload(
+        return uploadReply(
           { ...request, path: join('/uploads', path.slice('/thumbnails'.length)) },
           pictures,
         );

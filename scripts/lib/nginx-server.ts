@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilAnswering } from './processes';
+import { untilResponding } from './processes';
 import { findCommand } from './system-packages';
 
 const SHIPPED = 'deploy/nginx/site.conf';
@@ -63,7 +63,7 @@ export async function startNginx(
     throw new Error(`nginx exited: ${said || readFileSync(join(dir, 'error.log'), 'utf8').slice(-800)}`);
   });
   died.catch(() => undefined);
-  await Promise.race([untilAnswering(`${origin}/nginx-is-here`), died]);
+  await Promise.race([untilResponding(`${origin}/nginx-is-here`), died]);
   return {
     origin,
     purgeOrigin: `http://127.0.0.1:${places.purgePort}`,

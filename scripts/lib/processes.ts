@@ -51,7 +51,7 @@ export function createProcesses(): Processes {
 }
 
 /** Waits until a URL responds with a status below 500. Errors: throws after `timeoutMs`. */
-export async function untilAnswering(url: string, timeoutMs = 150_000): Promise<void> {
+export async function untilResponding(url: string, timeoutMs = 150_000): Promise<void> {
   const endAt = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -3,7 +3,7 @@ import type { AccountServices } from '@/lib/account/account-services';
 import { createAccount } from '@/lib/account/create-account';
 import type { User } from '@/lib/account/user';
 import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
-import type { GateAnswer } from '@/lib/account/flags/react-gate';
+import type { GateResult } from '@/lib/account/flags/react-gate';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
@@ -14,7 +14,7 @@ const aUser = { id: '7', email: 'ada@example.com', firstName: 'Ada' } as User; /
 function anAccount(
   accountDetails: () => Promise<User> = () => Promise.resolve(aUser),
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/blog?utm_source=a' }),
-  frontEnd: GateAnswer | null = null,
+  frontEnd: GateResult | null = null,
 ) {
   const seen: string[] = [];
   const load = () => {
@@ -48,7 +48,7 @@ function anAccount(
 }
 
 describe('the account of a page', () => {
-  it.each<[string, GateAnswer | null, string[]]>([
+  it.each<[string, GateResult | null, string[]]>([
     ['once it is known', { isEnabled: true, reason: 'bucket-listed' }, ['front-end: bucket-listed']],
     ['unless the user has left', null, []],
   ])('reports which front-end the user gets, %s', async (_, frontEnd, reported) => {

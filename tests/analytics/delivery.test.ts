@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDelivery, type AcceptedEvent, type Answer, type UnloadStore } from '@/lib/analytics/delivery';
+import { createDelivery, type AcceptedEvent, type Reply, type UnloadStore } from '@/lib/analytics/delivery';
 import { eventKey, type EventStore } from '@/lib/analytics/event-store';
 import { createMemoryPlatform } from '../support/memory-platform';
 
-const OK: Answer = { status: 200, retryAfterMs: null };
+const OK: Reply = { status: 200, retryAfterMs: null };
 const anEvent = (id: string, body = `{"id":"${id}"}`): AcceptedEvent => ({ id, body });
 const idOf = (key: string) => key.split(':')[2] ?? '';
 
@@ -53,15 +53,15 @@ const diskWith = (...ids: readonly string[]): Disk =>
 type Send = Parameters<typeof createDelivery>[0]['send'];
 
 function setUp(
-  answers: readonly (Answer | 'no answer')[] = [],
+  replies: readonly (Reply | 'no reply')[] = [],
   store = memoryStore(),
   unload = memoryUnloadStore(),
 ) {
   const platform = createMemoryPlatform();
-  const left = [...answers];
+  const left = [...replies];
   const send = vi.fn<Send>(() => {
-    const answer = left.shift() ?? OK;
-    return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
+    const reply = left.shift() ?? OK;
+    return reply === 'no reply' ? Promise.reject(new TypeError('failed')) : Promise.resolve(reply);
   });
   const warn = vi.fn();
   const delivery = createDelivery({
@@ -112,9 +112,9 @@ describe('delivery', () => {
     { status: 429, retryAfterMs: null },
     { status: 500, retryAfterMs: null },
     { status: 503, retryAfterMs: null },
-    'no answer' as const,
-  ])('sends again after %o', async (answer) => {
-    const { delivery, store, send, platform } = setUp([answer]);
+    'no reply' as const,
+  ])('sends again after %o', async (reply) => {
+    const { delivery, store, send, platform } = setUp([reply]);
     delivery.accept(anEvent('a'));
     await platform.advance(999);
     expect(send).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ describe('delivery', () => {
   });
 
   it('waits twice as long after each failure, and a minute at most', async () => {
-    const { delivery, send, platform } = setUp(Array.from({ length: 12 }, () => 'no answer' as const));
+    const { delivery, send, platform } = setUp(Array.from({ length: 12 }, () => 'no reply' as const));
     delivery.accept(anEvent('a'));
     for (const [waitMs, calls] of [
       [1_000, 2],
@@ -145,7 +145,7 @@ describe('delivery', () => {
   });
 
   it('waits as long as the collector asks for, even when the network comes and goes', async () => {
-    const { delivery, send, platform } = setUp(['no answer', { status: 429, retryAfterMs: 30_000 }]);
+    const { delivery, send, platform } = setUp(['no reply', { status: 429, retryAfterMs: 30_000 }]);
     delivery.accept(anEvent('a'));
     await platform.advance(1_000);
     delivery.backOnline();
@@ -257,8 +257,8 @@ describe('delivery', () => {
 });
 
 describe('the log of delivery', () => {
-  const refused: Answer = { status: 403, retryAfterMs: null };
-  const failed: Answer = { status: 503, retryAfterMs: null };
+  const refused: Reply = { status: 403, retryAfterMs: null };
+  const failed: Reply = { status: 503, retryAfterMs: null };
   const namedEvent = (id: string, name: string) =>
     anEvent(
       id,
@@ -277,9 +277,9 @@ describe('the log of delivery', () => {
 
   it.each([
     [failed, 503],
-    ['no answer' as const, null],
-  ])('has one warning per page for events that are sent again: %j', async (answer, status) => {
-    const { delivery, warn, platform } = setUp([answer, failed, OK, failed, 'no answer']);
+    ['no reply' as const, null],
+  ])('has one warning per page for events that are sent again: %j', async (reply, status) => {
+    const { delivery, warn, platform } = setUp([reply, failed, OK, failed, 'no reply']);
     delivery.accept(namedEvent('a', 'Search'));
     await platform.advance(10_000);
     delivery.accept(namedEvent('b', 'Share'));
@@ -309,10 +309,10 @@ function slowStore() {
 }
 
 describe('delivery from a page that closes while the disk is slow', () => {
-  const NO_ANSWERS = Array.from({ length: 9 }, () => 'no answer' as const);
+  const NO_REPLIES = Array.from({ length: 9 }, () => 'no reply' as const);
 
   it('leaves unstored events to the next page, which sends and deletes them', async () => {
-    const { delivery, unload, platform } = setUp(NO_ANSWERS, slowStore());
+    const { delivery, unload, platform } = setUp(NO_REPLIES, slowStore());
     delivery.accept(anEvent('a'));
     delivery.accept(anEvent('b'));
     delivery.leave(() => undefined);
@@ -328,7 +328,7 @@ describe('delivery from a page that closes while the disk is slow', () => {
 
   it('keeps the events that an earlier page left until they are on disk', async () => {
     const unload = memoryUnloadStore(diskWith('a'));
-    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), unload);
+    const { delivery, platform } = setUp(NO_REPLIES, slowStore(), unload);
     delivery.resume();
     await platform.advance(0);
     // However long that takes, because this page may be killed.
@@ -336,7 +336,7 @@ describe('delivery from a page that closes while the disk is slow', () => {
     delivery.leave(() => undefined);
     expect(unload.ids()).toEqual(['a']);
 
-    const next = setUp(NO_ANSWERS, memoryStore(), unload);
+    const next = setUp(NO_REPLIES, memoryStore(), unload);
     next.delivery.resume();
     await platform.advance(0);
     expect([unload.ids(), next.store.all()]).toEqual([[], ['a']]);

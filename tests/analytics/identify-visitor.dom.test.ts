@@ -3,7 +3,7 @@ import type {} from 'vitest/jsdom'; // for the type of `jsdom`
 import { identifyVisitor } from '@/lib/analytics/identify-visitor.client';
 import { createVisitStore } from '@/lib/analytics/visit';
 import { DOMAIN } from '@/lib/config/site';
-import { answerVisitor } from '@/lib/page-data/api/visitor.server';
+import { visitorResponse } from '@/lib/page-data/api/visitor.server';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 const GEOLOCATION = 'https://geo.example/';
@@ -30,7 +30,7 @@ function services({ country = null as string | null, status = 200, geolocation =
     const text = String(init?.body);
     // As Next does: a body that is not declared as JSON is a text.
     const isJson = new Headers(init?.headers).get('content-type') === 'application/json';
-    return Response.json(answerVisitor(headers, isJson ? JSON.parse(text) : text), { status });
+    return Response.json(visitorResponse(headers, isJson ? JSON.parse(text) : text), { status });
   });
 }
 

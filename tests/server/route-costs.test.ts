@@ -70,8 +70,8 @@ describe('the largest request that a stranger may send', () => {
       "a visitor's URL of nothing but parameters",
       9_000,
       async () => {
-        const { answerVisitor } = await import('@/lib/page-data/api/visitor.server');
-        return answerVisitor(
+        const { visitorResponse } = await import('@/lib/page-data/api/visitor.server');
+        return visitorResponse(
           {},
           { url: `https://site.example/?referral=a${'&a'.repeat(30_000)}`, referrer: '' },
         );

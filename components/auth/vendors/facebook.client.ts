@@ -13,7 +13,7 @@ type Sdk = {
     readonly xfbml: boolean;
   }) => void;
   readonly login: (
-    answer: (response: {
+    onReply: (reply: {
       readonly status?: unknown;
       readonly authResponse?: { readonly accessToken?: unknown } | null;
     }) => void,

@@ -8,7 +8,7 @@ type Google = NonNullable<Vendors['google']>;
 type Identity = {
   readonly initialize: (options: {
     readonly client_id: string;
-    readonly callback: (answer: { readonly credential?: unknown }) => void;
+    readonly callback: (reply: { readonly credential?: unknown }) => void;
     readonly ux_mode: 'popup';
     readonly context: 'signin' | 'signup';
   }) => void;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key } from 'selenium-webdriver';
-import { untilAnswering } from '../../../scripts/lib/processes';
+import { untilResponding } from '../../../scripts/lib/processes';
 import { WINDOW, type Engine, type EngineOptions } from './engine';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;
@@ -15,7 +15,7 @@ export async function openWebKit(
   const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
   const ended = once(driver, 'exit');
   const server = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${server}/status`);
+  await untilResponding(`${server}/status`);
   const browser = await new Builder()
     .usingServer(server)
     .withCapabilities({

@@ -10,7 +10,7 @@ import { COUPON_PATTERN } from '../coupon';
  */
 
 /** The captcha's token, or null and the reason why there is none (rules §6). */
-const captchaAnswer = z.object({
+const captchaResult = z.object({
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
 });
@@ -22,16 +22,16 @@ const coupon = z.string().regex(COUPON_PATTERN).optional();
 const attribution = z.record(z.string(), z.string().nullable()).optional();
 
 /** POST /api/email/login/{id} and /api/email/signup/{id}. We generate the id of the attempt: 32 random hexadecimal digits. */
-export const startCodeRequest = captchaAnswer.extend({ email, coupon, attribution });
+export const startCodeRequest = captchaResult.extend({ email, coupon, attribution });
 
 /** POST …/resend/{id}: the attempt's id identifies the email. */
-export const resendCodeRequest = captchaAnswer;
+export const resendCodeRequest = captchaResult;
 
 /** POST …/verify/{id}. */
 export const verifyCodeRequest = z.object({ code: z.string().refine(isWholeCode) });
 
 /** POST /api/email/web-login. */
-export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });
+export const passwordLoginRequest = captchaResult.extend({ email, password: z.string().min(1) });
 
 /** POST /api/email/web-signup. `id` identifies the attempt, in case the email has to be confirmed with a code. */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
@@ -42,7 +42,7 @@ export const googleLoginRequest = z.object({ credential: z.string().min(1), coup
 /** POST /api/oauth2/facebook-login. */
 export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon, attribution });
 
-export type CaptchaAnswer = z.output<typeof captchaAnswer>;
+export type CaptchaResult = z.output<typeof captchaResult>;
 export type StartCodeRequest = z.input<typeof startCodeRequest>;
 export type ResendCodeRequest = z.input<typeof resendCodeRequest>;
 export type VerifyCodeRequest = z.input<typeof verifyCodeRequest>;

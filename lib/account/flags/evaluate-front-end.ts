@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { FeatureFlags } from '../contract/feature-flags';
 import { rememberFrontEnd } from './fe-app-cookie';
 import { fetchFeatureFlags } from './fetch-feature-flags';
-import { CONFIG_UNAVAILABLE, evaluateReactGate, type GateAnswer, type GateUser } from './react-gate';
+import { CONFIG_UNAVAILABLE, evaluateReactGate, type GateResult, type GateUser } from './react-gate';
 
 type Deps = {
   /** The CDN's client. */
@@ -14,16 +14,16 @@ type Deps = {
 };
 
 /**
- * Evaluates the gate for a user and stores the answer (`feApp=react`). If the user is no longer logged in by then, returns null and
+ * Evaluates the gate for a user and stores the result (`feApp=react`). If the user is no longer logged in by then, returns null and
  * stores nothing; without the flag file, it stores nothing either.
  */
-export type EvaluateFrontEnd = (user: GateUser, isStillThere: () => boolean) => Promise<GateAnswer | null>;
+export type EvaluateFrontEnd = (user: GateUser, isStillThere: () => boolean) => Promise<GateResult | null>;
 
 /**
  * Decides which front-end a signed-in user gets. Fetches the flag file once per page, when the first user is known; after a failure,
  * fetches it again for the next user.
  *
- * Errors: never rejects; without the file the answer is `config-unavailable`, and the stored answer stays.
+ * Errors: never rejects; without the file the result is `config-unavailable`, and the stored result stays.
  * Source: specification §5 and §9; rules §5 and D16.
  */
 export function createFrontEndEvaluator({ http, log, platform }: Deps): EvaluateFrontEnd {
@@ -35,8 +35,8 @@ export function createFrontEndEvaluator({ http, log, platform }: Deps): Evaluate
     if (config === 'unavailable') flags = null;
     if (!isStillThere()) return null;
     if (config === 'unavailable') return CONFIG_UNAVAILABLE;
-    const answer = evaluateReactGate(config, user);
-    rememberFrontEnd(platform, answer.isEnabled);
-    return answer;
+    const result = evaluateReactGate(config, user);
+    rememberFrontEnd(platform, result.isEnabled);
+    return result;
   };
 }

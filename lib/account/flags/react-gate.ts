@@ -24,10 +24,10 @@ type GateReason =
   | 'created-at-unreadable'
   | 'cutover-unreadable';
 
-export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateReason };
+export type GateResult = { readonly isEnabled: boolean; readonly reason: GateReason };
 
-/** The answer while the configuration is unknown: off, but an earlier stored answer stays (rules D16). */
-export const CONFIG_UNAVAILABLE: GateAnswer = { isEnabled: false, reason: 'config-unavailable' };
+/** The result while the configuration is unknown: off, but an earlier stored result stays (rules D16). */
+export const CONFIG_UNAVAILABLE: GateResult = { isEnabled: false, reason: 'config-unavailable' };
 
 /**
  * Whether the React front-end is on for a user, and why.
@@ -35,7 +35,7 @@ export const CONFIG_UNAVAILABLE: GateAnswer = { isEnabled: false, reason: 'confi
  * Errors: never throws; unreadable input means no.
  * Source: specification §5; rules §5.
  */
-export function evaluateReactGate(config: unknown, user: GateUser | null): GateAnswer {
+export function evaluateReactGate(config: unknown, user: GateUser | null): GateResult {
   const entry = readReactGateEntry(config);
   if (entry === null) return no('no-config');
   if (!entry.status) return no('status-off');
@@ -47,7 +47,7 @@ export function evaluateReactGate(config: unknown, user: GateUser | null): GateA
   return evaluateBucket(user, entry);
 }
 
-function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
+function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateResult {
   const bucket = user.bucket.trim().toLowerCase();
   if (!entry.buckets.includes(bucket)) return no('bucket-not-listed');
   // Two spellings of one bucket may each carry a date: the account must be newer than all of them.
@@ -82,5 +82,5 @@ function asciiDomain(text: string): string | null {
   return new URL(`http://${domain}`).hostname;
 }
 
-const yes = (reason: GateReason): GateAnswer => ({ isEnabled: true, reason });
-const no = (reason: GateReason): GateAnswer => ({ isEnabled: false, reason });
+const yes = (reason: GateReason): GateResult => ({ isEnabled: true, reason });
+const no = (reason: GateReason): GateResult => ({ isEnabled: false, reason });

@@ -17,7 +17,7 @@ import { safeOtherUrl } from '../../session/other-url';
 import { clientOf } from '../sources/upstreams.server';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
-type Answer = {
+type GuestSignupResponse = {
   readonly status: number;
   readonly body: { readonly outcome: GuestOutcome };
   /** Where a form without script is redirected: its own page, at the message about the outcome. */
@@ -43,34 +43,37 @@ const core = (): Pick<CoreApi, 'guestEmailSignUp'> =>
   processSingleton('guest-core-api', () => createCoreApi(clientOf('core')));
 
 /**
- * Passes a guest's email address on to the core API, with the client's IP address. The answer is the same for known and unknown
+ * Passes a guest's email address on to the core API, with the client's IP address. The response is the same for known and unknown
  * addresses, and the API's own messages are never shown.
  *
- * Errors: never throws; if the API fails, the failure is logged and the answer is 502.
+ * Errors: never throws; if the API fails, the failure is logged and the response is 502.
  */
-export async function receiveGuestSignup(request: Request): Promise<Answer> {
+export async function receiveGuestSignup(request: Request): Promise<GuestSignupResponse> {
   const { headers, body } = request;
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-  const answer = (status: number, outcome: Answer['body']['outcome']): Answer => ({
+  const response = (
+    status: number,
+    outcome: GuestSignupResponse['body']['outcome'],
+  ): GuestSignupResponse => ({
     status,
     body: { outcome },
     location: isForm ? `${carryQuery(pageOf(body), landingIn(headers))}#${guestAnchor(outcome)}` : null,
   });
-  if (comesFromElsewhere(headers)) return answer(403, 'failed');
+  if (comesFromElsewhere(headers)) return response(403, 'failed');
   const read = form.safeParse(body);
   const email = readEmail(read.data?.email ?? '');
-  if (!read.success || email === null) return answer(400, 'invalid');
+  if (!read.success || email === null) return response(400, 'invalid');
   const client = clientAddress(request);
   const retryAfterSeconds =
     (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??
     (await waitForTurn(OF_ONE_EMAIL, mailboxOf(email)));
-  if (retryAfterSeconds !== null) return { ...answer(429, 'later'), retryAfterSeconds };
+  if (retryAfterSeconds !== null) return { ...response(429, 'later'), retryAfterSeconds };
   try {
     await core().guestEmailSignUp({ ...read.data, email }, client);
-    return answer(200, 'sent');
+    return response(200, 'sent');
   } catch (error) {
     logger.error('guest sign-up failed', error);
-    return answer(502, 'failed');
+    return response(502, 'failed');
   }
 }
 

@@ -18,7 +18,7 @@ import { isSameSecret } from '../../security/same-secret.server';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 import { parseJson } from '../../platform/json';
 
-type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+type HookResponse = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** `version`: the content version of a publish of another instance. */
 type Call = Pick<PublishMessage, 'hints'> &
@@ -39,7 +39,7 @@ const PATIENCE_MS = 8_000;
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
-export async function receiveHook(request: NextApiRequest, renderAgain: RenderAgain): Promise<Answer> {
+export async function receiveHook(request: NextApiRequest, renderAgain: RenderAgain): Promise<HookResponse> {
   const { REVALIDATE_SECRET } = env();
   if (REVALIDATE_SECRET === '') return { status: 404, body: { error: 'off' } };
   const body = await authenticBody(request, REVALIDATE_SECRET);
@@ -63,9 +63,9 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
 }
 
 /** The body of a call by somebody who knows the secret; otherwise a refusal, before the body is read if that is possible. */
-async function authenticBody(request: NextApiRequest, secret: string): Promise<Buffer | Answer> {
+async function authenticBody(request: NextApiRequest, secret: string): Promise<Buffer | HookResponse> {
   const client = clientKey(clientAddress(request));
-  const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
+  const refuse = (status: number, error: string): HookResponse => ({ status, body: { error } });
   const token = bearerOf(request.headers);
   const isKnown = token !== null && isSameSecret(token, secret);
   if (!isKnown && (await waitForTurn(WRONG_TRIES, client)) !== null) return refuse(429, 'tries');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { VisitorAnswer } from '../../analytics/identify-visitor.client';
+import type { VisitorResponse } from '../../analytics/identify-visitor.client';
 import { classifyLanding, landingBefore } from '../../attribution/classify-landing';
 import { landingCookie } from '../../attribution/landing-cookie';
 import { queryOf } from '../../attribution/read-parameters';
@@ -19,7 +19,7 @@ const question = z.object({ url: address, referrer: address });
  *
  * Errors: never throws.
  */
-export function answerVisitor(headers: IncomingHttpHeaders, body: unknown): VisitorAnswer | null {
+export function visitorResponse(headers: IncomingHttpHeaders, body: unknown): VisitorResponse | null {
   const { data: page } = question.safeParse(body);
   if (!page) return null;
   const landing = landingBefore(page);

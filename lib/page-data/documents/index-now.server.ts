@@ -7,7 +7,7 @@ import { createIndexNow, type IndexNow } from '../../seo/index-now.server';
 import type { LoadedText } from './text-document.server';
 
 const DEADLINE_MS = 10_000;
-const MAX_ANSWER_BYTES = 64_000;
+const MAX_REPLY_BYTES = 64_000;
 
 /** Publish pings of this environment: `indexNow().submit([url])` after a publish. A closed site sends none. */
 export function indexNow(): IndexNow {
@@ -26,7 +26,7 @@ export function indexNow(): IndexNow {
             method: 'POST',
             body,
             deadlineMs: DEADLINE_MS,
-            maxBytes: MAX_ANSWER_BYTES,
+            maxBytes: MAX_REPLY_BYTES,
           })
         ).status,
       log: logger,

@@ -40,7 +40,7 @@ type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale }
  * fetched or drawn; one signed before the post's last change redirects to the current picture. If the content service
  * fails, a cached picture is still sent.
  */
-export async function answerOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function sendOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const asked = signedRequest(request);
   if (!asked) return sendNothing(response, 404, 'public, max-age=60');
   const { locale, slug, contentHash, variant } = asked;
@@ -120,7 +120,7 @@ async function fetchCover(url: string): Promise<Uint8Array | null> {
     upstream: upstreamOf('cms'),
   });
   if (status === 404 || status === 410) return null;
-  if (status !== 200) throw new Error(`the cover answers ${status}`);
+  if (status !== 200) throw new Error(`the cover's status is ${status}`);
   return (await isPicture(bytes)) ? bytes : null;
 }
 

@@ -4,7 +4,7 @@ import type { Found, SearchPage } from '../../search/post-search';
 import { cmsClient, postSearch } from './services.server';
 
 /** Size of the content service's result, which has no second page. */
-const WHOLE_ANSWER = 24;
+const WHOLE_REPLY = 24;
 
 /** The result and its source: this process's index or, while there is none, the content service. */
 export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
@@ -20,7 +20,7 @@ export async function findPosts(locale: Locale, query: string, page: SearchPage)
   await postSearch().ready(INDEX_WAIT_MS);
   const found = postSearch().search(locale, query, page);
   if (found) return { ...found, from: 'index' };
-  const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_ANSWER }, query);
+  const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },
     suggestions: [],

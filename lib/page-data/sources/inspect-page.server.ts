@@ -61,10 +61,10 @@ async function pictureOf(url: string, origin: string): Promise<CardPicture> {
   if (url === '') return { kind: 'none' };
   if (ownPictureUrl(url, origin) === null) return { kind: 'foreign' };
   try {
-    const answer = await fetchOwn(url, MAX_PICTURE_BYTES, (one) => ownPictureUrl(one, origin));
-    if (answer?.reply.status !== 200) return { kind: 'unreachable' };
-    const { width, height } = await sharp(answer.reply.bytes).metadata();
-    return { kind: 'found', width, height, bytes: answer.reply.bytes.length };
+    const picture = await fetchOwn(url, MAX_PICTURE_BYTES, (one) => ownPictureUrl(one, origin));
+    if (picture?.reply.status !== 200) return { kind: 'unreachable' };
+    const { width, height } = await sharp(picture.reply.bytes).metadata();
+    return { kind: 'found', width, height, bytes: picture.reply.bytes.length };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -7,7 +7,7 @@ import { cmsClient } from './services.server';
 
 const FRESH_MS = 60_000;
 
-/** The legal pages that search engines may list, because they are no drafts. Errors: throws if the content service never answered. */
+/** The legal pages that search engines may list, because they are no drafts. Errors: throws if the content service never replied. */
 export function publicLegalPages(): Promise<readonly PublicLegalPage[]> {
   return processCache('public-legal-pages', () => ({
     load: async () => (await Promise.all(LOCALES.map(publicIn))).flat(),

@@ -13,7 +13,7 @@ const ADDRESS_OF = {
   media: 'MEDIA_API_URL',
 } as const;
 
-/** Limit of a response with many whole posts: enough for the bodies of a hundred long ones. */
+/** Limit of a reply with many whole posts: enough for the bodies of a hundred long ones. */
 export const BULK_MAX_BYTES = 100_000_000;
 
 type Service = keyof typeof ADDRESS_OF;
@@ -26,7 +26,7 @@ export function upstreamOf(service: Service): ServerUpstream {
   return processSingleton(`upstream-${service}`, () => createUpstream(service));
 }
 
-/** A client of a service. `maxBytes`: limit of a response, uncompressed; larger ones are refused. */
+/** A client of a service. `maxBytes`: limit of a reply, uncompressed; larger ones are refused. */
 export function clientOf(service: Service, maxBytes?: number): HttpClient {
   return createHttpClient({
     service,

@@ -1,5 +1,5 @@
 import { SEARCH_PAUSE_MS } from '../../config/constants';
-import type { SearchAnswer } from '../../config/search-answer';
+import type { SearchResponse } from '../../config/search-response';
 import { announce } from '../page/announce.client';
 import { Mark } from '../../markup/marks';
 import './search-box.css';
@@ -7,7 +7,7 @@ import './search-box.css';
 const REMEMBERED = 30;
 
 const started = new WeakSet<HTMLInputElement>();
-const remembered = new Map<string, SearchAnswer>();
+const remembered = new Map<string, SearchResponse>();
 let boxes = 0;
 
 /**
@@ -67,7 +67,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     list.style.top = `${bottom + 6}px`;
   }
 
-  function fill({ results, status, all }: SearchAnswer): void {
+  function fill({ results, status, all }: SearchResponse): void {
     const links = results.map(({ title, topic, href }) => toOption(href, title, topic));
     if (links.length > 0) links.push(toOption(all.href, all.text, ''));
     links.forEach((link, index) => {
@@ -89,10 +89,10 @@ export function startSearchBox(input: HTMLInputElement): void {
     if (known) return fill(known);
     const response = await fetch(url, { signal: asking.signal });
     if (!response.ok) return;
-    const answer = (await response.json()) as SearchAnswer;
+    const found = (await response.json()) as SearchResponse;
     if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(url, answer);
-    if (document.activeElement === input) fill(answer);
+    remembered.set(url, found);
+    if (document.activeElement === input) fill(found);
   }
 
   const askSoon = () => {

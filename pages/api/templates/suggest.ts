@@ -1,14 +1,14 @@
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
-import { answerTemplateSearch } from '@/lib/page-data/api/answer-templates.server';
+import { templateSearchResponse } from '@/lib/page-data/api/template-search-response.server';
 
 /** `?q=…&locale=fr`: template titles that begin with the typed text. */
 export default allow('GET', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const answer = await answerTemplateSearch(request.query.q, request.query.locale);
-    if (answer) response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=300');
-    response.status(answer ? 200 : 400).json(answer ?? { error: 'question' });
+    const body = await templateSearchResponse(request.query.q, request.query.locale);
+    if (body) response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=300');
+    response.status(body ? 200 : 400).json(body ?? { error: 'question' });
   } catch (error) {
     logger.error('templates: suggestions could not be loaded', error);
     response.status(503).json({ error: 'unavailable' });

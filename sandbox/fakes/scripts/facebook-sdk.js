@@ -4,7 +4,7 @@
   let appId = '';
   let known = { status: 'unknown', authResponse: null };
 
-  function answer({ accessToken, userId }) {
+  function reply({ accessToken, userId }) {
     known = {
       status: 'connected',
       authResponse: {
@@ -32,7 +32,7 @@
       if (!popup) return callback(none);
       const hear = ({ origin, source, data }) => {
         if (origin !== base.origin || source !== popup || data?.provider !== 'facebook') return;
-        end(answer(data));
+        end(reply(data));
       };
       // The pop-up closes right after posting its message, and the message may arrive later.
       let closedLooks = 0;

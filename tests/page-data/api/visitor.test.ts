@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/config/env.server';
-import answerVisitor from '@/pages/api/visitor';
+import visitorResponse from '@/pages/api/visitor';
 
 const HEADERS = {
   'cloudfront-is-mobile-viewer': 'true',
@@ -19,7 +19,7 @@ async function ask(body: unknown): Promise<unknown[]> {
   };
   // why: the handler uses nothing else of the two.
   const request = { method: 'POST', headers: HEADERS, body } as unknown as NextApiRequest;
-  await answerVisitor(request, response as unknown as NextApiResponse);
+  await visitorResponse(request, response as unknown as NextApiResponse);
   return said;
 }
 

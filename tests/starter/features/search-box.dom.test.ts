@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SearchAnswer } from '@/lib/config/search-answer';
+import type { SearchResponse } from '@/lib/config/search-response';
 import { startSearchBox } from '@/lib/starter/features/search-box.client';
 
-const answerFor = (words: string, posts = 2): SearchAnswer => ({
+const responseFor = (words: string, posts = 2): SearchResponse => ({
   results: Array.from({ length: posts }, (_, index) => ({
     title: `<b>${words}</b> ${index + 1}`,
     topic: 'Sound',
@@ -16,7 +16,7 @@ type Question = {
   readonly words: string;
   readonly locale: string;
   readonly signal: AbortSignal;
-  readonly answer: (answer: SearchAnswer) => Promise<void>;
+  readonly respond: (response: SearchResponse) => Promise<void>;
 };
 
 /** A search field, a clock that the test advances, and a server that responds when the test says so. */
@@ -31,11 +31,11 @@ function aBox() {
     const query = new URL(address, 'https://site.example').searchParams;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('stale', 'AbortError')));
-      const answer = async (value: SearchAnswer) => {
+      const respond = async (value: SearchResponse) => {
         resolve({ ok: true, json: () => Promise.resolve(value) });
         await vi.advanceTimersByTimeAsync(60);
       };
-      questions.push({ words: query.get('q') ?? '', locale: query.get('locale') ?? '', signal, answer });
+      questions.push({ words: query.get('q') ?? '', locale: query.get('locale') ?? '', signal, respond });
     });
   });
   const input = document.querySelector('input') as HTMLInputElement; // why: it was written four lines above
@@ -74,7 +74,7 @@ describe('the search field as a combobox', () => {
   it('lists posts and a link to all results as text, opens, and announces their number', async () => {
     const { type, questions, input, list } = aBox();
     await type('cap');
-    await questions[0]?.answer(answerFor('cap'));
+    await questions[0]?.respond(responseFor('cap'));
     expect(
       [...list.children].map((option) => [option.getAttribute('role'), option.getAttribute('href')]),
     ).toEqual([
@@ -88,34 +88,34 @@ describe('the search field as a combobox', () => {
     expect(document.querySelector('[data-announce]')).toHaveTextContent('2 posts found');
   });
 
-  it('drops the answer to an outdated request', async () => {
+  it('drops the response to an outdated request', async () => {
     const { type, questions, list } = aBox();
     await type('stal');
     await type('stale');
     expect(questions[0]?.signal.aborted).toBe(true);
-    await questions[1]?.answer(answerFor('stale'));
-    await questions[0]?.answer(answerFor('stal'));
+    await questions[1]?.respond(responseFor('stale'));
+    await questions[0]?.respond(responseFor('stal'));
     expect(list.firstElementChild).toHaveTextContent('<b>stale</b> 1');
   });
 
-  it('forgets the selected option when the answer to more letters replaces it', async () => {
+  it('forgets the selected option when the response to more letters replaces it', async () => {
     const { type, questions, input, press, active } = aBox();
     await type('move');
-    await questions[0]?.answer(answerFor('move'));
+    await questions[0]?.respond(responseFor('move'));
     press('ArrowDown');
     expect(active()).toBe('<b>move</b> 1');
     await type('movements');
-    await questions[1]?.answer(answerFor('movements'));
+    await questions[1]?.respond(responseFor('movements'));
     expect(input).not.toHaveAttribute('aria-activedescendant');
     expect(press('Enter').defaultPrevented).toBe(false);
   });
 
-  it('does not request a known answer again', async () => {
+  it('does not request a known response again', async () => {
     const { type, questions, list } = aBox();
     await type('wind');
-    await questions[0]?.answer(answerFor('wind'));
+    await questions[0]?.respond(responseFor('wind'));
     await type('rain');
-    await questions[1]?.answer(answerFor('rain'));
+    await questions[1]?.respond(responseFor('rain'));
     await type('wind');
     expect(questions).toHaveLength(2);
     expect(list.firstElementChild).toHaveTextContent('wind');
@@ -124,7 +124,7 @@ describe('the search field as a combobox', () => {
   it('closes when the field is emptied, without a request', async () => {
     const { type, questions, list } = aBox();
     await type('empty');
-    await questions[0]?.answer(answerFor('empty'));
+    await questions[0]?.respond(responseFor('empty'));
     await type('  ');
     expect(list).not.toBeVisible();
     expect(questions).toHaveLength(1);

@@ -2,7 +2,7 @@ import { SHOWN } from '../../config/constants';
 import { isLocale } from '../../config/languages';
 import { goToSearch } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import type { SearchAnswer } from '../../config/search-answer';
+import type { SearchResponse } from '../../config/search-response';
 import { readQuery } from '../../search/query';
 import { suggestTemplates } from '../sources/templates.server';
 
@@ -11,7 +11,7 @@ import { suggestTemplates } from '../sources/templates.server';
  *
  * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
  */
-export async function answerTemplateSearch(q: unknown, locale: unknown): Promise<SearchAnswer | null> {
+export async function templateSearchResponse(q: unknown, locale: unknown): Promise<SearchResponse | null> {
   const text = readQuery(typeof q === 'string' ? q : undefined);
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);

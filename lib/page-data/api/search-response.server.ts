@@ -2,7 +2,7 @@ import { SHOWN } from '../../config/constants';
 import { isLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import type { SearchAnswer } from '../../config/search-answer';
+import type { SearchResponse } from '../../config/search-response';
 import { readQuery } from '../../search/query';
 import { findPosts, type FoundPosts } from '../sources/find-posts.server';
 import { searchHref } from '../pages/load-search.server';
@@ -12,17 +12,17 @@ import { searchHref } from '../pages/load-search.server';
  *
  * Errors: throws only if there is no index yet and the content service fails.
  */
-export async function answerSearch(
+export async function searchResponse(
   given: unknown,
   locale: unknown,
-): Promise<{ readonly answer: SearchAnswer; readonly from: FoundPosts['from'] } | null> {
+): Promise<{ readonly body: SearchResponse; readonly from: FoundPosts['from'] } | null> {
   const query = readQuery(given);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const found = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
-  return { answer: toAnswer(found, query, locale), from: found.from };
+  return { body: toResponse(found, query, locale), from: found.from };
 }
 
-function toAnswer({ posts, corrected }: FoundPosts, query: string, locale: Locale): SearchAnswer {
+function toResponse({ posts, corrected }: FoundPosts, query: string, locale: Locale): SearchResponse {
   const t = translatorFor(locale);
   const count = posts.total > 0 ? t('search.found', { count: posts.total }) : t('search.nothing');
   return {

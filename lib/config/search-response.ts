@@ -1,5 +1,5 @@
 /** What the search box shows below the typed text (`/api/search`). Text, never HTML. */
-export type SearchAnswer = {
+export type SearchResponse = {
   readonly results: readonly { readonly title: string; readonly topic: string; readonly href: string }[];
   /** Number of results as a sentence, for screen readers. */
   readonly status: string;

@@ -7,7 +7,7 @@ import type { PictureStore } from './picture-store';
 const CACHE_CONTROL = 'public, max-age=604800';
 
 /** GET /uploads/<name>.png */
-export async function answerUpload(
+export async function uploadReply(
   { path, method, headers }: SandboxRequest,
   pictures: PictureStore,
 ): Promise<Reply> {

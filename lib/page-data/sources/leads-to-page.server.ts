@@ -89,8 +89,11 @@ async function pageCount(
   if (first !== 'blog' || more.length > 0) return 0;
   const pages = (count: number, pageSize: number) => toPage([], count, 1, pageSize).pageCount;
   if (second === undefined) return pages(await countPosts(locale), PAGE_SIZES.blogs);
-  if (second === 'trending' && third === undefined)
-    return pages(await cmsClient().getTrendingCount(locale), PAGE_SIZES.trending);
+  if (second === 'trending' && third === undefined) {
+    const count = await cmsClient().getTrendingCount(locale, Number.NaN);
+    if (Number.isNaN(count)) throw new Error('nobody knows how many posts are trending');
+    return pages(count, PAGE_SIZES.trending);
+  }
   if (third !== undefined) {
     if (!(await hasList(locale, second, third))) return 0;
     const pageSize = isTopicKind(second) ? TOPIC_LISTS[second].pageSize : PAGE_SIZES.author;

@@ -3,7 +3,10 @@ import { leadsToPage } from '@/lib/page-data/sources/leads-to-page.server';
 
 vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({ has: (_locale: string, slug: string) => slug === 'caf\u00e9' }),
-  cmsClient: () => ({ getPost: () => Promise.resolve(null) }),
+  cmsClient: () => ({
+    getPost: () => Promise.resolve(null),
+    getTrendingCount: (locale: string, otherwise = 0) => Promise.resolve(locale === 'en' ? 11 : otherwise),
+  }),
 }));
 
 it.each([
@@ -13,6 +16,12 @@ it.each([
   ['/blog/caf', false],
   ['/blog/caf%E9', false],
   ['/.well-known/security.txt', true],
+  ['/blog/trending/page/2', true],
+  ['/blog/trending/page/3', false],
 ])('%s leads to a page or document: %s', async (path, there) => {
   expect(await leadsToPage('en', path)).toBe(there);
+});
+
+it('says neither while the trending posts cannot be counted, so that a redirect there is temporary', async () => {
+  await expect(leadsToPage('fr', '/blog/trending/page/2')).rejects.toThrow('trending');
 });

@@ -6,7 +6,7 @@ import { round, tell, times, type Report, type Row } from '../lib/report';
 import { median, pairedRatio } from '../lib/stats';
 import { openSubjects } from '../lib/subjects';
 import { nginxPath, startNginx } from '../yardsticks/nginx';
-import { startBareNode, type RecordedAnswer } from '../yardsticks/same-bytes';
+import { startBareNode, type RecordedResponse } from '../yardsticks/same-bytes';
 
 type Round = Load & { readonly cpu: number };
 
@@ -67,13 +67,13 @@ export async function run(options: Options): Promise<Report> {
   const notes = [`Load by ${LOAD_BY}; CPU of the server process from /proc.`];
   const [first] = targets;
   if (own && options.yardsticks && first) {
-    const answers = await record(first);
+    const responses = await record(first);
     const beside = async (name: string, { origin, pid }: { origin: string; pid: number }) =>
       targets.push(await aTarget(name, pid, (kind) => `${origin}/${kind}`));
-    await beside(BASE, await startBareNode(answers));
+    await beside(BASE, await startBareNode(responses));
     const nginx = nginxPath();
     if (nginx)
-      await beside('nginx, file', await startNginx(nginx, { ...answers, unchanged: answers.compressed }));
+      await beside('nginx, file', await startNginx(nginx, { ...responses, unchanged: responses.compressed }));
     else notes.unshift('WITHOUT NGINX: it is not installed on this machine, so its rows are left out.');
   }
 
@@ -97,7 +97,7 @@ export async function run(options: Options): Promise<Report> {
     title: `A cached post, ${one.title}; medians of ${rounds} rounds of ${seconds} s, ratios round by round`,
     rows: targets.map(({ name, rounds: of }) => summary(name, of.get(one) ?? [], base?.rounds.get(one))),
   }));
-  tables.push({ title: 'Answers', rows: await Promise.all(targets.map(answersOf)) });
+  tables.push({ title: 'Responses', rows: await Promise.all(targets.map(responsesOf)) });
   return { tables, raw: targets.map(({ name, rounds: of }) => ({ name, rounds: [...of] })), notes };
 }
 
@@ -132,18 +132,18 @@ const headersOf = ({ etag }: Pick<Target, 'etag'>, kind: Kind): Headers => ({
 });
 
 /** Records the responses of a target, once its compressed response no longer gets smaller. */
-async function record(target: Target): Promise<Readonly<Record<Kind, RecordedAnswer>>> {
-  const answer = (kind: Kind) => get(target.urlOf(kind), headersOf(target, kind));
+async function record(target: Target): Promise<Readonly<Record<Kind, RecordedResponse>>> {
+  const fetchKind = (kind: Kind) => get(target.urlOf(kind), headersOf(target, kind));
   for (let size = Number.POSITIVE_INFINITY; ;) {
-    const { body } = await answer('compressed');
+    const { body } = await fetchKind('compressed');
     if (body.length === size) break;
     size = body.length;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return {
-    compressed: await answer('compressed'),
-    plain: await answer('plain'),
-    unchanged: await answer('unchanged'),
+    compressed: await fetchKind('compressed'),
+    plain: await fetchKind('plain'),
+    unchanged: await fetchKind('unchanged'),
   };
 }
 
@@ -169,7 +169,7 @@ function summary(server: string, rounds: readonly Round[], bases: readonly Round
   };
 }
 
-async function answersOf(target: Target): Promise<Row> {
+async function responsesOf(target: Target): Promise<Row> {
   const [compressed, unchanged] = await Promise.all(
     (['compressed', 'unchanged'] as const).map((kind) => get(target.urlOf(kind), headersOf(target, kind))),
   );
@@ -183,7 +183,7 @@ async function answersOf(target: Target): Promise<Row> {
 }
 
 /** Not `fetch`, which adds `Cache-Control: no-cache` to a conditional request, and decompresses bodies. */
-function get(url: string, headers: Headers): Promise<RecordedAnswer> {
+function get(url: string, headers: Headers): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     http
       .get(url, { headers }, (response) => {

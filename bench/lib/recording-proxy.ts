@@ -24,9 +24,9 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
     const onward = http.request(
       target + path,
       { method: request.method, headers: request.headers, agent },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
       },
     );
     response.once('finish', () => (call.endMs = performance.now()));

@@ -9,12 +9,12 @@ import { createServer } from 'node:http';
 const [index = '', port] = process.argv.slice(2);
 /** @type {readonly Recorded[]} */
 const recorded = JSON.parse(readFileSync(index, 'utf8'));
-const answers = new Map(
+const byPath = new Map(
   recorded.map(({ path, file, status, headers }) => [path, { status, headers, body: readFileSync(file) }]),
 );
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  if (!answer) return response.writeHead(404).end();
-  return response.writeHead(answer.status, answer.headers).end(answer.body);
+  const found = byPath.get(request.url ?? '');
+  if (!found) return response.writeHead(404).end();
+  return response.writeHead(found.status, found.headers).end(found.body);
 }).listen(Number(port), '127.0.0.1');

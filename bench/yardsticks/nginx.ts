@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findCommand } from '../../scripts/lib/system-packages';
 import { WORK } from '../lib/paths';
 import { freePort, startServer } from '../lib/servers';
-import { ownHeaders, type RecordedAnswer } from './same-bytes';
+import { ownHeaders, type RecordedResponse } from './same-bytes';
 
 const DIR = join(WORK, 'nginx');
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -14,14 +14,14 @@ export const nginxPath = (): string | undefined =>
   PLACES.find((path) => existsSync(path)) ?? findCommand('nginx');
 
 /** One nginx process that serves the bodies of these responses as files, under `/<name>` with their headers: the fastest plain serving. */
-export async function startNginx(command: string, answers: Readonly<Record<string, RecordedAnswer>>) {
+export async function startNginx(command: string, responses: Readonly<Record<string, RecordedResponse>>) {
   const port = await freePort();
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(join(DIR, 'root'), { recursive: true });
-  for (const [name, { body }] of Object.entries(answers)) writeFileSync(join(DIR, 'root', name), body);
-  writeFileSync(join(DIR, 'nginx.conf'), configuration(port, answers));
+  for (const [name, { body }] of Object.entries(responses)) writeFileSync(join(DIR, 'root', name), body);
+  writeFileSync(join(DIR, 'nginx.conf'), configuration(port, responses));
   const origin = `http://127.0.0.1:${port}`;
-  const [first = ''] = Object.keys(answers);
+  const [first = ''] = Object.keys(responses);
   const { pid } = await startServer({
     name: 'nginx',
     command,
@@ -33,7 +33,7 @@ export async function startNginx(command: string, answers: Readonly<Record<strin
 
 const quoted = (value: unknown) => `"${String(value).replace(/["\\]/g, '\\$&')}"`;
 
-const configuration = (port: number, answers: Readonly<Record<string, RecordedAnswer>>) => `
+const configuration = (port: number, responses: Readonly<Record<string, RecordedResponse>>) => `
 daemon off;
 master_process off;
 pid ${join(DIR, 'nginx.pid')};
@@ -48,14 +48,14 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${join(DIR, 'root')};
-    ${Object.entries(answers)
+    ${Object.entries(responses)
       .map(([name, { headers }]) => location(name, headers))
       .join('\n    ')}
   }
 }
 `;
 
-function location(name: string, headers: RecordedAnswer['headers']): string {
+function location(name: string, headers: RecordedResponse['headers']): string {
   const added = Object.entries(ownHeaders(headers))
     .filter(([header]) => !OF_NGINX.includes(header))
     .map(([header, value]) => `add_header ${header} ${quoted(value)};`);

@@ -7,7 +7,7 @@ import { freePort, startServer } from '../lib/servers';
 const DIR = join(WORK, 'same-bytes');
 
 /** A response as it was transferred. */
-export type RecordedAnswer = {
+export type RecordedResponse = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
@@ -21,17 +21,17 @@ export const ownHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_TRANSFER.includes(name)));
 
 /** A bare Node server with these responses in memory, under `/<name>`: as fast as Node's HTTP can send the same bytes. */
-export async function startBareNode(answers: Readonly<Record<string, RecordedAnswer>>) {
+export async function startBareNode(responses: Readonly<Record<string, RecordedResponse>>) {
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(DIR, { recursive: true });
-  const index = Object.entries(answers).map(([name, { status, headers, body }]) => {
+  const index = Object.entries(responses).map(([name, { status, headers, body }]) => {
     writeFileSync(join(DIR, name), body);
     return { path: `/${name}`, file: join(DIR, name), status, headers: ownHeaders(headers) };
   });
   writeFileSync(join(DIR, 'index.json'), JSON.stringify(index));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [first = ''] = Object.keys(answers);
+  const [first = ''] = Object.keys(responses);
   const { pid } = await startServer({
     name: 'bare-node',
     command: process.execPath,

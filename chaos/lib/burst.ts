@@ -17,8 +17,8 @@ export function get(
 ): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const end = (result: number | string, answer: http.IncomingHttpHeaders = {}, body = '') =>
-      resolve({ result, ms: performance.now() - startedAt, headers: answer, body });
+    const end = (result: number | string, received: http.IncomingHttpHeaders = {}, body = '') =>
+      resolve({ result, ms: performance.now() - startedAt, headers: received, body });
     const { get: open } = url.startsWith('https:') ? https : http;
     const request = open(url, { agent: agent ?? false, headers }, (response) => {
       const parts: Buffer[] = [];

@@ -92,10 +92,11 @@ async function killAgainAndAgain(
     if (isNew > 0 && isNew < POSTS) midway += 1;
     site = await start();
     const paths = [...PATHS, ...LISTS];
-    const answers = await Promise.all(paths.map((path) => get(site.origin + path)));
-    sent += answers.length;
-    for (const [at, answer] of answers.entries()) {
-      const fault = faultOfAnswer(answer, bodyOf) ?? (at < POSTS ? faultOfText(answer.body, version) : null);
+    const responses = await Promise.all(paths.map((path) => get(site.origin + path)));
+    sent += responses.length;
+    for (const [at, response] of responses.entries()) {
+      const fault =
+        faultOfResponse(response, bodyOf) ?? (at < POSTS ? faultOfText(response.body, version) : null);
       if (fault) torn.push(`round ${round}, ${paths[at]}: ${fault}`);
     }
   }
@@ -123,7 +124,7 @@ async function killAgainAndAgain(
 }
 
 /** Checks a page or document as sent. `bodyOf` has the hash of the body for each ETag, which must not stand for two bodies. */
-function faultOfAnswer({ result, headers, body }: Outcome, bodyOf: Map<string, string>): string | null {
+function faultOfResponse({ result, headers, body }: Outcome, bodyOf: Map<string, string>): string | null {
   if (result !== 200) return String(result);
   if (!/<\/(?:html|rss|urlset)>\s*$/.test(body)) return 'no end';
   const length = headers['content-length'];

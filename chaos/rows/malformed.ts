@@ -75,11 +75,15 @@ export const malformed: Row = {
     }
     const poisoned: string[] = [];
     for (const headers of POISONS) {
-      const answer = await get(`${origin}${KNOWN}?utm_source=${Object.keys(headers)[0]}`, undefined, headers);
+      const response = await get(
+        `${origin}${KNOWN}?utm_source=${Object.keys(headers)[0]}`,
+        undefined,
+        headers,
+      );
       const after = await get(origin + KNOWN);
       const isClean =
         after.result === 200 && after.body === before.body && rulesOf(after) === rulesOf(before);
-      if (!isClean || Number(answer.result) >= 500) poisoned.push(JSON.stringify(headers));
+      if (!isClean || Number(response.result) >= 500) poisoned.push(JSON.stringify(headers));
     }
     return [
       {

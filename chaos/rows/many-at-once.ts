@@ -26,11 +26,11 @@ export const crowd: Row = {
     const slug = uniqueName('crowd');
     await publishPost({ slug, title: 'Crowd', blogBody: '<p>Here it is.</p>' });
     const urls = Array.from({ length: CROWD }, () => `${site().origin}/blog/${slug}`);
-    const answers = await burst(urls, CROWD);
+    const responses = await burst(urls, CROWD);
     const calls = (await callsOf('cms')).filter((path) => path.includes(slug));
     await removePost(slug);
     return [
-      { what: 'answers', figure: tally(answers), holds: answers.every(({ result }) => result === 200) },
+      { what: 'responses', figure: tally(responses), holds: responses.every(({ result }) => result === 200) },
       { what: 'calls for the post', figure: String(calls.length), holds: calls.length === 1 },
     ];
   },
@@ -54,13 +54,13 @@ export const unknownSlugs: Row = {
       known.push(await get(origin + KNOWN));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const answers = await asking;
+    const responses = await asking;
     await clearFaults();
     const twice = [await get(`${origin}/blog/${name}-twice`), await get(`${origin}/blog/${name}-twice`)];
     const asked = (await callsOf('cms')).filter((path) => path.includes(`${name}-twice`)).length;
     const ms = known.map((one) => one.ms).sort((a, b) => a - b);
     return [
-      { what: 'answers', figure: tally(answers), holds: answers.every(({ result }) => result === 404) },
+      { what: 'responses', figure: tally(responses), holds: responses.every(({ result }) => result === 404) },
       {
         what: 'most calls to the content service at a time',
         figure: String(most),

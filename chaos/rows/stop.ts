@@ -70,8 +70,8 @@ export const kill: Row = {
     for (let round = 0; round < KILLS; round += 1) {
       const site = await freshSite();
       const paths = ['/', '/blog', '/blog/cut-on-action', '/fr/blog', '/feed.xml', '/sitemap.xml'];
-      const answers = await Promise.all(paths.map((path) => get(site.origin + path)));
-      answers.forEach(({ result, body }, at) => {
+      const responses = await Promise.all(paths.map((path) => get(site.origin + path)));
+      responses.forEach(({ result, body }, at) => {
         const isWhole = result === 200 && /<\/(?:html|rss|urlset|sitemapindex)>\s*$/.test(body);
         if (isWhole) whole += 1;
         else torn.push(`${paths[at]} ${result}`);

@@ -19,9 +19,9 @@ export const warmLoad: Row = {
     const errors: Outcome[] = [];
     const minutesSince = () => (performance.now() - startedMs) / 60_000;
     while (minutesSince() < MINUTES) {
-      const answers = await burst(urls, CONNECTIONS);
-      requests += answers.length;
-      errors.push(...answers.filter(({ result }) => result !== 200));
+      const responses = await burst(urls, CONNECTIONS);
+      requests += responses.length;
+      errors.push(...responses.filter(({ result }) => result !== 200));
       megabytes[Math.floor(minutesSince())] = residentBytes(pid) / 1e6;
     }
     const [first = NaN] = megabytes;

@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import type { IndexedPost } from '../search/post-index';
-import type { PostChange } from '../search/post-mirror';
+import type { PostChange } from '../search/mirrored-posts';
 import { slugsOf } from '../seo/content-inventory';
 import { FEED_FORMATS } from '../seo/feed';
 import { SITEMAP_TYPES } from '../seo/indexing-policy';

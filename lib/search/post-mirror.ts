@@ -1,12 +1,6 @@
 import pLimit from 'p-limit';
-import { LOCALES, type Locale } from '../config/languages';
 import type { Logger } from '../monitoring/logger';
-import { createPostIndex, type IndexedPost, type PostIndex } from './post-index';
-
-/** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
-export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
-
-export type PostRef = { readonly locale: Locale; readonly slug: string };
+import { MirroredPosts, type PostChange, type PostRef, type SourceRecord } from './mirrored-posts';
 
 /** Source of the posts: the content service, with all languages in one list. */
 export type PostSource = {
@@ -20,9 +14,6 @@ export type PostSource = {
   readonly bySlug: (address: PostRef) => Promise<readonly SourceRecord[]>;
   readonly count: () => Promise<number>;
 };
-
-/** A post before and after a change; null if it did not exist then. */
-export type PostChange = { readonly before: IndexedPost | null; readonly after: IndexedPost | null };
 
 export type MirrorOptions = {
   readonly source: PostSource;
@@ -46,197 +37,165 @@ const BATCH = 5;
 const MAX_WORDS = 2_000_000;
 const MIN_BODY_WORDS = 100;
 
-export type MirroredPosts = {
-  readonly byLocale: Readonly<Record<Locale, PostIndex>>;
-  /** Language of every record of the source, by id; null if it is not shown. */
-  readonly localeOf: Map<string, Locale | null>;
-  newestChange: string;
-  builtAtMs: number;
-};
-
 /**
  * All posts of the content service in this process, with a search index. Built and renewed in the background: a call never
  * waits for it, and if the content service fails the last posts stay.
  */
-export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTurn }: MirrorOptions) {
-  let state: MirroredPosts | null = null;
-  let version = 0;
-  let isTouched = false;
-  let nextCheckMs = Number.NEGATIVE_INFINITY;
-  let running: Promise<boolean> | null = null;
+export class PostMirror {
+  private posts: MirroredPosts | null = null;
+  private builtAtMs = Number.NEGATIVE_INFINITY;
+  private invalidations = 0;
+  /** How many of the invalidations had come when reading the current posts began. */
+  private builtAfter = 0;
+  private changeCount = 0;
+  private isChanged = false;
+  private nextCheckMs = Number.NEGATIVE_INFINITY;
+  private running: Promise<boolean> | null = null;
   /** Changes by id since they were last requested. A post that changes twice is one change. */
-  const changes = new Map<string, PostChange>();
+  private readonly changes = new Map<string, PostChange>();
+  private readonly source: PostSource;
+  private readonly log: Logger;
+  private readonly nowMs: () => number;
+  private readonly pause: () => Promise<void>;
 
-  function start(named: readonly PostRef[] = []): Promise<boolean> {
-    running = update(named).then((renewed) => {
-      nextCheckMs = nowMs() + (renewed ? FRESH_MS : RETRY_MS);
-      running = null;
-      return renewed;
-    });
-    return running;
+  constructor({ source, log, nowMs = Date.now, pause = nextTurn }: MirrorOptions) {
+    this.source = source;
+    this.log = log;
+    this.nowMs = nowMs;
+    this.pause = pause;
   }
 
-  const isYoung = () => state !== null && nowMs() - state.builtAtMs < WHOLE_EVERY_MS;
+  /** The current posts; renewed in the background once they are a minute old. */
+  current(): MirroredPosts | null {
+    if (this.running === null && this.nowMs() >= this.nextCheckMs) void this.start();
+    return this.posts;
+  }
 
-  async function update(named: readonly PostRef[]): Promise<boolean> {
+  /** Brings the posts up to date; one run at a time. Returns whether it succeeded. Errors: never throws; a failure is logged. */
+  refresh(): Promise<boolean> {
+    return this.running ?? this.start();
+  }
+
+  /**
+   * Requests the changes from the content service, and the named posts whatever their date. Returns every change since the
+   * last call, including those found in the background.
+   *
+   * Errors: throws if the content service fails; the changes are then returned by the next call.
+   */
+  async renew(named: readonly PostRef[]): Promise<readonly PostChange[]> {
+    // A run under way may have made its requests before the change.
+    while (this.running) await this.running;
+    if (!(await this.start(named)))
+      throw new Error('the content service cannot be asked for what has changed');
+    const found = [...this.changes.values()];
+    this.changes.clear();
+    return found;
+  }
+
+  /** Forces a rebuild at the next run: renaming a category or author does not change the date of the posts that show the name. */
+  invalidate(): void {
+    this.invalidations += 1;
+  }
+
+  /** Resolves as soon as there are posts, or after `waitMs`. */
+  async ready(waitMs: number): Promise<void> {
+    if (this.current()) return;
+    const waited = new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+    await Promise.race([this.running, waited]);
+  }
+
+  /** A number that changes after every run with changes. */
+  get version(): number {
+    return this.changeCount;
+  }
+
+  /** False while there are no posts, and from `invalidate` until everything has been read again. */
+  get isCurrent(): boolean {
+    const { posts, builtAfter, invalidations, builtAtMs } = this;
+    return posts !== null && builtAfter === invalidations && this.nowMs() - builtAtMs < WHOLE_EVERY_MS;
+  }
+
+  /** Number of mirrored posts; null while there are none. */
+  get size(): number | null {
+    return this.posts?.size ?? null;
+  }
+
+  private start(named: readonly PostRef[] = []): Promise<boolean> {
+    this.running = this.update(named).then((renewed) => {
+      this.nextCheckMs = this.nowMs() + (renewed ? FRESH_MS : RETRY_MS);
+      this.running = null;
+      return renewed;
+    });
+    return this.running;
+  }
+
+  private async update(named: readonly PostRef[]): Promise<boolean> {
+    const { posts } = this;
     try {
-      if (!state || !isYoung() || !(await addChanges(state, named))) {
-        const last = state;
-        state = await build(last);
-        isTouched = true;
-        if (last) noteDifferences(last, state);
-      }
+      if (!posts || !this.isCurrent || !(await this.addChanges(posts, named))) await this.rebuild();
       return true;
     } catch (error) {
-      log.error(state ? 'search: the last index is kept' : 'search: there is no index yet', error);
+      this.log.error(posts ? 'search: the last index is kept' : 'search: there is no index yet', error);
       return false;
     } finally {
       // Not earlier: a reader during the update would cache old posts under the new version.
-      if (isTouched) version += 1;
-      isTouched = false;
+      if (this.isChanged) this.changeCount += 1;
+      this.isChanged = false;
     }
   }
 
-  async function build(last: MirroredPosts | null): Promise<MirroredPosts> {
-    const maxBodyWords = Math.max(MIN_BODY_WORDS, Math.floor(MAX_WORDS / Math.max(1, await source.count())));
-    const next: MirroredPosts = {
-      // why: the type of fromEntries has lost that its keys are all languages.
-      byLocale: Object.fromEntries(
-        LOCALES.map((locale) => [locale, createPostIndex(locale, { maxBodyWords })]),
-      ) as Record<Locale, PostIndex>,
-      localeOf: new Map(),
-      newestChange: '',
-      builtAtMs: nowMs(),
-    };
-    for await (const records of pagesOf(source)) await put(next, records, () => undefined);
+  private async rebuild(): Promise<void> {
+    const { posts: last, source, invalidations } = this;
+    const share = Math.floor(MAX_WORDS / Math.max(1, await source.count()));
+    const builtAtMs = this.nowMs();
+    const next = new MirroredPosts({ maxBodyWords: Math.max(MIN_BODY_WORDS, share) });
+    for await (const records of pagesOf(source)) await this.takeOver(next, records);
     // A service that is still starting may return nothing; a blog never loses its last post.
-    if (last && last.localeOf.size > 0 && next.localeOf.size === 0)
-      throw new Error('the content service returned no posts');
-    return next;
+    if (last && last.size > 0 && next.size === 0) throw new Error('the content service returned no posts');
+    this.posts = next;
+    this.builtAtMs = builtAtMs;
+    this.builtAfter = invalidations;
+    this.isChanged = true;
+    if (last) for (const [id, change] of next.changesSince(last)) this.note(id, change);
   }
 
   /**
    * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. Returns false if
    * other posts have disappeared, which only a rebuild can find.
    */
-  async function addChanges(current: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
-    for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
+  private async addChanges(posts: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
+    const { source } = this;
+    for await (const records of pagesOf(source, posts.newestChange))
+      await this.takeOver(posts, records, (id, change) => this.note(id, change));
     const inTurn = pLimit(NAMED_AT_A_TIME);
     const [replies, count] = await Promise.all([
       Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.bySlug(ref)) }))),
       source.count(),
     ]);
-    for (const { ref, records } of replies) await putNamed(current, ref, records);
-    return current.localeOf.size === count;
+    for (const { ref, records } of replies) {
+      await this.pause();
+      for (const [id, change] of posts.replace(ref, records)) this.note(id, change);
+    }
+    return posts.size === count;
   }
 
-  /** Replaces what is indexed under this slug by what the source has now, whatever its date. */
-  async function putNamed(
-    current: MirroredPosts,
-    { locale, slug }: PostRef,
+  private async takeOver(
+    posts: MirroredPosts,
     records: readonly SourceRecord[],
+    onChange: (id: string, change: PostChange) => void = () => undefined,
   ): Promise<void> {
-    const index = current.byLocale[locale];
-    const known = [...index.all()].filter(({ card }) => card.slug === slug);
-    for (const post of known) {
-      const { id } = post.card;
-      if (records.some((record) => record.id === id)) continue;
-      index.remove(id);
-      current.localeOf.delete(id);
-      note(id, post, null);
-    }
-    const others = records.filter(({ id, post }) => !isDeepEqual(postOf(current, id), post));
-    for (const { id, post } of others) note(id, postOf(current, id), post);
-    await put(current, others, () => undefined, true);
-  }
-
-  async function put(
-    target: MirroredPosts,
-    records: readonly SourceRecord[],
-    onChange: (id: string, before: IndexedPost | null, after: IndexedPost | null) => void,
-    whateverItsDate = false,
-  ): Promise<void> {
-    for (const [position, { id, post }] of records.entries()) {
-      if (position % BATCH === 0) await pause();
-      const known = postOf(target, id);
-      if (known && known.locale !== post?.locale) target.byLocale[known.locale].remove(id);
-      target.localeOf.set(id, post?.locale ?? null);
-      if (post && (whateverItsDate || known?.updatedAt !== post.updatedAt))
-        target.byLocale[post.locale].put(post);
-      if (known?.updatedAt !== post?.updatedAt) onChange(id, known, post);
-      if (post && post.updatedAt > target.newestChange) target.newestChange = post.updatedAt;
+    for (const [position, record] of records.entries()) {
+      if (position % BATCH === 0) await this.pause();
+      const change = posts.put(record);
+      if (change) onChange(record.id, change);
     }
   }
 
-  function note(id: string, before: IndexedPost | null, after: IndexedPost | null): void {
-    isTouched = true;
-    const earlier = changes.get(id);
-    changes.set(id, { before: earlier ? earlier.before : before, after });
+  private note(id: string, { before, after }: PostChange): void {
+    this.isChanged = true;
+    const earlier = this.changes.get(id);
+    this.changes.set(id, { before: earlier ? earlier.before : before, after });
   }
-
-  function noteDifferences(last: MirroredPosts, next: MirroredPosts): void {
-    for (const id of new Set([...last.localeOf.keys(), ...next.localeOf.keys()])) {
-      const [before, after] = [postOf(last, id), postOf(next, id)];
-      if (before?.updatedAt !== after?.updatedAt) note(id, before, after);
-    }
-  }
-
-  /** The current posts; renewed in the background once they are a minute old. */
-  function current(): MirroredPosts | null {
-    if (running === null && nowMs() >= nextCheckMs) void start();
-    return state;
-  }
-
-  return {
-    current,
-
-    /** Brings the posts up to date; one run at a time. Returns whether it succeeded. Errors: never throws; a failure is logged. */
-    refresh(): Promise<boolean> {
-      return running ?? start();
-    },
-
-    /**
-     * Requests the changes from the content service, and the named posts whatever their date. Returns every change since the
-     * last call, including those found in the background.
-     *
-     * Errors: throws if the content service fails; the changes are then returned by the next call.
-     */
-    async renew(named: readonly PostRef[]): Promise<readonly PostChange[]> {
-      // A run under way may have made its requests before the change.
-      while (running) await running;
-      if (!(await start(named))) throw new Error('the content service cannot be asked for what has changed');
-      const found = [...changes.values()];
-      changes.clear();
-      return found;
-    },
-
-    /** Forces a rebuild at the next run: renaming a category or author does not change the date of the posts that show the name. */
-    invalidate(): void {
-      if (state) state.builtAtMs = Number.NEGATIVE_INFINITY;
-    },
-
-    /** Resolves as soon as there are posts, or after `waitMs`. */
-    async ready(waitMs: number): Promise<void> {
-      if (current()) return;
-      const waited = new Promise((resolve) => setTimeout(resolve, waitMs).unref());
-      await Promise.race([running, waited]);
-    },
-
-    /** A number that changes after every run with changes. */
-    get version(): number {
-      return version;
-    },
-
-    /** False while there are no posts, and from `invalidate` until everything has been read again. */
-    get isCurrent(): boolean {
-      return isYoung();
-    },
-
-    /** Number of mirrored posts; null while there are none. */
-    get size(): number | null {
-      return state ? state.localeOf.size : null;
-    },
-  };
 }
 
 async function* pagesOf(source: PostSource, changedSince?: string): AsyncGenerator<readonly SourceRecord[]> {
@@ -250,18 +209,5 @@ async function* pagesOf(source: PostSource, changedSince?: string): AsyncGenerat
     if (records.length < SOURCE_PAGE) return;
   }
 }
-
-export function postOf({ byLocale, localeOf }: MirroredPosts, id: string): IndexedPost | null {
-  const locale = localeOf.get(id);
-  return (locale && byLocale[locale].get(id)) ?? null;
-}
-
-export function* allOf({ byLocale }: MirroredPosts): Generator<IndexedPost> {
-  for (const index of Object.values(byLocale)) yield* index.all();
-}
-
-/** Works for posts because they are plain data with a fixed key order. */
-const isDeepEqual = (one: IndexedPost | null, other: IndexedPost | null) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -3,7 +3,8 @@ import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList, type PostCounts } from './post-counts';
 import type { IndexMatches, IndexedPost, PostIndex } from './post-index';
-import { allOf, createPostMirror, postOf, type MirrorOptions, type PostRef } from './post-mirror';
+import type { PostRef } from './mirrored-posts';
+import { PostMirror, type MirrorOptions } from './post-mirror';
 import { rankRelated } from './related';
 
 export type PostSearch = ReturnType<typeof createPostSearch>;
@@ -21,8 +22,7 @@ export type SearchPage = { readonly page: number; readonly pageSize: number; rea
 
 /** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts). */
 export function createPostSearch(options: MirrorOptions) {
-  const mirror = createPostMirror(options);
-  const { current, refresh, renew, invalidate, ready } = mirror;
+  const mirror = new PostMirror(options);
   const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
 
   function countsOf(locale: Locale, index: PostIndex): PostCounts {
@@ -35,14 +35,14 @@ export function createPostSearch(options: MirrorOptions) {
   }
 
   return {
-    refresh,
-    renew,
-    invalidate,
-    ready,
+    refresh: () => mirror.refresh(),
+    renew: (named: readonly PostRef[]) => mirror.renew(named),
+    invalidate: () => mirror.invalidate(),
+    ready: (waitMs: number) => mirror.ready(waitMs),
 
     /** The posts about a query, with `mentions` also those that only mention it; null while there is no index. */
     search(locale: Locale, query: string, { page, pageSize, mentions }: SearchPage): Found | null {
-      const index = current()?.byLocale[locale];
+      const index = mirror.current()?.byLocale[locale];
       if (!index) return null;
       const { cards, strong, corrected, highlightsIn } = index.search(query);
       const all = mentions ? cards : cards.slice(0, strong);
@@ -58,7 +58,7 @@ export function createPostSearch(options: MirrorOptions) {
 
     /** The posts most like this one, or null while there is no index. */
     related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
-      const index = current()?.byLocale[locale];
+      const index = mirror.current()?.byLocale[locale];
       return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
     },
 
@@ -68,30 +68,29 @@ export function createPostSearch(options: MirrorOptions) {
      */
     count(locale: Locale, filter: PostFilter): number | null {
       if (!mirror.isCurrent) return null;
-      const index = current()?.byLocale[locale];
+      const index = mirror.current()?.byLocale[locale];
       return index ? countsOf(locale, index)(filter) : null;
     },
 
     /** Whether there is a post with this slug in this language; false while there is no index. */
     has(locale: Locale, slug: string): boolean {
-      for (const { card } of current()?.byLocale[locale].all() ?? []) if (card.slug === slug) return true;
+      for (const { card } of mirror.current()?.byLocale[locale].all() ?? [])
+        if (card.slug === slug) return true;
       return false;
     },
 
     /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
     versionsOf(slug: string): readonly IndexedPost[] {
-      const now = current();
-      if (now === null) return [];
-      for (const post of allOf(now))
+      const now = mirror.current();
+      for (const post of now?.all() ?? [])
         if (post.card.slug === slug)
-          return [post, ...post.translationIds.flatMap((id) => postOf(now, id) ?? [])];
+          return [post, ...post.translationIds.flatMap((id) => now?.get(id) ?? [])];
       return [];
     },
 
     /** The posts that show a picture outside their text; none while there is no index. */
     showing(url: string): readonly PostRef[] {
-      const now = current();
-      return [...(now ? allOf(now) : [])]
+      return [...(mirror.current()?.all() ?? [])]
         .filter(({ card, videos, pictures }) =>
           [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...pictures].some(
             (picture) => picture?.url === url,
@@ -102,14 +101,13 @@ export function createPostSearch(options: MirrorOptions) {
 
     /** The post with this id; null if there is none, or no index. */
     byId(id: string): IndexedPost | null {
-      const now = current();
-      return now && postOf(now, id);
+      return mirror.current()?.get(id) ?? null;
     },
 
     /** Every post, with a version number that changes with every change; null while there is no index. */
     all(): { readonly version: number; readonly posts: Iterable<IndexedPost> } | null {
-      const now = current();
-      return now && { version: mirror.version, posts: allOf(now) };
+      const now = mirror.current();
+      return now && { version: mirror.version, posts: now.all() };
     },
 
     /** Number of indexed posts; null while there is no index. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/post-index';
-import type { PostRef, PostSource } from '@/lib/search/post-mirror';
+import type { PostRef } from '@/lib/search/mirrored-posts';
+import type { PostSource } from '@/lib/search/post-mirror';
 import { createPostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
 import { anIndexedPost } from '../support/posts';
@@ -109,17 +110,24 @@ describe('search over all posts', () => {
     expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
   });
 
-  it('reads everything again at the next run once the posts are invalidated', async () => {
-    const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1', authorName: 'Ada' })]);
-    search.invalidate();
-    await search.refresh();
-    posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
-    asked.length = 0;
-    search.invalidate();
-    await search.refresh();
-    expect(asked).toEqual(['count', 'all from 0']);
-    expect(slugs('grace')).toEqual(['post-1']);
-  });
+  it.each(['while they are read', 'afterwards'])(
+    'reads everything again at the next run once the posts are invalidated, %s',
+    async (when) => {
+      const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1', authorName: 'Ada' })]);
+      search.invalidate();
+      const first = search.refresh();
+      if (when === 'while they are read') search.invalidate();
+      await first;
+      posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
+      asked.length = 0;
+      if (when === 'afterwards') search.invalidate();
+      await search.refresh();
+      expect(asked).toEqual(['count', 'all from 0']);
+      expect(slugs('grace')).toEqual(['post-1']);
+      await search.refresh();
+      expect(asked.at(-1)).toBe('count');
+    },
+  );
 
   it('counts the posts of a list, but leaves that to the content service while its count may be wrong', async () => {
     const tips = { category: [{ id: 'c', name: 'Tips', slug: 'tips' }] };

@@ -14,7 +14,7 @@ import {
 import { notifyInstances, type PublishMessage } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
-import type { PostRef } from '../../search/post-mirror';
+import type { PostRef } from '../../search/mirrored-posts';
 import { indexNow } from '../documents/index-now.server';
 import { postSearch } from '../sources/services.server';
 

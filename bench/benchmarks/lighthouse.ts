@@ -8,6 +8,7 @@ import type { Options } from '../lib/options';
 import { tell, type Report } from '../lib/report';
 import { median } from '../lib/stats';
 import { openSubjects } from '../lib/subjects';
+import { startCopy } from '../yardsticks/yardsticks';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
@@ -16,6 +17,9 @@ const METRICS = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const;
+
+/** Groups of Lighthouse's audit `mainthread-work-breakdown`, in ms of the simulated phone. */
+const WORK = { script: 'scriptEvaluation', 'style and layout': 'styleLayout' } as const;
 
 type Audit = {
   readonly scores: Readonly<Record<string, number>>;
@@ -31,9 +35,13 @@ type Target = {
   readonly results: Audit[];
 };
 
-/** Lighthouse with its simulated phone; medians of `--runs` (3), pages in turn. Lists the audits that cost points. */
+/**
+ * Lighthouse with its simulated phone; medians of `--runs` (3), pages in turn, the post beside a copy of its HTML without script and
+ * style file. Lists the audits that cost points.
+ */
 export async function run(options: Options): Promise<Report> {
-  const { subjects } = await openSubjects(options);
+  const { own, subjects } = await openSubjects(options);
+  const copy = own && options.yardsticks && options.pages.includes('post') ? await startCopy(own) : null;
   const targets = subjects.flatMap((subject) =>
     subject.pages.flatMap(({ kind, language, path }) =>
       (options.analytics ? [false, true] : [false]).map((allowsAnalytics): Target => ({
@@ -45,6 +53,10 @@ export async function run(options: Options): Promise<Report> {
       })),
     ),
   );
+  if (copy) {
+    const { name, origin, path } = copy;
+    targets.push({ site: name, page: 'post en', url: origin + path, allowsAnalytics: false, results: [] });
+  }
   await warmUp(targets.map(({ url }) => url));
   for (let round = 1; round <= (options.runs ?? 3); round += 1) {
     for (const target of targets) {
@@ -59,7 +71,10 @@ export async function run(options: Options): Promise<Report> {
       CATEGORIES.map((id) => [id, median(results.map(({ scores }) => scores[id] ?? NaN))]),
     ),
     ...Object.fromEntries(
-      Object.keys(METRICS).map((id) => [id, median(results.map(({ metrics }) => metrics[id] ?? NaN))]),
+      [...Object.keys(METRICS), ...Object.keys(WORK)].map((id) => [
+        id,
+        median(results.map(({ metrics }) => metrics[id] ?? NaN)),
+      ]),
     ),
   }));
   const failing = targets.flatMap(({ site, page, results }) => {
@@ -74,7 +89,7 @@ export async function run(options: Options): Promise<Report> {
   return {
     tables: [
       {
-        title: `Lighthouse, mobile, simulated; medians of ${options.runs ?? 3} runs (FCP, LCP, TBT in ms)`,
+        title: `Lighthouse, mobile, simulated; medians of ${options.runs ?? 3} runs (FCP, LCP, TBT and work in ms)`,
         rows,
       },
       ...(failing.length > 0 ? [{ title: 'Audits that do not pass', rows: failing }] : []),
@@ -103,11 +118,19 @@ async function audit(target: Target): Promise<Audit> {
     scores: Object.fromEntries(
       CATEGORIES.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
     ),
-    metrics: Object.fromEntries(
-      Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name]?.numericValue ?? NaN]),
-    ),
+    metrics: Object.fromEntries([
+      ...Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name]?.numericValue ?? NaN]),
+      ...Object.entries(WORK).map(([id, group]) => [id, workOf(lhr, group)]),
+    ]),
     failing: failingOf(lhr),
   };
+}
+
+/** Milliseconds that the main thread spent on this group of work; 0 if Lighthouse lists none. */
+function workOf({ audits }: Result, group: string): number {
+  const details = audits['mainthread-work-breakdown']?.details;
+  const items = details?.type === 'table' ? details.items : [];
+  return Number(items.find((item) => item['group'] === group)?.['duration'] ?? 0);
 }
 
 async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {

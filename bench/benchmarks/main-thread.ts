@@ -6,13 +6,12 @@ import { startFree } from '../lib/press';
 import { round, tell, times, type Report } from '../lib/report';
 import { medians, pairedRatio } from '../lib/stats';
 import { openSubjects } from '../lib/subjects';
-import { INLINE_PATH } from '../yardsticks/static-page';
-import type { Yardstick } from '../yardsticks/yardstick';
+import { COPY_PATH, INLINE_PATH } from '../yardsticks/static-page';
 import { startYardsticks } from '../yardsticks/yardsticks';
 
 const CPU = 4;
 
-const LOAD = ['script', 'task', 'blocking', 'cls', 'fcp', 'lcp'] as const;
+const LOAD = ['script', 'layout', 'task', 'blocking', 'cls', 'fcp', 'lcp'] as const;
 
 type Load = Readonly<Record<(typeof LOAD)[number], number>>;
 type Press = Readonly<Record<'dialog' | 'contents', number>>;
@@ -39,8 +38,7 @@ declare global {
 export async function run(options: Options): Promise<Report> {
   const network = options.network ?? 'slow4g';
   const { own, subjects } = await openSubjects({ ...options, pages: ['post'] });
-  const yardsticks: readonly Yardstick[] =
-    own && options.yardsticks ? Object.values(await startYardsticks(own)) : [];
+  const yardsticks = own && options.yardsticks ? await startYardsticks(own) : [];
   const target = (name: string, url: string, presses: Target['presses']): Target => ({
     name,
     url,
@@ -73,19 +71,32 @@ export async function run(options: Options): Promise<Report> {
   await browser.close();
 
   const against = targets.filter(({ name }) => name.startsWith('static page'));
-  const lcps = ({ loaded }: Target) => loaded.map(({ lcp }) => lcp);
+  const copies = targets.filter(({ url }) => url.endsWith(COPY_PATH));
+  const valuesOf = ({ loaded }: Target, what: (typeof LOAD)[number]) => loaded.map((load) => load[what]);
   const loads = targets.map((one) => {
-    const { script, task, blocking, cls, fcp, lcp } = medians(one.loaded, ...LOAD);
+    const { script, layout, task, blocking, cls, fcp, lcp } = medians(one.loaded, ...LOAD);
     return {
       page: one.name,
       'script ms': round(script, 1),
+      'style and layout ms': round(layout, 1),
       'all tasks ms': round(task),
       'blocking ms': round(blocking),
       CLS: round(cls, 3),
       'FCP ms': round(fcp),
       'LCP ms': round(lcp),
       ...Object.fromEntries(
-        against.map((base) => [`LCP ÷ ${base.name}`, times(pairedRatio(lcps(one), lcps(base)))]),
+        against.map((base) => [
+          `LCP ÷ ${base.name}`,
+          times(pairedRatio(valuesOf(one, 'lcp'), valuesOf(base, 'lcp'))),
+        ]),
+      ),
+      ...Object.fromEntries(
+        copies.flatMap((base) =>
+          (['layout', 'task'] as const).map((what) => [
+            `${what} ÷ copy`,
+            times(pairedRatio(valuesOf(one, what), valuesOf(base, what))),
+          ]),
+        ),
       ),
     };
   });
@@ -123,7 +134,12 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
   // Read only now, so that the reading itself is not measured.
   const seen = await page.evaluate(readPaints);
   await context.close();
-  return { script: msOf('ScriptDuration'), task: msOf('TaskDuration'), ...seen };
+  return {
+    script: msOf('ScriptDuration'),
+    layout: msOf('LayoutDuration') + msOf('RecalcStyleDuration'),
+    task: msOf('TaskDuration'),
+    ...seen,
+  };
 }
 
 /** Without `hasDialog` only the contents list is pressed: on a static page "Start free" opens another page. */

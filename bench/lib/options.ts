@@ -40,7 +40,7 @@ export const OPTIONS_HELP = `
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
   --analytics         also measure every page for a visitor who allows analytics (lighthouse)
-  --no-yardsticks     without the pages and servers for comparison (main-thread, server)`;
+  --no-yardsticks     without the pages and servers for comparison (lighthouse, main-thread, server)`;
 
 const DEFAULT_PATHS = { home: '/', blog: '/blog' };
 

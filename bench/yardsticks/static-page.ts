@@ -14,19 +14,25 @@ export type StaticPage = { readonly dir: string; readonly html: string };
 /** The variant with its styles in the document. */
 export const INLINE_PATH = '/inline.html';
 
+/** Our own HTML as it is, without scripts and without the style file: what the browser has to do for the content alone. */
+export const COPY_PATH = '/copy.html';
+
 /**
  * Copies our own post without scripts: its markup, CSS, fonts and pictures as plain files, as a static site generator would write them.
- * One variant has its styles in a file, as such generators do beyond a few kB, the other in the document. Returns the directory
- * and the HTML.
+ * One variant has its styles in a file, as such generators do beyond a few kB, one in the document, and one is our HTML with the styles
+ * that it carries and no file of styles. Returns the directory and the HTML.
  *
  * Errors: throws if the page loads a file that was not copied or has no styles, because that would be an unfair yardstick.
  */
 export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
   rmSync(OUT, { recursive: true, force: true });
   const page = await (await fetch(origin + path)).text();
-  const withoutScripts = await withAllStyles(origin, page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''));
+  const withoutScripts = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const files = new Map<string, string>();
-  const inline = withoutScripts.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
+  const withCopies = (html: string) =>
+    html.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
+  const inline = withCopies(await withAllStyles(origin, withoutScripts));
+  const copy = withCopies(withoutScripts.replace(LAZY_STYLES, ''));
   for (const [address, file] of files) put(file, await download(origin + address));
   const styles = STYLES.exec(inline);
   if (!styles) throw new Error('the static page has no styles');
@@ -35,6 +41,7 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
   put(STYLE_FILE, styles[1] ?? '');
   put('/index.html', html);
   put(INLINE_PATH, inline);
+  put(COPY_PATH, copy);
   return { dir: OUT, html };
 }
 

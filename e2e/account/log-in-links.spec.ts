@@ -12,6 +12,7 @@ import { SURVEY, surveyed } from '../support/survey';
 
 const startFree = textOf('en', 'nav.startFree');
 const logIn = textOf('en', 'nav.logIn');
+const toStudio = textOf('en', 'accountMenu.toStudio');
 
 type LogInLink = {
   readonly page: string;
@@ -32,11 +33,11 @@ const cta = (card: string) => textOf('en', `contextual.${card}.cta`);
  * home.spec.ts and app-links.spec.ts.
  */
 const LOG_IN_LINKS: readonly LogInLink[] = [
-  { ...studio, page: '/blog', in: 'banner', name: startFree, member: textOf('en', 'accountMenu.toStudio') },
+  { ...studio, page: '/blog', in: 'banner', name: startFree, member: toStudio },
   { ...studio, page: '/blog', in: 'banner', name: logIn, tab: 'login', member: '' },
-  { ...studio, page: '/blog', in: 'contentinfo', name: startFree },
-  { ...studio, page: '/blog', in: 'contentinfo', name: logIn, tab: 'login' },
-  { ...studio, page: '/', in: 'main', name: startFree },
+  { ...studio, page: '/blog', in: 'contentinfo', name: startFree, member: toStudio },
+  { ...studio, page: '/blog', in: 'contentinfo', name: logIn, tab: 'login', member: '' },
+  { ...studio, page: '/', in: 'main', name: startFree, member: toStudio },
   { ...studio, page: '/', in: 'main', name: 'Product launch', handedOver: ['other_url', '/templates/4101'] },
   {
     ...studio,

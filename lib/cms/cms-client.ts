@@ -1,13 +1,11 @@
-import { z } from 'zod';
-import { PAGE_SIZES, RENDER_DEADLINE_MS } from '../config/constants';
+import type { z } from 'zod';
+import { PAGE_SIZES } from '../config/constants';
 import { LOCALES } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
-import type { HttpClient } from '../http/http-client';
-import type { Logger } from '../monitoring/logger';
+import { createCmsRecords, type CmsRecordsDeps } from './cms-records';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireLegalPage } from './contract/legal-page';
-import { wireSlug } from './contract/scalars';
 import { wireTaxonomy } from './contract/taxonomy';
 import { slugFilter, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
 import { mapAuthor } from './map-author';
@@ -20,9 +18,7 @@ import {
   SORT_ORDER,
   SORT_TRENDING,
   trendingWhere,
-  type CmsCall,
   type Collection,
-  type Dialect,
   type ListQuery,
 } from './dialect';
 
@@ -40,53 +36,10 @@ export function createCmsClient({
   dialect,
   mediaBase,
   log,
-}: {
-  readonly http: HttpClient;
-  readonly dialect: Dialect;
-  readonly mediaBase: string;
-  readonly log: Logger;
-}) {
-  const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: RENDER_DEADLINE_MS, retry: true });
+}: CmsRecordsDeps & { readonly mediaBase: string }) {
+  const { count, list, bySlug } = createCmsRecords({ http, dialect, log });
   /** Posts that have been logged as out of reach: once, and not with every list. */
   const logged = new Set<string>();
-  const count = (query: ListQuery) => get(dialect.count('blogs', query));
-
-  async function list<T>(collection: Collection, query: ListQuery, record: z.ZodType<T>): Promise<T[]> {
-    const members = await get(dialect.list(collection, query));
-    return members.flatMap((member) => {
-      const read = record.safeParse(member);
-      if (read.success) return [read.data];
-      log.warn('cms: a record was left out', { collection, issue: read.error.issues[0]?.message ?? '' });
-      return [];
-    });
-  }
-
-  /** The first record of a reply, or undefined if the reply is empty. Errors: an unreadable record is a failure, not "there is none". */
-  async function one<T>(
-    collection: Collection,
-    query: ListQuery,
-    record: z.ZodType<T>,
-  ): Promise<T | undefined> {
-    const { schema, ...call } = dialect.list(collection, { ...query, limit: 1 });
-    const [first] = await get({ ...call, schema: schema.pipe(z.array(record)) });
-    return first;
-  }
-
-  /**
-   * The record at this slug. Databases ignore case and accents, so the service may find another one: that one has its own page, and is none
-   * here. Nor is a slug that no record may have asked for: such a record is in no list either.
-   */
-  async function bySlug<T extends { readonly slug: string }>(
-    collection: Collection,
-    { slug, ...query }: { readonly locale: string; readonly slug: string; readonly drafts?: boolean },
-    record: z.ZodType<T>,
-  ): Promise<T | null> {
-    if (wireSlug.parse(slug) !== slug) return null;
-    const found = await one(collection, { ...query, filters: { slug } }, record);
-    // A slug that cannot be read is no other one: the service has found the record by it.
-    if (found?.slug === '') return { ...found, slug };
-    return found?.slug === slug ? found : null;
-  }
 
   async function postCards(query: ListQuery): Promise<readonly PostCard[]> {
     const wires = await list('blogs', { ...query, cards: true }, wireBlogListItem);
@@ -111,7 +64,7 @@ export function createCmsClient({
     const filter: ListQuery = { locale, ...query };
     const [items, total] = await Promise.all([
       postCards({ ...filter, start: (page - 1) * pageSize, limit: pageSize }),
-      count(filter),
+      count('blogs', filter),
     ]);
     return toPage(items, total, page, pageSize);
   }
@@ -168,7 +121,7 @@ export function createCmsClient({
 
     /** Number of posts that `getPosts` finds with this filter. */
     countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
-      return count({ locale, filters: slugFilter(filter) });
+      return count('blogs', { locale, filters: slugFilter(filter) });
     },
 
     /** The posts of a category published just before and just after a given time. */
@@ -208,7 +161,7 @@ export function createCmsClient({
     /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8), or as `otherwise`. */
     async getTrendingCount(locale: string, otherwise = 0): Promise<number> {
       try {
-        return await count({
+        return await count('blogs', {
           locale: locale.toLowerCase(),
           filters: { trending: true },
           where: trendingWhere(locale),

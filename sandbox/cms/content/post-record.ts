@@ -56,7 +56,7 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
         }
       : null,
     get videoSchema() {
-      return video ? [{ id, ...video, thumbnail: featureImage() }] : [];
+      return video ? [{ id, ...video, thumbnail: createMedia(`still-${source.key}`, video.name) }] : [];
     },
     contextualCard: contextualCard ? { id, ...contextualCard, image: null } : null,
   };

@@ -11,9 +11,9 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
 /**
  * The committed drawing with this name, from sandbox/drawings.
  *
- * Names:  `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `template-<shape>-<slug>`, `logo`,
- *         `og-background`. A post, figure or author without its own drawing gets one of its folder's `any-1.svg`, `any-2.svg`, …,
- *         always the same one, so that generated posts have covers too.
+ * Names:  `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `still-<post key>`,
+ *         `template-<shape>-<slug>`, `logo`, `og-background`. A post, figure, film or author without its own drawing gets one of
+ *         its folder's `any-1.svg`, `any-2.svg`, …, always the same one, so that generated posts have covers too.
  * Units:  media.ts says how many pixels each kind has.
  * Errors: never throws; null for an unknown name.
  */
@@ -31,7 +31,7 @@ function placeOf(name: string): readonly [folder: string, file: string] | null {
   const [kind = '', first = '', ...others] = name.split('-');
   const rest = name.slice(kind.length + 1);
   if (rest === '') return null;
-  if (kind === 'portrait') return ['portrait', rest];
+  if (kind === 'portrait' || kind === 'still') return [kind, rest];
   if (kind === 'cover') {
     const category = CATEGORIES.find((slug) => rest.endsWith(`-${slug}`));
     return category === undefined ? null : [join('cover', category), rest.slice(0, -category.length - 1)];

@@ -47,6 +47,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
         <Button type="submit">{t('home.templates.searchAction')}</Button>
       </form>
       <div className={styles.stage}>
+        <p className={styles.picked}>{t('home.templates.picked')}</p>
         <ul className={styles.row}>
           {templates.map(({ id, title, kind, src, width, height }) => (
             // why: React's CSSProperties knows no custom properties

@@ -130,6 +130,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     textOf('en', 'contextual.vertical.title'),
   );
   await page.goto('/');
+  await expect(page.getByText(textOf('en', 'home.templates.picked'))).toBeVisible();
   expect((await kindsAsSeen(page)).slice(0, 3)).toEqual(['social', 'social', 'social']);
   expect(framework).toEqual([]);
 });

@@ -22,7 +22,20 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-recommended');
 });
 
-const open = () => renderAccountPage(<Recommendations />);
+const open = () =>
+  renderAccountPage(
+    <>
+      <Recommendations />
+      <ul>
+        {['social', 'business', 'events', 'business'].map((kind, index) => (
+          <li key={index} data-kind={kind}>
+            {index}
+          </li>
+        ))}
+      </ul>
+    </>,
+  );
+const order = () => document.querySelector('ul')?.textContent;
 const shown = () => document.documentElement.getAttribute('data-recommended');
 
 describe('the recommendations for a logged-in user', () => {
@@ -34,6 +47,7 @@ describe('the recommendations for a logged-in user', () => {
     await vi.waitFor(() => expect(shown()).toBe('7 team business'), 10_000);
     expect(localStorage.getItem('recommended')).toBe('7 team business');
     expect(asked).toEqual(['details', 'answers']);
+    expect(order(), 'the order that a keyboard meets').toBe('1302');
   });
 
   it('are never those of an earlier user, even if their own cannot be loaded', async () => {

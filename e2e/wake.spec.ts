@@ -158,6 +158,10 @@ test.describe('without JavaScript', () => {
     await send('ada@');
     await expect(page).toHaveURL('/ru#guest-invalid');
     await expect(page.getByText(textOf('ru', 'auth.problem.emailInvalid'))).toBeVisible();
+    await send('');
+    await expect(page).toHaveURL('/ru#guest-missing');
+    await expect(page.getByText(textOf('ru', 'auth.problem.emailMissing'))).toBeVisible();
+    await expect(page.getByText(textOf('ru', 'auth.problem.emailInvalid'))).toBeHidden();
     await send('no@script.example');
     await expect(page).toHaveURL('/ru#guest-sent');
     await expect(page.getByText(textOf('ru', 'guest.sent'))).toBeVisible();

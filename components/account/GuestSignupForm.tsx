@@ -76,7 +76,7 @@ export function GuestSignupForm({
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
             {outcome === 'invalid' ? (
               <>
-                <span>{t('auth.problem.emailMissing')}</span>
+                <span id={guestAnchor('missing')}>{t('auth.problem.emailMissing')}</span>
                 <span>{words.invalid}</span>
               </>
             ) : (

@@ -56,8 +56,11 @@ export const goTo = {
 export const goToSearch = (search: string) =>
   `${goTo.templates()}?${new URLSearchParams({ search }).toString()}`;
 
-/** Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL. */
-export const guestAnchor = (outcome: GuestOutcome) => `guest-${outcome}`;
+/**
+ * Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL.
+ * `missing`: the empty email, a part of the message about an invalid one.
+ */
+export const guestAnchor = (outcome: GuestOutcome | 'missing') => `guest-${outcome}`;
 
 /** `later`: too many attempts. */
 export type GuestOutcome = 'sent' | 'failed' | 'invalid' | 'later';

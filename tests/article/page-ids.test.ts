@@ -27,7 +27,9 @@ function idsOfPages(): readonly string[] {
   const found = files.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id.replace(/-$/, '-1'))),
   );
-  return [...new Set([...found, 'guest-sent', 'guest-failed', 'guest-invalid', 'guest-later'])];
+  return [
+    ...new Set([...found, 'guest-sent', 'guest-failed', 'guest-invalid', 'guest-missing', 'guest-later']),
+  ];
 }
 
 it('no element of an article has an id that the page uses', () => {

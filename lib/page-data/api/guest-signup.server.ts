@@ -53,16 +53,19 @@ export async function receiveGuestSignup(request: Request): Promise<GuestSignupR
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const response = (
     status: number,
-    outcome: GuestSignupResponse['body']['outcome'],
+    outcome: GuestOutcome,
+    anchor: Parameters<typeof guestAnchor>[0] = outcome,
   ): GuestSignupResponse => ({
     status,
     body: { outcome },
-    location: isForm ? `${carryQuery(pageOf(body), landingIn(headers))}#${guestAnchor(outcome)}` : null,
+    location: isForm ? `${carryQuery(pageOf(body), landingIn(headers))}#${guestAnchor(anchor)}` : null,
   });
   if (comesFromElsewhere(headers)) return response(403, 'failed');
   const read = form.safeParse(body);
-  const email = readEmail(read.data?.email ?? '');
-  if (!read.success || email === null) return response(400, 'invalid');
+  const typed = read.data?.email ?? '';
+  const email = readEmail(typed);
+  if (!read.success || email === null)
+    return response(400, 'invalid', typed.trim() === '' ? 'missing' : 'invalid');
   const client = clientAddress(request);
   const retryAfterSeconds =
     (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??

@@ -117,9 +117,16 @@ describe("a guest's sign-up", () => {
     expect(answer.location).toBe(location);
   });
 
-  it('by a form without script redirects an invalid email to a message on its page', async () => {
-    const { answer, seen } = await aGuest(json({}), FORM, { email: 'nobody', page: '/blog/x' });
-    expect(answer).toEqual({ status: 400, body: { outcome: 'invalid' }, location: '/blog/x#guest-invalid' });
+  it.each([
+    ['nobody', 'invalid'],
+    [' ', 'missing'],
+  ])('by a form without script redirects %j to a message on its page', async (email, anchor) => {
+    const { answer, seen } = await aGuest(json({}), FORM, { email, page: '/blog/x' });
+    expect(answer).toEqual({
+      status: 400,
+      body: { outcome: 'invalid' },
+      location: `/blog/x#guest-${anchor}`,
+    });
     expect(seen).toEqual([]);
   });
 

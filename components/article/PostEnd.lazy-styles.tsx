@@ -25,7 +25,7 @@ export function PostEnd({ view, locale }: PostEndProps) {
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
       )}
-      <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
+      <section className={`wrap ${styles.guest} for-newcomers`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
         {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}

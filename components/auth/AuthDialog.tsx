@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import { Mark } from '@/lib/markup/marks';
 import type { AuthPayload, AuthTab } from '@/store/state';
+import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
 import { ChosenTemplate } from './ChosenTemplate';
 import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
@@ -33,6 +34,12 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
       });
     },
   });
+  const hasUser = useStore().user !== null;
+  const isDone = hasUser && flow.step !== 'signed-in';
+  useEffect(() => {
+    // Logged in elsewhere: in another tab, or before a link to this form was followed.
+    if (isDone) onClose();
+  }, [isDone, onClose]);
   const shown = tabOf(flow.kind);
   useEffect(() => {
     if (shown !== tab) onOtherTab(shown);

@@ -47,7 +47,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           >
             {t('home.templates.action')}
           </Button>
-          <p className={styles.note}>{t('home.templates.note')}</p>
+          <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>
         </div>
       </Section>
       <section className={`wrap ${styles.section} ${styles.halves}`} id="ai" aria-labelledby="ai-title">

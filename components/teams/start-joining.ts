@@ -3,7 +3,7 @@ import type { PageAccount } from '@/components/account/page-account';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { authPageOf } from '@/lib/session/auth-page';
-import { hasStoredToken } from '@/lib/session/has-session.client';
+import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
 import type { Action } from '@/store/actions';
 
@@ -28,5 +28,5 @@ export async function startJoining(
       : postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
   }
   if (token !== null && authPageOf(location.pathname) === null)
-    dispatch({ type: 'auth-modal-opened', tab: 'signup' });
+    dispatch({ type: 'auth-modal-opened', tab: hasVisitedApp() ? 'login' : 'signup' });
 }

@@ -107,7 +107,8 @@ test.describe('logged in', () => {
     await makeAccount(email, 'Lou');
     const other = await context.newPage();
     await other.goto('/blog/cut-on-action');
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await other.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(other.getByRole('dialog')).toBeVisible();
     // As a person does: a tab behind another paints nothing, and its wheel waits.
     await page.bringToFront();
     await page.setViewportSize({ width: 844, height: 390 });
@@ -115,6 +116,7 @@ test.describe('logged in', () => {
     await logInByCode(form(page), email, 'fr');
     await expect(page).toHaveURL('/fr/blog');
     await expect(other.getByText('Account: Lou Person')).toBeAttached();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
 
     const account = page.locator('summary', { hasText: 'Lou Person' });
     await expect(account).toBeAttached();
@@ -149,6 +151,8 @@ test.describe('logged in', () => {
       const email = newEmail();
       await makeAccount(email, 'Uma');
       await openLoggedIn(page, email, '/blog');
+      // Or this page, which loads the account, would be the one that is refused.
+      await expect(page.getByText('Account: Uma Person')).toBeAttached();
       await refuseTokens(email);
       const visits: string[] = [];
       page.on('request', (request) => {

@@ -55,6 +55,9 @@ test('without a session a template and the card under a post open our own form, 
   await makeAccount(email, 'Tom');
   await page.goto('/?utm_source=letter');
   await page.getByRole('link', TEMPLATE).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(`${textOf('en', 'auth.chosen')}Product launch`);
+  await expect(form.locator('img').first()).toHaveJSProperty('complete', true);
   await logInByCode(page.getByRole('dialog'), email);
   await expectGreeting(page, 'studio', 'Hello, Tom Person');
   await expect(handedOver(page, 'other_url')).toHaveText('/templates/4101');

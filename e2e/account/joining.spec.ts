@@ -4,6 +4,7 @@ import {
   expectGreeting,
   form,
   logInByCode,
+  logInHere,
   makeAccount,
   names,
   newEmail,
@@ -33,6 +34,7 @@ test('an invite shows who sent it, disappears from the URL, and is accepted by l
   await page.goto(`/blog?utm_source=letter&invite=${token}`);
   await expect(page).toHaveURL(/\/blog\?utm_source=letter(#signup)?$/);
   const auth = page.getByRole('dialog');
+  await expect(auth).toHaveAccessibleName(textOf('en', 'auth.title.join', { team }));
   await expect(auth).toContainText(`Ada Person invites you to join ${team}.`);
   await expect(auth).toContainText(email);
   await expect(auth.getByLabel(names.email)).toHaveValue(email);
@@ -73,6 +75,25 @@ test('a member is asked, may decline with Back, accepts, and accepting again cha
   await page.goto(`/?invite=${token}`);
   await expect(dialog(page, textOf('en', 'shared:joining.member.title'))).toBeVisible();
   expect((await membersOf(team)).filter((member) => member === email)).toHaveLength(1);
+});
+
+test('"Not now" gives the invite up: a later log-in in that tab joins nothing', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Ned');
+  const { team, token } = await invited({ email });
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
+  await dialog(page, textOf('en', 'shared:joining.asked.title'))
+    .getByRole('button', { name: textOf('en', 'shared:joining.notNow') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const header = page.getByRole('banner');
+  await header.locator('summary', { hasText: 'Ned Person' }).click();
+  const reloaded = page.waitForEvent('load');
+  await header.getByRole('button', { name: textOf('en', 'accountMenu.logOut') }).click();
+  await reloaded;
+  await logInHere(page, email);
+  await expect(header.getByText('Account: Ned Person')).toBeAttached();
+  expect(await membersOf(team)).not.toContain(email);
 });
 
 test('the wrong account switches to the right one, and the invite is still there', async ({ page }) => {

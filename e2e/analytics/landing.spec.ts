@@ -5,12 +5,13 @@ import {
   openWithoutAnalytics,
   POST,
   recordShares,
+  storedIn,
   visitorOf,
   waitForAnalytics,
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, test } from '../support/journey';
+import { expect, test, textOf } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */
 test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
@@ -41,6 +42,24 @@ test.describe('while the server does not answer', () => {
     await expect.poll(storedQueries).toEqual([encodeURIComponent(query)]);
     await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(2);
   });
+});
+
+test('consent on the third page keeps the landing of the first, and nothing is stored before it (rules D25)', async ({
+  page,
+}) => {
+  await page.goto(`${POST}?gclid=Abc123`);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: textOf('en', 'nav.blog'), exact: true }).click();
+  await expect(page).toHaveURL('/blog?gclid=Abc123');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/.+gclid=Abc123$/);
+  expect((await storedIn(page)).filter((name) => !name.startsWith('lang'))).toEqual([]);
+  await page
+    .getByRole('region', { name: textOf('en', 'consent.label'), exact: true })
+    .getByRole('button', { name: textOf('en', 'consent.accept') })
+    .click();
+  const visitor = await visitorOf(page);
+  await expect.poll(() => countOf(visitor, 'App Load', 'Paid Search')).toBe(1);
 });
 
 test('a visitor who left before analytics had loaded and returns a day later counts as two visits', async ({
@@ -129,7 +148,8 @@ test('a sign-up and the hand-off to the app say where the visitor came from', as
   await page.goto('/signup');
   await waitForAnalytics(page);
   const asked = page.waitForRequest(/\/api\/email\/signup\//);
-  await logInByCode(page.locator('#content'), newEmail());
+  const email = newEmail();
+  await logInByCode(page.locator('#content'), email);
   expect((await asked).postDataJSON()).toMatchObject({
     attribution: { channel: 'Email', utm_source: 'letter' },
   });
@@ -138,6 +158,8 @@ test('a sign-up and the hand-off to the app say where the visitor came from', as
   await expect(handedOver(page, 'channel')).toHaveText('Email');
   for (const step of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed', 'Hand Off'])
     await expect.poll(() => countOf(visitor, step, 'Email'), step).toBe(1);
-  const [last] = (await eventsOf(visitor, 'Hand Off')).slice(-1);
-  expect(last?.event.user_id).not.toBeNull();
+  for (const step of ['Sign Up Completed', 'Hand Off']) {
+    const [{ event } = { event: null }] = await eventsOf(visitor, step);
+    expect(event, step).toMatchObject({ user_id: expect.any(String), user_properties: { email } });
+  }
 });

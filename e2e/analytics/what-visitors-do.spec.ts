@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventsOf, POST, visitorOf, waitForAnalytics } from '../support/analytics';
-import { APPS, form, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
+import { APPS, form, logInHere, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
@@ -109,6 +109,23 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
   await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
   await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
   await expect.poll(() => propertiesOf(visitor, 'Prompt Sent')).toEqual([{ characters: 6 }]);
+});
+
+test('a log-in, and what a member does first on the next page, arrive with the user', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email);
+  await page.goto(POST);
+  const visitor = await visitorOf(page);
+  await logInHere(page, email);
+  await page.goto('/blog');
+  for (const name of ['Log In Completed', 'App Load'] as const)
+    await expect
+      .poll(async () => (await eventsOf(visitor, name)).at(-1)?.event, name)
+      .toMatchObject({
+        user_id: expect.any(String),
+        user_properties: { email },
+        event_properties: { page_path: name === 'App Load' ? '/blog' : POST },
+      });
 });
 
 test.describe('a log-in', () => {

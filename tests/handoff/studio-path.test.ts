@@ -10,18 +10,14 @@ describe('a place in the studio', () => {
     ]).toEqual(['/templates', '/templates?search=fish+%26+soup', '/templates/4101']);
   });
 
-  it.each(['', '../evil', '//evil.example', 'a b', 'x'.repeat(65)])(
-    'is the list of templates for the id %j',
-    (id) => {
-      expect(studioPath.template(id)).toBe('/templates');
-    },
-  );
+  it.each(['', '../evil', 'x'.repeat(65)])('is the list of templates for the id %j', (id) => {
+    expect(studioPath.template(id)).toBe('/templates');
+  });
 
   it.each([
     ['/templates/4101', '4101'],
     [`/templates/${'x'.repeat(64)}`, 'x'.repeat(64)],
     [`/templates/${'x'.repeat(65)}`, null],
-    ['/templates', null],
     ['/x/templates/4101', null],
     ['/templates/4101/edit', null],
   ])('%s leads to the template %j', (path, id) => {

@@ -6,6 +6,7 @@ type Processes = {
     command: string,
     args: readonly string[],
     env: Readonly<Record<string, string>>,
+    cwd?: string,
   ) => void;
   readonly stop: (exitCode: number) => Promise<void>;
 };
@@ -17,10 +18,11 @@ export function createProcesses(): Processes {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
 
-  const start: Processes['start'] = (name, command, args, env) => {
+  const start: Processes['start'] = (name, command, args, env, cwd) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
+      cwd,
     });
     children.set(name, child);
     child.once('exit', (code, signal) => {

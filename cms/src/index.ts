@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { keepPostAddress, keepTopicAddress } from './publishing/keep-address';
+import { datePost } from './publishing/date-post';
+import { storeHtml } from './rich-text/store-html';
+import { checkSlug } from './rules/check-slug';
+import { seedOnce } from './seed/seed-once';
+import { putWebhook } from './setup/webhook';
+import { setUp } from './setup/set-up';
+
+export default {
+  /** Rules of every save and publish, whether from the panel, by the schedule or by a script. */
+  register({ strapi }: { readonly strapi: Core.Strapi }): void {
+    for (const rule of [checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
+      strapi.documents.use(rule(strapi));
+  },
+
+  async bootstrap({ strapi }: { readonly strapi: Core.Strapi }): Promise<void> {
+    await setUp(strapi);
+    await seedOnce(strapi);
+    // Last, because the site need not hear of the seed.
+    await putWebhook(strapi);
+  },
+};

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG, POST_PATH, REDIRECT, TOPIC_PATHS } from '../content-model';
+import {
+  documentsOf,
+  rowsOf,
+  type DocumentMiddleware,
+  type DocumentParams,
+  type StoredDocument,
+} from '../documents';
+import { rowsIn } from './rows-in';
+
+/**
+ * A published post that gets another slug leaves a redirect behind. The webhook of the publish does not have the old slug; that of the new
+ * redirect does.
+ */
+export const keepPostAddress =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async (context, next) => {
+    if (context.uid !== BLOG || context.action !== 'publish') return next();
+    const published = () =>
+      rowsOf(strapi, BLOG).findMany({
+        where: { ...rowsIn(context.params), publishedAt: { $notNull: true } },
+      });
+    const before: readonly StoredDocument[] = await published();
+    const result = await next();
+    const after: readonly StoredDocument[] = await published();
+    for (const { slug, locale } of after) {
+      const old = before.find((post) => post.locale === locale)?.slug;
+      await moveAddress(strapi, { path: POST_PATH, from: old, to: slug, language: locale });
+    }
+    return result;
+  };
+
+/** The same for topics and authors, which have one slug for all languages and no drafts. */
+export const keepTopicAddress =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async (context, next) => {
+    const path = TOPIC_PATHS.get(context.uid);
+    const { documentId } = context.params as DocumentParams; // why: the params of an update
+    if (path === undefined || context.action !== 'update') return next();
+    const slug = async (): Promise<string | undefined> =>
+      (await rowsOf(strapi, context.uid).findOne({ select: ['slug'], where: { documentId } }))?.slug;
+    const from = await slug();
+    const result = await next();
+    await moveAddress(strapi, { path, from, to: await slug(), language: null });
+    return result;
+  };
+
+type Move = {
+  readonly path: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly language: string | null;
+};
+
+/** Leads to the new address at once from all older ones; a redirect that stands where the page now stands goes. */
+async function moveAddress(strapi: Core.Strapi, { path, from, to, language }: Move): Promise<void> {
+  if (!from || !to || from === to) return;
+  const redirects = documentsOf(strapi, REDIRECT);
+  const ruled = (field: string, slug: string) =>
+    redirects.findMany({ filters: { [field]: path + slug, language: language ?? { $null: true } } });
+  for (const { documentId } of await ruled('from', to)) await redirects.delete({ documentId });
+  for (const { documentId } of await ruled('to', from))
+    await redirects.update({ documentId, data: { to: path + to } });
+  await redirects.create({ data: { from: path + from, to: path + to, language, code: 301 } });
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { BLOG, LEGAL_PAGE } from '../content-model';
+import type { DocumentMiddleware, DocumentParams } from '../documents';
+import { renderMarkdown } from './render-markdown';
+
+/** The field that an editor writes, in Markdown, and the one that the site reads, in HTML, which the panel hides. */
+const FIELDS: ReadonlyMap<string, readonly [markdown: string, html: string]> = new Map([
+  [BLOG, ['body', 'blogBody']],
+  [LEGAL_PAGE, ['source', 'body']],
+]);
+
+/** Stores the HTML of the Markdown at every save. */
+export const storeHtml =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  (context, next) => {
+    const fields = FIELDS.get(context.uid);
+    const { data } = context.params as DocumentParams; // why: the params of a save
+    if (fields && data && (context.action === 'create' || context.action === 'update')) {
+      const [markdown, html] = fields;
+      delete data[html];
+      if (markdown in data) {
+        const text = withRelativeUploads(
+          String(data[markdown] ?? ''),
+          strapi.config.get('server.absoluteUrl', ''),
+        );
+        data[markdown] = text;
+        data[html] = renderMarkdown(text);
+      }
+    }
+    return next();
+  };
+
+/** The panel inserts pictures with this service's address, which would be wrong once it moves; `/uploads/x.png` would not. */
+const withRelativeUploads = (markdown: string, ownUrl: string): string =>
+  ownUrl === '' ? markdown : markdown.replaceAll(`${ownUrl.replace(/\/+$/, '')}/uploads/`, '/uploads/');

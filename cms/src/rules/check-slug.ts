@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { BLOG, DEFAULT_LANGUAGE, LEGAL_PAGE, RESERVED_SLUGS, TOPIC_PATHS } from '../content-model';
+import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documents';
+
+const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, ...TOPIC_PATHS.keys()]);
+
+/** Refuses a slug when it is saved, and says why in an editor's words; Strapi itself would say so at the publish, in a programmer's. */
+export const checkSlug =
+  (strapi: Core.Strapi): DocumentMiddleware =>
+  async (context, next) => {
+    const { documentId, locale, data } = context.params as DocumentParams; // why: the params of a save
+    const slug = data?.slug;
+    const isSaved = context.action === 'create' || context.action === 'update';
+    if (isSaved && WITH_SLUG.has(context.uid) && typeof slug === 'string') {
+      const language = typeof locale === 'string' ? locale : DEFAULT_LANGUAGE;
+      const problem =
+        problemOf(context.uid, slug) ?? (await takenBy(strapi, context.uid, { slug, language, documentId }));
+      if (problem !== null)
+        throw new errors.ValidationError(problem, {
+          errors: [{ path: ['slug'], message: problem, name: 'ValidationError' }],
+        });
+    }
+    return next();
+  };
+
+function problemOf(uid: string, slug: string): string | null {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return `The slug “${slug}” must consist of lower-case letters (a to z) and digits, in words joined by single hyphens, such as my-first-post.`;
+  if (uid === BLOG && RESERVED_SLUGS.has(slug))
+    return `The slug “${slug}” is the address of another page of the site. Choose another, such as ${slug}-tips.`;
+  return null;
+}
+
+async function takenBy(
+  strapi: Core.Strapi,
+  uid: string,
+  { slug, language, documentId }: { slug: string; language: string; documentId: string | undefined },
+): Promise<string | null> {
+  const other = await rowsOf(strapi, uid).findOne({
+    where: { slug, locale: language, ...(documentId && { documentId: { $ne: documentId } }) },
+  });
+  if (!other) return null;
+  return `The slug “${slug}” is taken by “${String(other.title ?? other.name)}”. Choose another.`;
+}

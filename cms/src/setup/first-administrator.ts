@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { rowsOf } from '../documents';
+
+/** Somebody must be able to log in first. A password that is made here is printed once, and stored only as its hash. */
+export async function addFirstAdministrator(strapi: Core.Strapi): Promise<void> {
+  if ((await rowsOf(strapi, 'admin::user').count()) > 0) return;
+  const email = process.env.ADMIN_EMAIL || 'admin@clipwright.example';
+  const made = process.env.ADMIN_PASSWORD ? null : `${randomBytes(12).toString('base64url')}Aa1`;
+  const role = await strapi.service('admin::role').getSuperAdmin();
+  await strapi.service('admin::user').create({
+    email,
+    firstname: 'First',
+    lastname: 'Administrator',
+    password: made ?? process.env.ADMIN_PASSWORD,
+    registrationToken: null,
+    isActive: true,
+    roles: [role.id],
+  });
+  if (made) process.stdout.write(`\nFirst administrator: ${email}, password ${made} (shown only now)\n\n`);
+}

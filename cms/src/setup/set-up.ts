@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import { LANGUAGES } from '../content-model';
+import { addFirstAdministrator } from './first-administrator';
+import { addRoles } from './roles';
+import { putTokens } from './tokens';
+
+const NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  ru: 'Русский',
+  pt: 'Português',
+};
+
+/** What the project needs and no editor sets, at each start; changes nothing that is there already. */
+export async function setUp(strapi: Core.Strapi): Promise<void> {
+  const languages = strapi.plugin('i18n').service('locales');
+  for (const code of LANGUAGES) {
+    const found = await languages.findByCode(code);
+    if (!found) await languages.create({ code, name: NAMES[code] });
+  }
+  await putTokens(strapi);
+  await addRoles(strapi);
+  await addFirstAdministrator(strapi);
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { TYPES } from '../content-model';
+import { PREVIEW_TOKEN_NAME } from '../policies/published-only';
+import { rowsOf } from '../documents';
+
+/** The site's tokens, whose values come from the environment, so that site and service are set up without a hand on the panel. */
+export async function putTokens(strapi: Core.Strapi): Promise<void> {
+  const { SITE_TOKEN, SITE_PREVIEW_TOKEN } = process.env;
+  if (SITE_TOKEN) await putToken(strapi, 'site', SITE_TOKEN);
+  if (SITE_PREVIEW_TOKEN) await putToken(strapi, PREVIEW_TOKEN_NAME, SITE_PREVIEW_TOKEN);
+}
+
+async function putToken(strapi: Core.Strapi, name: string, value: string): Promise<void> {
+  const data = {
+    name,
+    description: 'Set by the environment, at each start.',
+    type: 'custom',
+    kind: 'content-api',
+    accessKey: strapi.service('admin::api-token').hash(value),
+    lifespan: null,
+    expiresAt: null,
+  };
+  const tokens = rowsOf(strapi, 'admin::api-token');
+  const found = await tokens.findOne({ where: { name } });
+  const { id } = found
+    ? await tokens.update({ where: { id: found.id }, data })
+    : await tokens.create({ data });
+  const permissions = rowsOf(strapi, 'admin::api-token-permission');
+  for (const uid of TYPES)
+    for (const verb of ['find', 'findOne']) {
+      const action = `${uid}.${verb}`;
+      if (!(await permissions.findOne({ where: { action, token: id } })))
+        await permissions.create({ data: { action, token: id } });
+    }
+}

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+
+const NAME = 'site';
+const EVENTS = [
+  ...['create', 'update', 'delete', 'publish', 'unpublish'].map((event) => `entry.${event}`),
+  'media.update',
+  'media.delete',
+];
+
+type Webhook = { readonly id: string; readonly name: string };
+
+/** Tells the site of every change; by code, because the panel refuses private addresses. Without an address, the webhook goes. */
+export async function putWebhook(strapi: Core.Strapi): Promise<void> {
+  const { SITE_WEBHOOK_URL: url, SITE_WEBHOOK_SECRET: secret = '' } = process.env;
+  const store = strapi.get('webhookStore');
+  const webhooks: readonly Webhook[] = await store.findWebhooks();
+  const found = webhooks.find(({ name }) => name === NAME);
+  if (!url) {
+    if (found) strapi.get('webhookRunner').remove(await store.deleteWebhook(found.id));
+    return;
+  }
+  const data = {
+    name: NAME,
+    url,
+    isEnabled: true,
+    headers: { Authorization: `Bearer ${secret}` },
+    events: EVENTS,
+  };
+  const saved = found
+    ? await store.updateWebhook(found.id, { ...data, id: found.id })
+    : await store.createWebhook(data);
+  strapi.get('webhookRunner').update(saved);
+}

@@ -18,19 +18,16 @@ const template = z
 
 export type Template = z.output<typeof template>;
 
+/** The list inside a member of this name. */
+const listIn = (name: string) =>
+  z.pipe(
+    z.object({ [name]: z.array(z.unknown()) }),
+    z.transform((found) => Object.values(found).flat()),
+  );
+
 /** GET /get_templates_v2: a list, bare or inside `data` or `templates`. */
 export const templatesReply = z.pipe(
-  z.union([
-    z.array(z.unknown()),
-    z.pipe(
-      z.object({ data: z.array(z.unknown()) }),
-      z.transform(({ data }) => data),
-    ),
-    z.pipe(
-      z.object({ templates: z.array(z.unknown()) }),
-      z.transform(({ templates }) => templates),
-    ),
-  ]),
+  z.union([z.array(z.unknown()), listIn('data'), listIn('templates')]),
   wireList(template),
 );
 
@@ -45,12 +42,6 @@ export const templateReply = z.union([
 
 /** GET /autocomplete: suggestions, bare or inside `data`. */
 export const autocompleteReply = z.pipe(
-  z.union([
-    z.array(z.unknown()),
-    z.pipe(
-      z.object({ data: z.array(z.unknown()) }),
-      z.transform(({ data }) => data),
-    ),
-  ]),
+  z.union([z.array(z.unknown()), listIn('data')]),
   z.transform((members) => members.filter((member) => typeof member === 'string')),
 );

@@ -108,12 +108,12 @@ async function start(): Promise<readonly Check[]> {
   ];
 }
 
-/** Of the container's first process since its start; Linux counts in hundredths. */
+/** Of front and renderer since their start; Linux counts in hundredths. */
 const processorSeconds = async (id: string): Promise<number> =>
   Number(
     await stack.inside(
       id,
-      `fs.readFileSync('/proc/1/stat', 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) / 100, 0)`,
+      `fs.readdirSync('/proc').filter((name) => Number(name) && Number(name) !== process.pid).flatMap((pid) => fs.readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ')[1].split(' ').slice(11, 13)).reduce((sum, ticks) => sum + Number(ticks) / 100, 0)`,
     ),
   );
 

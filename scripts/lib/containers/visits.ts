@@ -21,7 +21,8 @@ export async function readAndLogIn(page: Page, origin: string): Promise<readonly
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (entry) => entry.type() === 'error' && problems.push(entry.text()));
-  await page.goto(`${origin}/blog`);
+  const blog = await page.goto(`${origin}/blog`);
+  if (blog?.status() !== 200) throw new Error(`/blog responds ${blog?.status()}`);
   const main = page.getByRole('main');
   await main.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/blog\/[^/]+$/);

@@ -1,4 +1,4 @@
-import { handedOver, logInByCode, newEmail, goOn } from '../support/account';
+import { handedOver, logInByCode, newEmail, goOn, requestCode } from '../support/account';
 import {
   countOf,
   eventsOf,
@@ -11,7 +11,7 @@ import {
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, test, textOf } from '../support/journey';
+import { expect, startFree, test, textOf } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */
 test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
@@ -60,6 +60,22 @@ test('consent on the third page keeps the landing of the first, and nothing is s
     .click();
   const visitor = await visitorOf(page);
   await expect.poll(() => countOf(visitor, 'App Load', 'Paid Search')).toBe(1);
+});
+
+test('consent to marketing alone is enough to say where a sign-up comes from (rules D25)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL, ['marketing']);
+  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+  await waitForAnalytics(page);
+  await startFree(page).click();
+  const asked = page.waitForRequest(/\/api\/email\/signup\//);
+  await requestCode(page.getByRole('dialog'), newEmail());
+  expect((await asked).postDataJSON()).toMatchObject({
+    attribution: { channel: 'Email', utm_source: 'letter' },
+  });
 });
 
 test('a visitor who left before analytics had loaded and returns a day later counts as two visits', async ({

@@ -79,6 +79,15 @@ test('a reader of a shared link uses the tools of the article: sections, tables,
   });
 });
 
+test('a link to a section leads there, however its letters are composed', async ({ page }) => {
+  await page.goto('/ru/blog/montazh-po-dvizheniyu');
+  const id = await articleBody(page).locator('[id*=й]').last().getAttribute('id');
+  await page.goto('/ru');
+  await page.goto(`/ru/blog/montazh-po-dvizheniyu#${id?.normalize('NFD')}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(await page.evaluate(() => decodeURI(location.hash))).toBe(`#${id}`);
+});
+
 test('shared links name their channel; the page keeps its canonical URL', async ({ page }) => {
   await page.goto('/blog/cut-on-action');
   const canonical = await canonicalOf(page);

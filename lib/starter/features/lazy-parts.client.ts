@@ -39,7 +39,10 @@ export function startLazyParts(): void {
   }
 
   const body = articleBody();
-  if (body) startArticle(body);
+  if (!body) return;
+  startArticle(body);
+  // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks apart.
+  if (/%c[cd]/i.test(location.hash)) location.replace(decodeURI(location.hash).normalize());
 }
 
 /** Tools of an article: most load at the first interaction, the quote link when text is selected. */

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  countOf,
+  ExportRefused,
+  isoDate,
+  type SourceExport,
+  type SourcePost,
+  type Topic,
+} from './source-post';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const id = z.union([z.string(), z.number()]).transform(String);
+const order = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0);
+
+/** All that is read. The file also holds settings with keys and secrets, password hashes and emails: nobody asks for them. */
+const exportFile = z.object({
+  posts: z.array(
+    z.object({
+      ...{ id, title: text, slug: text, html: text, status: text, type: text, visibility: text },
+      ...{ feature_image: text, custom_excerpt: text, meta_title: text, meta_description: text },
+      ...{ created_at: text, updated_at: text, published_at: text, author_id: id.nullish() },
+      page: z.union([z.boolean(), z.number()]).nullish(),
+      mobiledoc: text,
+      lexical: text,
+    }),
+  ),
+  posts_meta: z
+    .array(z.object({ post_id: id, feature_image_alt: text, meta_title: text, meta_description: text }))
+    .default([]),
+  tags: z.array(z.object({ id, name: text, slug: text })).default([]),
+  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
+  users: z.array(z.object({ id, name: text, slug: text })).default([]),
+  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
+});
+
+type GhostPost = z.output<typeof exportFile>['posts'][number];
+
+/**
+ * Reads an export of Ghost (JSON), of its old form with `data` as well.
+ *
+ * Errors: throws ExportRefused.
+ */
+export function readGhost(json: string): SourceExport {
+  const parsed = exportFile.safeParse(tablesIn(json));
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw new ExportRefused(
+      path === '' || path === 'posts'
+        ? 'The file is JSON, but no export of Ghost (Settings, Import/Export, in its administration).'
+        : `The file is no whole export of Ghost: ${path} is missing or of another kind.`,
+    );
+  }
+  const tables = parsed.data;
+  const users = new Map(tables.users.map((user) => [user.id, user]));
+  const tags = new Map(tables.tags.map((tag) => [tag.id, tag]));
+  const metas = new Map(tables.posts_meta.map((meta) => [meta.post_id, meta]));
+  const tagIds = listsOf(tables.posts_tags.map((row) => ({ ...row, of: row.tag_id })));
+  const authorIds = listsOf(tables.posts_authors.map((row) => ({ ...row, of: row.author_id })));
+  const others = new Map<string, number>();
+  const posts: SourcePost[] = [];
+  for (const post of tables.posts) {
+    if (post.type === 'page' || post.page === true || post.page === 1) {
+      countOf(others, 'page');
+      continue;
+    }
+    const [firstAuthor, ...coAuthors] = authorIds.get(post.id) ?? (post.author_id ? [post.author_id] : []);
+    const author = users.get(firstAuthor ?? '');
+    const meta = metas.get(post.id);
+    const topics = (tagIds.get(post.id) ?? []).flatMap((one): Topic[] => {
+      const tag = tags.get(one);
+      // `#name` is an internal tag.
+      return tag && !tag.name.startsWith('#') ? [{ slug: tag.slug || tag.name, name: tag.name }] : [];
+    });
+    posts.push({
+      ...{ id: post.id, slug: post.slug, html: post.html, excerpt: post.custom_excerpt, topics },
+      title: escaped(post.title),
+      keptBack: keptBack(post),
+      publishedAt: post.status === 'published' ? isoDate(post.published_at) : null,
+      createdAt: isoDate(post.created_at),
+      updatedAt: isoDate(post.updated_at),
+      author: author ? { slug: author.slug, name: author.name } : null,
+      cover:
+        post.feature_image === '' ? null : { url: post.feature_image, text: meta?.feature_image_alt ?? '' },
+      seo: {
+        title: meta?.meta_title || post.meta_title,
+        description: meta?.meta_description || post.meta_description,
+      },
+      oldPaths: post.status === 'published' && post.slug !== '' ? [`/${post.slug}`] : [],
+      findings: [
+        ...(post.status === 'scheduled'
+          ? [`was planned for ${isoDate(post.published_at)}: set “Publish at”`]
+          : []),
+        ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
+        ...(post.html === '' && post.mobiledoc + post.lexical !== ''
+          ? ['the file has no HTML of its text: publish it in Ghost once, and export again']
+          : []),
+      ],
+    });
+  }
+  return { kind: 'ghost', site: '', posts, others };
+}
+
+function tablesIn(json: string): unknown {
+  const envelope = z.union([
+    z
+      .object({ db: z.tuple([z.object({ data: z.unknown() })], z.unknown()) })
+      .transform(({ db }) => db[0].data),
+    z.object({ data: z.unknown() }).transform(({ data }) => data),
+  ]);
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    // why: the parser's own words quote the file, which holds secrets.
+    throw new ExportRefused('The file is cut off or damaged: it is not whole JSON. Export it again.');
+  }
+  return envelope.safeParse(value).data;
+}
+
+function keptBack({ status, visibility }: GhostPost): string | null {
+  if (visibility !== '' && visibility !== 'public') return `for ${visibility} only`;
+  if (status === 'sent') return 'sent as an email only';
+  return ['published', 'draft', 'scheduled'].includes(status) ? null : `its status is “${status}”`;
+}
+
+/** What each post has, in its order. */
+function listsOf(
+  rows: readonly { readonly post_id: string; readonly of: string; readonly sort_order: number }[],
+): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  for (const row of [...rows].sort((a, b) => a.sort_order - b.sort_order))
+    lists.set(row.post_id, [...(lists.get(row.post_id) ?? []), row.of]);
+  return lists;
+}
+
+/** A title of Ghost is text; that of a SourcePost is HTML. */
+const escaped = (title: string) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

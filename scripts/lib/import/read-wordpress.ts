@@ -1,0 +1,174 @@
+import { Parser } from 'htmlparser2';
+import { countOf, ExportRefused, isoDate, pathOf, type SourceExport, type SourcePost } from './source-post';
+import { wordPressHtml, type Attachment } from './wordpress-html';
+
+type Item = {
+  readonly fields: Map<string, string>;
+  readonly meta: Map<string, string[]>;
+  readonly topics: { readonly domain: string; readonly slug: string; name: string }[];
+};
+
+/** WXR is six levels deep. */
+const MAX_DEPTH = 20;
+const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
+const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  private: 'private',
+  trash: 'in the trash',
+  inherit: 'a copy of another',
+  'auto-draft': 'an empty draft',
+};
+
+/**
+ * Reads an export of WordPress (WXR). Comments and the authors' email addresses are not read.
+ *
+ * Errors: throws ExportRefused.
+ */
+export function readWordPress(xml: string): SourceExport {
+  const { site, authors, items } = readItems(xml);
+  const others = new Map<string, number>();
+  const attachments = new Map<string, Attachment>();
+  const reusable = new Map<string, string>();
+  for (const item of items) {
+    const field = (name: string) => item.fields.get(name) ?? '';
+    const id = field('wp:post_id');
+    if (field('wp:post_type') === 'attachment')
+      attachments.set(id, {
+        url: field('wp:attachment_url'),
+        text: item.meta.get('_wp_attachment_image_alt')?.[0] ?? '',
+        parent: field('wp:post_parent'),
+      });
+    if (field('wp:post_type') === 'wp_block') reusable.set(id, field('content:encoded'));
+  }
+  const posts: SourcePost[] = [];
+  for (const item of items) {
+    const type = item.fields.get('wp:post_type') || 'post';
+    if (type === 'post') posts.push(postOf(item, { authors, attachments, reusable }));
+    else countOf(others, type);
+  }
+  return { kind: 'wordpress', site, posts, others };
+}
+
+type Shared = {
+  readonly authors: ReadonlyMap<string, string>;
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  readonly reusable: ReadonlyMap<string, string>;
+};
+
+function postOf({ fields, meta, topics }: Item, { authors, attachments, reusable }: Shared): SourcePost {
+  const field = (name: string) => (fields.get(name) ?? '').trim();
+  const own = (name: string) => (meta.get(name)?.at(-1) ?? '').trim();
+  const id = field('wp:post_id');
+  const status = field('wp:status');
+  const publishedAt = isoDate(`${field('wp:post_date_gmt')}Z`) ?? isoDate(field('pubDate'));
+  const findings: string[] = [];
+  if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
+  const body = wordPressHtml(fields.get('content:encoded') ?? '', { id, attachments, reusable });
+  const author = field('dc:creator');
+  const cover = attachments.get(own('_thumbnail_id'));
+  if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
+  const path = pathOf(field('link'));
+  const slug = decoded(field('wp:post_name'));
+  const olderPaths = (meta.get('_wp_old_slug') ?? []).flatMap((old) =>
+    path === null || slug === '' ? [] : [decoded(path).replace(slug, decoded(old))],
+  );
+  return {
+    id,
+    title: field('title'),
+    slug,
+    html: body.html,
+    excerpt: field('excerpt:encoded'),
+    keptBack: field('wp:post_password') !== '' ? 'protected by a password' : (OUT_OF_REACH[status] ?? null),
+    publishedAt: status === 'publish' ? publishedAt : null,
+    createdAt: publishedAt ?? isoDate(`${field('wp:post_date')}Z`),
+    updatedAt: isoDate(`${field('wp:post_modified_gmt')}Z`) ?? publishedAt,
+    author: author === '' ? null : { slug: author, name: authors.get(author) ?? author },
+    topics: topics
+      .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
+      .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
+    cover: cover ? { url: cover.url, text: cover.text } : null,
+    seo: { title: plain(own('_yoast_wpseo_title')), description: plain(own('_yoast_wpseo_metadesc')) },
+    oldPaths: status === 'publish' && path !== null ? [decoded(path), ...olderPaths] : [],
+    findings: [...findings, ...body.findings],
+  };
+}
+
+/** A template such as `%%title%% %%sep%%` is no text. */
+const plain = (text: string) => (text.includes('%%') ? '' : text);
+
+/** Slugs of other scripts are stored as `%d0%b2`. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** htmlparser2 resolves no entities but XML's own five, so that there are none to expand. */
+function readItems(xml: string) {
+  const items: Item[] = [];
+  const authors = new Map<string, string>();
+  const open: string[] = [];
+  let site = '';
+  let text = '';
+  let item: Item | null = null;
+  let topic: Item['topics'][number] | null = null;
+  let [login, metaKey] = ['', ''];
+  let isExport = false;
+  let isWhole = false;
+
+  /** What is read of a channel and its items; everything else is passed over. */
+  function close(name: string): void {
+    if (item && topic && name === 'category') {
+      topic.name = text.trim();
+      item.topics.push(topic);
+      topic = null;
+    } else if (name === 'wp:meta_key') metaKey = text.trim();
+    else if (item && name === 'wp:meta_value' && open.at(-1) === 'wp:postmeta')
+      item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
+    else if (item && open.at(-1) === 'item') item.fields.set(name, text);
+    else if (name === 'wp:author_login') login = text.trim();
+    else if (name === 'wp:author_display_name') authors.set(login, text.trim());
+    else if (name === 'wp:base_blog_url' || (name === 'link' && open.at(-1) === 'channel' && site === ''))
+      site = URL.canParse(text.trim()) ? new URL(text.trim()).origin : site;
+    else if (name === 'item' && item) {
+      items.push(item);
+      item = null;
+    }
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length > MAX_DEPTH) throw new ExportRefused('The file is nested as no export is.');
+        if (name === 'rss') isExport = NAMESPACE.test(attributes['xmlns:wp'] ?? '');
+        if (name === 'item') item = { fields: new Map(), meta: new Map(), topics: [] };
+        if (name === 'category')
+          topic = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
+        open.push(name);
+        text = '';
+      },
+      ontext(data) {
+        text += data;
+      },
+      onclosetag(name, isImplied) {
+        open.pop();
+        if (name === 'rss') isWhole = !isImplied;
+        if (!isImplied) close(name);
+        text = '';
+      },
+      onprocessinginstruction(name) {
+        if (name.startsWith('!'))
+          throw new ExportRefused('The file declares types or entities of its own, which no export does.');
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  if (!isExport)
+    throw new ExportRefused(
+      'The file is XML, but no export of WordPress (Tools, Export, in its administration).',
+    );
+  if (!isWhole) throw new ExportRefused('The file is cut off: its end is missing. Export it again.');
+  return { site, authors, items };
+}

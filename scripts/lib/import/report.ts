@@ -1,0 +1,30 @@
+import type { Prepared } from './make-drafts';
+import type { SourceExport } from './source-post';
+
+/** What an import would do, for a terminal: a block for each post, then the sums. */
+export function reportOf({ kind, others }: SourceExport, { drafts, pictures, reports }: Prepared): string {
+  const posts = reports.map(({ title, slug, keptBack, findings }) =>
+    [
+      visible(`${title} (${slug || 'no slug'})`),
+      ...(keptBack === null ? findings : [`stays out: ${keptBack}`]).map((line) => `  - ${visible(line)}`),
+    ].join('\n'),
+  );
+  const keptBack = reports.filter((report) => report.keptBack !== null).length;
+  const clean = reports.filter((report) => report.keptBack === null && report.findings.length === 0).length;
+  const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, 0);
+  const authors = new Set(drafts.flatMap(({ author }) => author?.slug ?? [])).size;
+  const besides = [...others].map(([name, count]) => `${count} ${visible(name)}`).join(', ');
+  const sums = [
+    `${drafts.length} drafts from ${kind === 'ghost' ? 'Ghost' : 'WordPress'}, ${clean} of them without a finding`,
+    `${keptBack} posts stay out`,
+    `${authors} authors, ${pictures.size} pictures, ${redirects} redirects from old addresses`,
+    ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
+    ...(kind === 'wordpress'
+      ? ['addresses such as /?p=12 cannot be led on: a redirect goes by its path']
+      : []),
+  ];
+  return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;
+}
+
+/** A file must not move the cursor of whoever reads about it. */
+const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');

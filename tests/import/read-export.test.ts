@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest';
+import { makeDrafts, type Prepared } from '@/scripts/lib/import/make-drafts';
+import { readExport } from '@/scripts/lib/import/read-export';
+import { reportOf } from '@/scripts/lib/import/report';
+import { ghost, ghostPost, item, meta, wxr } from '../support/exports';
+
+const TOPICS = new Map([['tips', 'category/editing']]);
+const read = (file: string, site = '') => readExport(Buffer.from(file), { site });
+const prepared = (file: string, site = ''): Prepared => makeDrafts(read(file, site), TOPICS);
+const facts = (file: string, site = '') => {
+  const { drafts, pictures, reports } = prepared(file, site);
+  return { ...drafts[0], pictures: [...pictures.values()], ...reports[0] };
+};
+const body = (content: string, more = '') => wxr([item({ 'content:encoded': content }, more)]);
+const picture = (url: string) =>
+  item({ 'wp:post_id': '7', 'wp:post_type': 'attachment', 'wp:post_parent': '1', 'wp:attachment_url': url });
+
+/** [trap, file, what is known of the first post] */
+const WORDPRESS: readonly (readonly [string, string, object])[] = [
+  [
+    'a published post keeps its dates and is a draft',
+    wxr([item({})]),
+    {
+      publishDate: '2018-11-03T10:00:00.000Z',
+      createdAt: '2018-11-03T10:00:00.000Z',
+      updatedAt: '2019-01-01T00:00:00.000Z',
+      importedFrom: 'wordpress https://old.example 1',
+      author: { slug: 'ann', name: 'Ann Bell' },
+    },
+  ],
+  [
+    'the older namespace',
+    wxr([item({})]).replace('https://wordpress.org', 'http://wordpress.org'),
+    { slug: 'a-post' },
+  ],
+  [
+    'a plan comes without a date, and is named',
+    wxr([item({ 'wp:status': 'future' })]),
+    {
+      publishDate: null,
+      findings: expect.arrayContaining(['was planned for 2018-11-03T10:00:00.000Z: set “Publish at”']),
+    },
+  ],
+  [
+    'a draft without title, slug and date',
+    wxr([
+      item({
+        title: '',
+        'wp:post_name': '',
+        'wp:status': 'draft',
+        'wp:post_date_gmt': '0000-00-00 00:00:00',
+        'content:encoded': '<h2>Cut it</h2>Words',
+      }),
+    ]),
+    {
+      title: 'Cut it',
+      slug: 'post-1',
+      publishDate: null,
+      findings: expect.arrayContaining(['had no title', 'had no slug, gets post-1']),
+    },
+  ],
+  [
+    'a password keeps a post out',
+    wxr([item({ 'wp:post_password': 'x' })]),
+    { keptBack: 'protected by a password' },
+  ],
+  ['so does being private', wxr([item({ 'wp:status': 'private' })]), { keptBack: 'private' }],
+  [
+    'a title with markup and entities',
+    wxr([item({ title: 'Cuts &amp; <em>fades</em>' })]),
+    { title: 'Cuts & fades' },
+  ],
+  [
+    'a slug in another script',
+    wxr([item({ 'wp:post_name': '%d0%bc%d0%be%d0%bd%d1%82%d0%b0%d0%b6' })]),
+    { slug: 'montazh' },
+  ],
+  [
+    'a slug that is another page of the site',
+    wxr([item({ 'wp:post_name': 'category' })]),
+    { slug: 'category-2' },
+  ],
+  [
+    'lines and blank lines of the classic editor',
+    body('One\ntwo <em>x</em>\n\nThree\n<blockquote>A\n\nB</blockquote>'),
+    { body: 'One\\\ntwo _x_\n\nThree\n\n> A\n>\n> B', excerpt: 'One two x' },
+  ],
+  [
+    'block comments',
+    body('<!-- wp:paragraph {"a":1} -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->\n<!-- wp:latest-posts /-->'),
+    {
+      body: 'One two',
+      findings: expect.arrayContaining(['block “latest-posts” has no content in the file']),
+    },
+  ],
+  [
+    'a shared block',
+    wxr([
+      item({ 'content:encoded': '<!-- wp:block {"ref":9} /-->' }),
+      item({ 'wp:post_id': '9', 'wp:post_type': 'wp_block', 'content:encoded': '<p>Shared</p>' }),
+    ]),
+    { body: 'Shared' },
+  ],
+  [
+    'a caption, and a link from a picture to its larger self',
+    body(
+      '[caption id="a"]<a href="https://old.example/a.jpg"><img src="https://old.example/a-580x300.jpg" alt="A"></a> Words[/caption]',
+    ),
+    {
+      body: expect.stringMatching(/^!\[A\]\(picture:[0-9a-f]{16} "Words"\)$/),
+      pictures: [['https://old.example/a.jpg', 'https://old.example/a-580x300.jpg']],
+    },
+  ],
+  [
+    'a gallery',
+    wxr([item({ 'content:encoded': '[gallery ids="7"]' }), picture('https://old.example/g.png')]),
+    { pictures: [['https://old.example/g.png']] },
+  ],
+  [
+    'a gallery of all its pictures',
+    wxr([item({ 'content:encoded': '[gallery]' }), picture('https://old.example/g.png')]),
+    { pictures: [['https://old.example/g.png']] },
+  ],
+  [
+    'an address alone on a line',
+    body('Look:\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nEnd'),
+    { body: 'Look:\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\nEnd' },
+  ],
+  [
+    '[embed] and [audio]',
+    body('[embed]https://youtu.be/dQw4w9WgXcQ[/embed]\n\n[audio src="https://old.example/a.mp3"]'),
+    { body: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n<https://old.example/a.mp3>' },
+  ],
+  [
+    'an unknown shortcode goes, words in brackets stay',
+    body('[su_box title="x"]In[/su_box] [sic] <code>[su_box a=1]</code>'),
+    {
+      body: 'In \\[sic] `[su_box a=1]`',
+      findings: expect.arrayContaining(['shortcode [su_box] is dropped, the words inside it stay']),
+    },
+  ],
+  [
+    'more and pages',
+    body('One<!--more-->\n\nTwo<!--nextpage-->\n\nThree'),
+    { body: 'One\n\nTwo\n\nThree', findings: expect.arrayContaining(['its pages become one']) },
+  ],
+  [
+    'scripts, forms and merged cells are counted',
+    body('<p>x</p><script>1</script><form>y</form><table><tr><td colspan="2">a</td></tr></table>'),
+    {
+      findings: expect.arrayContaining([
+        'a script left out',
+        'a form left out',
+        'a merged cell of a table left out',
+      ]),
+    },
+  ],
+  [
+    'a cover with its words',
+    wxr([
+      item({}, meta('_thumbnail_id', '7')),
+      item(
+        { 'wp:post_id': '7', 'wp:post_type': 'attachment', 'wp:attachment_url': 'https://old.example/c.jpg' },
+        meta('_wp_attachment_image_alt', 'A desk'),
+      ),
+    ]),
+    { cover: { key: expect.any(String), text: 'A desk' }, pictures: [['https://old.example/c.jpg']] },
+  ],
+  [
+    'topics by the table, the others named',
+    wxr([
+      item(
+        {},
+        '<category domain="category" nicename="tips">Tips</category><category domain="post_tag" nicename="odd">Odd</category>',
+      ),
+    ]),
+    {
+      topics: ['category/editing'],
+      findings: expect.arrayContaining(['topics without a place in the table: Odd']),
+    },
+  ],
+  [
+    'old addresses are redirects',
+    wxr([item({ link: 'https://old.example/2018/11/03/a-post/' }, meta('_wp_old_slug', 'older'))]),
+    { redirects: ['/2018/11/03/a-post', '/2018/11/03/older'] },
+  ],
+  ['an address by number is none', wxr([item({ link: 'https://old.example/?p=12' })]), { redirects: [] }],
+  [
+    'links to other posts lead to their new addresses',
+    wxr([
+      item({
+        link: 'https://old.example/x/a-post/',
+        'content:encoded': '<a href="https://old.example/x/a-post">this</a>',
+      }),
+    ]),
+    { body: '[this](/blog/a-post)' },
+  ],
+  [
+    'words for search engines, unless they are a template',
+    wxr([item({}, meta('_yoast_wpseo_title', '%%title%%') + meta('_yoast_wpseo_metadesc', 'Learn'))]),
+    { seo: { title: '', description: 'Learn' } },
+  ],
+];
+
+const tag = (name: string, order: number) => ({
+  tags: { id: name, name, slug: name.toLowerCase() },
+  posts_tags: { post_id: 'p1', tag_id: name, sort_order: order },
+});
+const [odd, tips, internal] = [tag('Odd', 2), tag('Tips', 1), tag('#news', 0)];
+const tagged = {
+  tags: [odd.tags, tips.tags, internal.tags],
+  posts_tags: [odd.posts_tags, tips.posts_tags, internal.posts_tags],
+};
+
+const GHOST: typeof WORDPRESS = [
+  [
+    'a published post keeps its dates and is a draft',
+    ghost({}),
+    {
+      publishDate: '2018-11-03T10:00:00.000Z',
+      createdAt: '2018-11-01T10:00:00.000Z',
+      updatedAt: '2019-01-01T00:00:00.000Z',
+      author: { slug: 'ann', name: 'Ann Bell' },
+      redirects: ['/a-post'],
+    },
+  ],
+  [
+    'the older form of the file',
+    JSON.stringify({
+      data: { posts: [ghostPost({ author_id: 1 })], users: [{ id: 1, name: 'Ann', slug: 'ann' }] },
+    }),
+    { author: { slug: 'ann', name: 'Ann' } },
+  ],
+  ['members only', ghost({ visibility: 'members' }), { keptBack: 'for members only' }],
+  ['paid', ghost({ visibility: 'paid' }), { keptBack: 'for paid only' }],
+  ['sent as an email', ghost({ status: 'sent' }), { keptBack: 'sent as an email only' }],
+  [
+    'a plan',
+    ghost({ status: 'scheduled' }),
+    {
+      publishDate: null,
+      redirects: [],
+      findings: expect.arrayContaining(['was planned for 2018-11-03T10:00:00.000Z: set “Publish at”']),
+    },
+  ],
+  [
+    'topics in their order, without internal ones',
+    ghost({}, tagged),
+    {
+      topics: ['category/editing'],
+      findings: expect.arrayContaining(['topics without a place in the table: Odd']),
+    },
+  ],
+  [
+    'several authors',
+    ghost(
+      {},
+      {
+        posts_authors: [
+          { post_id: 'p1', author_id: 'u2', sort_order: 1 },
+          { post_id: 'p1', author_id: 'u1', sort_order: 0 },
+        ],
+      },
+    ),
+    {
+      author: { slug: 'ann', name: 'Ann Bell' },
+      findings: expect.arrayContaining(['2 authors, of whom the first stays']),
+    },
+  ],
+  [
+    'cards and scaled pictures',
+    ghost({
+      html: '<!--kg-card-begin: image--><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/size/w600/2020/a.jpg" alt="A"><figcaption>Words</figcaption></figure><!--kg-card-end: image-->',
+    }),
+    {
+      body: expect.stringMatching(/^!\[A\]\(picture:[0-9a-f]{16} "Words"\)$/),
+      pictures: [
+        [
+          'https://old.example/content/images/2020/a.jpg',
+          'https://old.example/content/images/size/w600/2020/a.jpg',
+        ],
+      ],
+    },
+  ],
+  [
+    'no excerpt: the first paragraph',
+    ghost({ html: '<h2>H</h2><p>Opening &amp; more.</p>', custom_excerpt: null }),
+    { excerpt: 'Opening & more.' },
+  ],
+  ['a title is text', ghost({ title: 'Use <b> & co' }), { title: 'Use <b> & co' }],
+  [
+    'a text that is in no HTML',
+    ghost({ html: null, lexical: '{}' }),
+    {
+      body: '',
+      findings: expect.arrayContaining([
+        'the file has no HTML of its text: publish it in Ghost once, and export again',
+      ]),
+    },
+  ],
+  [
+    'words of the cover and for search engines',
+    ghost(
+      { feature_image: 'https://old.example/c.jpg' },
+      {
+        posts_meta: [{ post_id: 'p1', feature_image_alt: 'A desk', meta_title: 'T', meta_description: 'D' }],
+      },
+    ),
+    { cover: { key: expect.any(String), text: 'A desk' }, seo: { title: 'T', description: 'D' } },
+  ],
+];
+
+describe('an export', () => {
+  it.each(WORDPRESS)('WordPress: %s', (_, file, expected) => {
+    expect(facts(file)).toMatchObject(expected);
+  });
+
+  it.each(GHOST)('Ghost: %s', (_, file, expected) => {
+    expect(facts(file, 'https://old.example')).toMatchObject(expected);
+  });
+
+  it('gives nothing away: no address, password or key of it is in a draft or a report', () => {
+    for (const file of [
+      ghost({}),
+      wxr([item({}), item({ 'wp:post_password': 'secret', 'content:encoded': 'secret' })]),
+    ]) {
+      const all = prepared(file);
+      expect(JSON.stringify(all) + reportOf(read(file), all)).not.toMatch(/secret/);
+    }
+  });
+
+  const nested = `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`;
+  const bomb = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>';
+  it.each([
+    ['empty', ' \n', 'The file is empty.'],
+    ['a ZIP', 'PK\u0003\u0004', 'compressed'],
+    ['a text', 'Dear all', 'neither'],
+    ['a page', '<html><body>x</body></html>', 'no export of WordPress'],
+    ['a feed', '<rss version="2.0"><channel><item/></channel></rss>', 'no export of WordPress'],
+    ['WordPress, cut off', wxr([item({}), item({})]).slice(0, -200), 'cut off'],
+    ['entities of its own', bomb + wxr([item({})]), 'entities of its own'],
+    ['nested beyond sense', wxr([`<item>${nested}</item>`]), 'nested'],
+    ['WordPress without posts', wxr([item({ 'wp:post_type': 'page' })]), 'no posts'],
+    ['Ghost, cut off', ghost({}).slice(0, -9), 'cut off'],
+    ['other JSON', '{"name":"x"}', 'no export of Ghost'],
+    ['Ghost without a table of posts', '{"db":[{"data":{"settings":[]}}]}', 'no export of Ghost'],
+    ['a post that is none', '{"db":[{"data":{"posts":[7]}}]}', 'no whole export of Ghost: posts.0'],
+  ])('is refused in plain words: %s', (_, file, words) => {
+    expect(() => read(file)).toThrow(words);
+  });
+
+  it('is refused if it is not in UTF-8', () => {
+    expect(() => readExport(Buffer.from('\ufeff<rss>', 'utf16le'), { site: '' })).toThrow('UTF-8');
+  });
+
+  it('of hostile bodies takes seconds', () => {
+    const hostile = [
+      '[caption]',
+      '[gallery ids=',
+      '<a><b>',
+      '<!-- wp:x {"',
+      '<code>',
+      '\n \n',
+      '[[x',
+      '<blockquote>',
+    ];
+    const startedMs = performance.now();
+    prepared(
+      wxr(
+        hostile.map((part, id) => item({ 'wp:post_id': String(id), 'content:encoded': part.repeat(60_000) })),
+      ),
+    );
+    expect(performance.now() - startedMs).toBeLessThan(20_000);
+  });
+
+  it.each(['WordPress', 'Ghost'])(
+    'of 500 posts becomes 500 drafts, each with its own slug and source: %s',
+    (kind) => {
+      const numbers = Array.from({ length: 500 }, (_, index) => String(index));
+      const file =
+        kind === 'Ghost'
+          ? ghost({}, { posts: numbers.map((id) => ghostPost({ id, slug: `s${Number(id) % 100}` })) })
+          : wxr(numbers.map((id) => item({ 'wp:post_id': id, 'wp:post_name': `s${Number(id) % 100}` })));
+      const { drafts } = prepared(file);
+      expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(500);
+      expect(new Set(drafts.map(({ importedFrom }) => importedFrom)).size).toBe(500);
+      // The same file says the same, so that a second import changes nothing.
+      expect(prepared(file).drafts).toEqual(drafts);
+    },
+  );
+});

@@ -30,6 +30,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  // Without preventScroll a sticky header's controls would scroll the page.
+  const focusSummary = () => menu.current?.querySelector('summary')?.focus({ preventScroll: true });
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
@@ -54,7 +56,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
         close();
-        menu.current.querySelector('summary')?.focus();
+        focusSummary();
       }}
       summary={
         <>
@@ -116,7 +118,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           variant="plain"
           onClick={() => {
             close();
-            menu.current?.querySelector('summary')?.focus();
+            focusSummary();
             openTeamDialog(dispatch);
           }}
         >

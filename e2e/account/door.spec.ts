@@ -55,7 +55,12 @@ test('a log-in on a post stays on the post and its place; the studio is one pres
   await expect(page).toHaveURL(`${POST}?ref=a`);
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(accountMenu(page, 'Dora Person')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(header(page).getByRole('button', { name: textOf('en', 'accountMenu.team') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page, 'Dora Person')).toBeFocused();
   await expect(startFree(header(page))).toBeHidden();
+  expect(await page.evaluate(() => scrollY), 'the menu moves nothing either').toBe(place);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: names.logIn })).toBeHidden();

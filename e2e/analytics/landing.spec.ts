@@ -70,6 +70,8 @@ test('consent to marketing alone is enough to say where a sign-up comes from (ru
   await allow(context, baseURL, ['marketing']);
   await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
   await waitForAnalytics(page);
+  await page.goto('/blog');
+  await waitForAnalytics(page);
   await startFree(page).click();
   const asked = page.waitForRequest(/\/api\/email\/signup\//);
   await requestCode(page.getByRole('dialog'), newEmail());

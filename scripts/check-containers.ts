@@ -262,6 +262,11 @@ async function main(): Promise<void> {
         tell(`${holds ? 'holds' : 'FAILS'}: ${what}: ${figure}`);
         if (!holds) process.exitCode = 1;
       }
+  } catch (error) {
+    for (const service of ['site', SANDBOX, 'nginx'])
+      for (const id of await stack.containers(service))
+        tell(`${service} ${id.slice(0, 12)} ends with:\n${await stack.logs(id)}`);
+    throw error;
   } finally {
     await remove();
   }

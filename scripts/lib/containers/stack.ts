@@ -58,6 +58,8 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
     engine,
     inside,
     containers: (service: string) => idsOf(['ps', '-aq'], [`service=${service}`]),
+    /** The last lines that a container has printed. */
+    logs: (id: string) => engine('logs', '--tail', '30', id),
     build: (...args: readonly string[]) =>
       // The package registry may be one that only this machine reaches.
       engine('build', ...(isDocker ? [] : ['--network=host']), ...args),

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   await requireFreePort(port, 'CMS_PORT', 'content service');
   await requireFreePort(sitePort, 'PORT', 'site');
   if (process.argv.includes('--fresh')) emptyLocalCms(DATA_DIR);
-  const processes = createProcesses();
+  const processes = createProcesses({ patienceMs: 15_000 });
   try {
     const cms = await startLocalCms(processes, { port, site, dataDir: DATA_DIR });
     processes.start('demo', process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], cms.siteEnv);

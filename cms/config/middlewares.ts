@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
 const config: Core.Config.Middlewares = [
-  'strapi::logger',
   'strapi::errors',
   'strapi::security',
   'strapi::cors',

@@ -12,9 +12,10 @@ type Processes = {
 };
 
 /**
- * Starts child processes and stops them together, by pid: when one exits, or this process receives a signal to stop.
+ * Starts child processes and stops them together, by pid: when one exits, or this process receives a signal to stop. One that has children of its
+ * own needs more patience than they do.
  */
-export function createProcesses(): Processes {
+export function createProcesses({ patienceMs = 5_000 } = {}): Processes {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
 
@@ -41,7 +42,7 @@ export function createProcesses(): Processes {
         new Promise<void>((resolve) => {
           child.once('exit', () => resolve());
           child.kill('SIGTERM');
-          setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+          setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
         }),
     );
     await Promise.all(ended);

@@ -77,9 +77,13 @@ export async function startLocalCms(
 export const emptyLocalCms = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
 function installWhenNeeded(): void {
-  const installed = changedMs(join(PROJECT, 'node_modules/.package-lock.json'));
-  if (installed >= changedMs(join(PROJECT, 'package-lock.json'))) return;
-  run('Installing the content service (some minutes, 700 MB) …', 'npm', ['ci']);
+  const lock = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
+  const installed = join(PROJECT, 'node_modules/.installed-lock.json');
+  // A SQLite binding is made for one version of Node.
+  const state = `${process.versions.modules}\n${lock}`;
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === state) return;
+  run('Installing the content service (some minutes, 800 MB) …', 'npm', ['ci']);
+  writeFileSync(installed, state);
 }
 
 function buildWhenNeeded(): void {

@@ -1,10 +1,12 @@
 /**
  * `npm run sandbox:publish`: does what an editor would on the running demo (`npm run demo`): publishes a post, changes it, gives it
  * another slug, unpublishes it, publishes it again and deletes it. Prints after each step what the site regenerated and what readers get.
+ * With `--pasted` it publishes the bodies of other tools (`sandbox/content/pasted`), and leaves them there to look at.
  */
 import { localUrls, DEMO_REVALIDATE_SECRET } from './lib/local-urls';
 import { createEditor, type EditedPost, type Renewed } from './lib/editor';
 import { endWith } from './lib/end-with';
+import { pastedPosts } from './lib/pasted-posts';
 
 const { site, sandbox } = localUrls();
 const editor = createEditor({
@@ -27,6 +29,10 @@ async function main(): Promise<void> {
   await fetch(`${site}/api/health`).catch(() => {
     throw new Error(`Nothing responds at ${site}: start the demo first (npm run demo).`);
   });
+  if (process.argv.includes('--pasted')) {
+    for (const pasted of pastedPosts()) await step('published', editor.publish(pasted), pasted.slug);
+    return;
+  }
   // Requested once, so that there is something to regenerate.
   await Promise.all(PLACES.map((path) => fetch(site + path)));
   await step('published', editor.publish(post), post.slug);

@@ -18,7 +18,7 @@ export function HowToSteps({ howTo }: { readonly howTo: HowTo }) {
                 <CmsImage picture={image} sizes="(min-width: 42rem) 18rem, 80vw" />
               </div>
             )}
-            <h3 className={styles.name}>{title}</h3>
+            {title && <h3 className={styles.name}>{title}</h3>}
             {description && description !== title && <p className={styles.text}>{description}</p>}
           </li>
         ))}

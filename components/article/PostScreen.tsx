@@ -34,8 +34,14 @@ export function PostScreen({ view, layout }: PostScreenProps) {
                 {category.name}
               </LinkOrText>
             )}
-            <h1 className={styles.title}>{view.title}</h1>
-            {view.excerpt && <p className={styles.dek}>{view.excerpt}</p>}
+            <h1 className={styles.title} dir="auto">
+              {view.title}
+            </h1>
+            {view.excerpt && (
+              <p className={styles.dek} dir="auto">
+                {view.excerpt}
+              </p>
+            )}
             <div className={styles.slate}>
               <Byline view={view} locale={locale} />
             </div>

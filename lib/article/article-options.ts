@@ -2,14 +2,16 @@ import type { ArticleTree } from './tree/tree';
 
 /** The text that we, not the editor, add to an article, in the page's language. */
 export type ArticleLabels = {
-  /** On the button of a click-to-load video, e.g. "Play video". */
-  readonly playVideo: string;
+  /** What a click-to-load block does, for those who do not see its disc: "Play". */
+  readonly play: string;
+  /** What a block without a title says, e.g. "Play on Spotify". */
+  readonly playOn: (host: string) => string;
   /** Where the film or the frame is from, e.g. "from YouTube". */
   readonly fromHost: (host: string) => string;
-  /** Name of embedded content without a title, e.g. "Embedded content". */
-  readonly embeddedContent: string;
   /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */
   readonly table: string;
+  /** The last paragraph of a text that is too long to show, e.g. "The text ends here: it is longer than we can show." */
+  readonly cut: string;
   /** Name of a code block, e.g. "Code". */
   readonly code: string;
 };

@@ -9,13 +9,12 @@ import { finishImages } from './images';
 import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
 import { cutToSize } from './tree/limits';
-import { parseHtml } from './tree/parse-html';
 import { textOfTree } from './plain-text';
 import { countWords } from '../text/reading-minutes';
 import { textOfHtml } from '../text/strip-tags';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
-import { repair } from './repair/repair';
-import { cleanText, sanitise } from './sanitise';
+import { readBody } from './read-body';
+import { cleanText } from './sanitise';
 import { finishTables } from './tables';
 import { type ArticleTree, element } from './tree/tree';
 
@@ -52,28 +51,29 @@ export const FINISHING_STEPS: readonly ArticleStep[] = [
  * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
-  const whole = typeof html === 'string' ? withoutCdata(html) : '';
-  const source = cutToSize(whole);
+  const source = typeof html === 'string' ? html : '';
   try {
-    const { tree, cut } = sanitise(repair(parseHtml(source)));
-    const finished = FINISHING_STEPS.reduce((made, step) => step(made, options), tree);
+    const { tree, cut: isCut } = readBody(source);
+    const shown: ArticleTree = isCut
+      ? [...tree, element('p', {}, [element('em', {}, [options.labels.cut])])]
+      : tree;
+    const finished = FINISHING_STEPS.reduce((made, step) => step(made, options), shown);
     return {
       html: renderSafeHtml(finished),
       toc: tableOfContents(finished),
       ...factsOf(textOfTree(tree)),
-      problem: cut || source !== whole ? 'cut' : null,
+      problem: isCut ? 'cut' : null,
     };
   } catch {
     // Nested beyond sense, or a bug in a step, which must not cost the reader the text; `problem` reports it for the log.
-    const text = textOfTree(paragraphsOf(cleanText(textOfHtml(source))));
-    return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...factsOf(text), problem: 'flattened' };
+    const text = textOfTree(paragraphsOf(cleanText(textOfHtml(cutToSize(source)))));
+    return {
+      html: renderSafeHtml(paragraphsOf(text)),
+      toc: [],
+      ...factsOf(text),
+      problem: 'flattened',
+    };
   }
-}
-
-/** Exported blogs write a body as character data, which a browser would take for a comment. */
-function withoutCdata(html: string): string {
-  const inside = /^\s*<!\[CDATA\[([^]*?)(?:\]\]>\s*)?$/.exec(html)?.[1];
-  return inside ?? html;
 }
 
 function factsOf(text: string): Pick<Article, 'wordCount' | 'plainText'> {

@@ -184,7 +184,8 @@ function pathId(url: URL, shape: RegExp): string | undefined {
 function youtubeId(url: URL): string | undefined {
   if (url.hostname === 'youtu.be') return pathId(url, /^\/([\w-]{11})$/);
   if (url.pathname === '/watch') return /^[\w-]{11}$/.exec(url.searchParams.get('v') ?? '')?.[0];
-  return pathId(url, /^\/(?:embed|shorts|live|v)\/([\w-]{11})$/);
+  // The players of old blogs have their settings in the path (`/v/ID&hl=en`).
+  return pathId(url, /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:&.*)?$/);
 }
 
 /** `90`, `90s` or `1m30s` as seconds. */

@@ -16,6 +16,11 @@ import { Mark } from '../markup/marks';
 /** More videos than any article has. A click-to-load block is five times the size of a frame, so the rest become links. */
 const MAX_BLOCKS = 200;
 
+/** What tools write as the title of every frame. */
+const TOOL_TITLE = /^(?:(?:YouTube|Vimeo) video player$|Spotify Embed:\s*)/i;
+
+const LONGEST_ADDRESS = 60;
+
 /**
  * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the video's page; on a click, the
  * starter script replaces it with the player (`Mark.embedSrc`). Until then nothing is loaded from that host; the picture and the length
@@ -48,13 +53,19 @@ function frame(
   mayPlay: boolean,
 ): readonly ArticleElement[] {
   const address = tidyUrl(node.attributes.src ?? '');
-  const title = lineOfText([node.attributes.title ?? '']);
+  const title = lineOfText([node.attributes.title ?? '']).replace(TOOL_TITLE, '');
   const embed = mayPlay && readEmbed(address);
   if (embed) return [clickToLoad(embed, title, known.get(embed.id), labels)];
   const url = isSafeMedia(address) ? parseUrl(address) : null;
   if (address === '' || address.startsWith('#') || url === null) return [];
-  const link = element('a', { href: address }, [title || labels.embeddedContent]);
-  return [element('p', {}, [link, ` (${labels.fromHost(url.hostname)})`])];
+  const link = element('a', { href: address }, [title || shownAddress(url)]);
+  return [element('p', {}, title ? [link, ` (${labels.fromHost(url.hostname)})`] : [link])];
+}
+
+/** Without a scheme and a query; of a long address, its host. */
+function shownAddress({ hostname, pathname }: URL): string {
+  const address = hostname + pathname.replace(/\/$/, '');
+  return address.length <= LONGEST_ADDRESS ? address : hostname;
 }
 
 function clickToLoad(
@@ -63,23 +74,27 @@ function clickToLoad(
   video: KnownVideo | undefined,
   labels: ArticleLabels,
 ): ArticleElement {
-  const title = frameTitle || video?.name || labels.embeddedContent;
-  const words = [
-    ...posterOf(video),
-    // Sighted readers see the play disc instead.
-    element('span', { class: 'visually-hidden' }, [labels.playVideo]),
-    ' ',
-    element('span', { class: 'embed-title' }, [title]),
-    ' ',
-    ...lengthOf(video),
-    element('span', { class: 'embed-host' }, [labels.fromHost(host)]),
-  ];
+  const named = frameTitle || video?.name;
+  const title = named || labels.playOn(host);
+  const titleOf = element('span', { class: 'embed-title' }, [title]);
+  const words = named
+    ? [
+        ...posterOf(video),
+        // Sighted readers see the play disc instead.
+        element('span', { class: 'visually-hidden' }, [labels.play]),
+        ' ',
+        titleOf,
+        ' ',
+        ...lengthOf(video),
+        element('span', { class: 'embed-host' }, [labels.fromHost(host)]),
+      ]
+    : [...posterOf(video), titleOf, ...lengthOf(video)];
   return element(
     'figure',
     {
       class: 'embed',
       [Mark.embedSrc]: playerUrl,
-      [Mark.embedTitle]: title,
+      [Mark.embedTitle]: named || host,
       'data-embed-provider': provider,
     },
     [element('a', { href: watchUrl, rel: 'noopener' }, words)],

@@ -20,6 +20,9 @@ export const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'tex
 
 const LANGUAGE = ['className', /^language-[\w+#.-]{1,40}$/] as [string, RegExp];
 
+/** A cell aligned right (`repair/read-cells.ts`). */
+const NUMBER = ['className', 'number'] as [string, string];
+
 const WEB = ['http', 'https'];
 
 /** All that an article may hold, and what it loses with its content: every other element loses its tags only. */
@@ -43,8 +46,8 @@ const SCHEMA: Schema = {
     ol: ['reversed', 'start', 'type'],
     pre: ['dataLanguage', LANGUAGE],
     source: ['src', 'type'],
-    td: ['colSpan', 'rowSpan'],
-    th: ['colSpan', 'rowSpan', 'scope'],
+    td: ['colSpan', 'rowSpan', NUMBER],
+    th: ['colSpan', 'rowSpan', 'scope', NUMBER],
     time: ['dateTime'],
     track: ['kind', 'label', 'src', 'srcLang'],
     video: ['height', 'loop', 'muted', 'playsInline', 'poster', 'src', 'width'],

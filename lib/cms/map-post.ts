@@ -70,11 +70,15 @@ function mapHowTo(wire: WireBlog, mediaBase: string): HowTo | null {
   };
 }
 
+const LONGEST_STEP_NAME = 80;
+
 function mapStep(step: WireHowToStep, index: number, mediaBase: string): HowToStep {
+  // A longer text is no title.
+  const isName = step.text.length <= LONGEST_STEP_NAME && !step.text.includes('\n');
   return {
     id: step.id,
-    title: step.title || step.text,
-    description: step.description || (step.title ? step.text : ''),
+    title: step.title || (isName ? step.text : ''),
+    description: step.description || (step.title || !isName ? step.text : ''),
     step: index + 1,
     image: mapShownPicture(step.image, mediaBase, step.title),
   };

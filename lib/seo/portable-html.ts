@@ -52,10 +52,13 @@ function cleanAttributes({ tagName, properties }: Element, pageUrl: string): voi
     if (typeof value === 'string' && URL.canParse(value, pageUrl))
       properties[name] = new URL(value, pageUrl).href;
   }
+  // The only look of a cell that says something; Markdown has it too.
+  const isNumber = Array.isArray(properties.className) && properties.className.includes('number');
   const language = tagName === 'code' && hasLanguage(properties.className) ? properties.className : undefined;
   for (const name of PAGE_ONLY_ATTRIBUTES) delete properties[name];
   for (const name of Object.keys(properties)) if (name.startsWith('data')) delete properties[name];
   if (language) properties.className = language;
+  if (isNumber) properties.align = 'right';
 }
 
 function hasLanguage(className: Element['properties'][string]): className is string[] {

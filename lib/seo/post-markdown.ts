@@ -86,11 +86,11 @@ function frontMatter({
 function howToMarkdown({ title, description, steps }: HowTo, postTitle: string): string {
   return [
     section(title || postTitle, 2),
-    description && paragraph(description),
+    description && paragraphs(description),
     ...steps.map((step, index) =>
       [
         section(`${index + 1}. ${step.title}`, 3),
-        step.description !== step.title && paragraph(step.description),
+        step.description !== step.title && paragraphs(step.description),
       ]
         .filter(Boolean)
         .join('\n\n'),
@@ -104,7 +104,7 @@ function faqMarkdown({ title, subtitle, faq }: FaqBlock, questionsTitle: string)
   return [
     section(title || questionsTitle, 2),
     subtitle && paragraph(subtitle),
-    ...faq.map(({ question, answer }) => `${section(question, 3)}\n\n${paragraph(answer)}`),
+    ...faq.map(({ question, answer }) => `${section(question, 3)}\n\n${paragraphs(answer)}`),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -116,6 +116,15 @@ function section(text: string, depth: 2 | 3): string {
 
 function paragraph(text: string): string {
   return markdownOf({ type: 'paragraph', children: [{ type: 'text', value: text }] });
+}
+
+/** Paragraphs and lists, as `lib/text/plain-text.ts` writes them on lines. */
+function paragraphs(lines: string): string {
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (line.startsWith('– ') ? `- ${paragraph(line.slice(2))}` : paragraph(line)))
+    .join('\n\n');
 }
 
 /** A line break would change a heading's syntax. */

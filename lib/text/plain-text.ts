@@ -12,3 +12,28 @@ export function plainText(typed: string): string {
     .replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }
+
+const ITEM = '– ';
+
+/**
+ * The same for a field that may hold paragraphs and lists (an answer, a step, a biography): an empty line between paragraphs, a line for
+ * each item of a list. Without a tag, the lines are those that were typed.
+ *
+ * Errors: never throws; takes linear time, whatever the input.
+ */
+export function textLines(typed: string): string {
+  const lines = (
+    /<[a-z]/i.test(typed)
+      ? textOfHtml(typed.replace(/\s+/g, ' ').replace(/<li\b[^>]*>/gi, `<li>${ITEM}`))
+      : typed
+  )
+    .split('\n')
+    .map(plainText)
+    .filter((line) => line !== '' && line !== ITEM.trim());
+  return lines
+    .map((line, index) => {
+      const isNextItem = line.startsWith(ITEM) && lines[index - 1]?.startsWith(ITEM);
+      return `${index === 0 ? '' : isNextItem ? '\n' : '\n\n'}${line}`;
+    })
+    .join('');
+}

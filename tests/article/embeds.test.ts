@@ -213,27 +213,32 @@ describe('a frame from a known host', () => {
     );
     expect(html).toBe(
       `<figure class="embed" data-embed-src="${PLAYER}" data-embed-title="My &quot;film&quot;" data-embed-provider="youtube">` +
-        `<a href="${WATCH}" rel="noopener"><span class="visually-hidden">Play video</span> <span class="embed-title">My &quot;film&quot;</span> ` +
+        `<a href="${WATCH}" rel="noopener"><span class="visually-hidden">Play</span> <span class="embed-title">My &quot;film&quot;</span> ` +
         '<span class="embed-host">from YouTube</span></a></figure>',
     );
   });
 
-  it('without a title gets its name from the labels', () => {
-    expect(htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain(
-      'data-embed-title="Embedded content"',
+  it.each(['', 'YouTube video player'])('says where it plays if its title is "%s"', (title) => {
+    const html = htmlOf(`<iframe src="https://youtu.be/${ID}" title="${title}"></iframe>`);
+    expect(html).toContain('data-embed-title="YouTube"');
+    expect(html).toContain(
+      `<a href="${WATCH}" rel="noopener"><span class="embed-title">Play on YouTube</span></a>`,
     );
   });
 
   it('takes its text from the labels only', () => {
     const labels = {
       ...OPTIONS.labels,
-      playVideo: 'Lire la vidéo',
+      play: 'Lire',
+      playOn: (host: string) => `Lire sur ${host}`,
       fromHost: (host: string) => `via ${host}`,
     };
-    const html = htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`, { labels });
-    expect(html).toContain('Lire la vidéo');
-    expect(html).toContain('via YouTube');
-    expect(html).not.toMatch(/Play|opens/);
+    const html = ['', 'title="Une promenade"'].map((title) =>
+      htmlOf(`<iframe src="https://youtu.be/${ID}" ${title}></iframe>`, { labels }),
+    );
+    expect(html[0]).toContain('Lire sur YouTube');
+    expect(html[1]).toMatch(/Lire<.*via YouTube/);
+    expect(html.join('')).not.toMatch(/Play|opens|from/);
   });
 
   it('in a figure keeps the caption and leaves one figure', () => {
@@ -410,7 +415,7 @@ describe('a frame that only looks like a known host', () => {
 describe('the text inside a frame', () => {
   it('is moved after it', () => {
     expect(htmlOf('<iframe src="https://maps.example/x"><p>No frames here.</p></iframe>')).toBe(
-      '<p><a href="https://maps.example/x" rel="noopener">Embedded content</a> (from maps.example)</p><p>No frames here.</p>',
+      '<p><a href="https://maps.example/x" rel="noopener">maps.example/x</a></p><p>No frames here.</p>',
     );
   });
 });

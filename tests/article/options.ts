@@ -14,11 +14,12 @@ import type { ArticleNode, ArticleTree } from '@/lib/article/tree/tree';
 export const OPTIONS: ArticleOptions = {
   mediaBase: 'https://cms.example/strapi',
   labels: {
-    playVideo: 'Play video',
+    play: 'Play',
+    playOn: (host) => `Play on ${host}`,
     fromHost: (host) => `from ${host}`,
-    embeddedContent: 'Embedded content',
     table: 'Table',
     code: 'Code',
+    cut: 'It ends here.',
   },
 };
 

@@ -260,6 +260,7 @@ describe('a how-to', () => {
     [{ title: 'Open', step: 'Click the file.' }, 'Open', 'Click the file.'],
     [{ description: 'Open it.', step: 'Click' }, 'Click', 'Open it.'],
     [{ step: 'Click the file.' }, 'Click the file.', ''],
+    [{ step: '<p>Click the file.</p><ul><li>a</li><li>b</li></ul>' }, '', 'Click the file.\n\n– a\n– b'],
     [{ title: 'Open', step: 3 }, 'Open', ''],
     [{ description: 'Open it.', step: 3 }, '', 'Open it.'],
     [{ title: 'Open', step: '3' }, 'Open', ''],

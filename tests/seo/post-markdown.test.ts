@@ -43,7 +43,7 @@ describe('an article as Markdown', () => {
     [
       'tables',
       '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>',
-      '| a | b |\n| - | - |\n| 1 | 2 |',
+      '| a |  b |\n| - | -: |\n| 1 |  2 |',
     ],
     [
       'videos, as links',

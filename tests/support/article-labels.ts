@@ -2,9 +2,10 @@ import type { ArticleLabels } from '@/lib/article/article-options';
 
 /** The words that we add to an article, in English. */
 export const LABELS: ArticleLabels = {
-  playVideo: 'Play video',
+  play: 'Play',
+  playOn: (host) => `Play on ${host}`,
   fromHost: (host) => `from ${host}`,
-  embeddedContent: 'Embedded content',
   table: 'Table',
   code: 'Code',
+  cut: 'It ends here.',
 };

@@ -129,5 +129,5 @@ export function asPasted<T>(record: T, key = ''): T {
       Object.entries(record).map(([name, value]) => [name, asPasted(value, name)]),
     ) as T;
   if (typeof record !== 'string' || record === '' || NOT_SHOWN.test(key)) return record;
-  return `<p><b>${record.replace(' ', '<br>\r\n').replaceAll('e', '&#101;')}</b>&nbsp;</p>` as T;
+  return `<p><b>${record.replace(' ', '\r\n').replaceAll('e', '&#101;')}</b>&nbsp;</p>` as T;
 }

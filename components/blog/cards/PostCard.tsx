@@ -53,13 +53,13 @@ export function PostCard({
             )}
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <a className="stretched" href={localePath(locale, routes.post(post.slug))}>
             <HighlightedText text={post.title} ranges={post.highlights?.title} />
           </a>
         </Heading>
         {post.excerpt && (
-          <p className={styles.excerpt}>
+          <p className={styles.excerpt} dir="auto">
             <HighlightedText text={post.excerpt} ranges={post.highlights?.excerpt} />
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { FRAME } from '../tree/tree';
 import { ALLOWED, NO_TEXT } from '../sanitise';
-import { attribute, changeElements, element } from './change';
+import { attribute, changeElements, classesOf, element } from './change';
 
 /**
  * Elements that the article does not have, and the closest that it has. Blocks become a `div`, so that their text does not run into the
@@ -30,6 +30,9 @@ const DROPPED: ReadonlySet<string> = new Set(NO_TEXT);
 /** Where frames have their address, the lazy ones in an attribute of their loader. */
 const FRAME_ADDRESSES = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataUrl'] as const;
 
+/** Word's styles of a paragraph. */
+const QUOTES: ReadonlySet<string> = new Set(['MsoQuote', 'MsoIntenseQuote']);
+
 const GIST = /^(?:https?:)?\/\/gist\.github\.com\/.+\.js/;
 
 /** Foreign elements become the closest ones that an article may have or lose their tags, as they would in the sanitiser; everything that embeds becomes a frame with its address. */
@@ -43,6 +46,8 @@ export function closestElements(tree: Root): void {
       ];
     if (tagName === 'script' && GIST.test(attribute(node, 'src')))
       return [frame(attribute(node, 'src').replace(/\.js\b.*$/, ''), node)];
+    if (tagName === 'p' && classesOf(node).some((name) => QUOTES.has(name)))
+      return [element('blockquote', {}, [node])];
     const closest = CLOSEST.get(tagName);
     if (closest === undefined)
       return KNOWN.has(tagName) ? undefined : DROPPED.has(tagName) ? [] : node.children;

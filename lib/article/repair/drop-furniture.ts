@@ -3,11 +3,11 @@ import { changeElements, classesOf, findElement } from './change';
 
 /** Controls and decoration of other tools, by the classes that those tools give them. */
 const FURNITURE: ReadonlySet<string> = new Set([
-  // Ghost: the players' controls, the icon of a bookmark card.
+  // Ghost: the players' controls, what surrounds the words of a bookmark card.
   ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player-container'],
-  ...['kg-bookmark-icon'],
+  ...['kg-bookmark-icon', 'kg-bookmark-metadata', 'kg-bookmark-thumbnail'],
   // Notion, Wikipedia, documentation generators: icons, [edit], the ¶ beside a heading.
-  ...['bookmark-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
+  ...['bookmark-icon', 'bookmark-href', 'page-header-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
   // WordPress plug-ins: sharing, related posts, their own contents list.
   ...['sharedaddy', 'jp-relatedposts', 'addtoany_share_save_container', 'ez-toc-container', 'lwptoc'],
   // Chat assistants and highlighters: the bar above a block of code, its line numbers.

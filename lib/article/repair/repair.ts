@@ -3,10 +3,14 @@ import type { RepairStep } from './change';
 import { closestElements } from './closest-elements';
 import { dropFurniture } from './drop-furniture';
 import { dropHidden } from './drop-hidden';
+import { findHeadings } from './find-headings';
+import { joinIcons } from './join-icons';
+import { joinLists } from './join-lists';
 import { keepCode } from './keep-code';
 import { markDirection } from './mark-direction';
 import { playAddresses } from './play-addresses';
 import { quillLists } from './quill-lists';
+import { readCells } from './read-cells';
 import { readFormulas } from './read-formulas';
 import { settleBlocks } from './settle-blocks';
 import { shiftHeadings } from './shift-headings';
@@ -31,8 +35,12 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   closestElements,
   tidyLinks,
   strayParts,
+  joinLists,
+  joinIcons,
+  readCells,
   settleBlocks,
   playAddresses,
+  findHeadings,
   shiftHeadings,
   markDirection,
 ];

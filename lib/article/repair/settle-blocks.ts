@@ -9,6 +9,7 @@ const MIXED: ReadonlySet<string> = new Set(['blockquote', 'details']);
 const HEADING = /^h[1-6]$/;
 /** Something to see although there is no text. */
 const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio']);
+const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
 const INLINE: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'samp', 'small', 'strong', 'sub', 'sup', 'u', 'var'],
@@ -26,33 +27,43 @@ export function settleBlocks(tree: Root): void {
       if (HEADING.test(node.tagName)) return settled(node.children, false, node.tagName);
       if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
     }
-    // Google Docs: a paragraph in each item, and none below the next.
-    if (
-      isElement(node, 'p') &&
-      parent.type === 'element' &&
-      parent.tagName === 'li' &&
-      node.properties.role === 'presentation'
-    )
-      return node.children;
     if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? [] : paragraphs(node);
     if (node.tagName === 'div' || node.tagName === 'p') return isEmpty(node) ? [] : withoutDiv(node, parent);
-    if (node.tagName === 'figure') node.children = node.children.flatMap(withoutParagraph);
+    if (node.tagName === 'figure') {
+      if (!isEmpty(node) && !findElement(node, isFramed)) return withoutDiv(node, parent);
+      node.children = node.children.flatMap(withoutParagraph);
+    }
+    if (node.tagName === 'a' && isEmpty(node) && node.properties.name === undefined) return [];
+    if (/^(?:li|t[dh])$/.test(node.tagName)) node.children = withoutOnlyParagraph(node.children);
     const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
     return mayGo && isEmpty(node) ? [] : undefined;
   });
-  tree.children = settled(tree.children as ElementContent[], true);
+  tree.children = withoutOuterRules(settled(tree.children as ElementContent[], true));
 }
 
-/** The inline element around each piece of text in its blocks. */
+/** A line above or below everything parts nothing. */
+function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {
+  const isText = (block: ElementContent) => !isElement(block, 'hr') && !isBlank(block);
+  const last = blocks.findLastIndex(isText);
+  return last === -1 ? blocks : blocks.slice(blocks.findIndex(isText), last + 1);
+}
+
+/** The inline element around each piece of text in its blocks; a link around the first only, as a card has one. */
 function inside(inline: Element): ElementContent[] {
   let { properties } = inline;
+  const isLink = inline.tagName === 'a';
+  const needsText = hasText(inline);
+  const isBare = Object.keys(properties).length === 0;
+  let isDone = false;
   const wrap = (children: ElementContent[]): ElementContent[] => {
     const result: ElementContent[] = [];
     let run: ElementContent[] = [];
     const endRun = () => {
-      const isLink = inline.tagName === 'a' && run.some((one) => isElement(one, 'a') || holdsLink(one));
-      if (run.every(isBlank) || isLink) result.push(...run);
+      const mayNot = isLink && (isDone || (needsText && !run.some(hasText)) || run.some(isOrHoldsLink));
+      const isTwice = run.length === 1 && isElement(run[0], inline.tagName) && isBare;
+      if (run.every(isBlank) || mayNot || isTwice) result.push(...run);
       else {
+        isDone = true;
         result.push({ ...inline, properties, children: run });
         const { id: _, ...others } = properties;
         properties = others;
@@ -73,8 +84,24 @@ function inside(inline: Element): ElementContent[] {
   return wrap(inline.children);
 }
 
-function holdsLink(node: ElementContent): boolean {
-  return isElement(node) && findElement(node, ({ tagName }) => tagName === 'a') !== undefined;
+function isOrHoldsLink(node: ElementContent): boolean {
+  return (
+    isElement(node, 'a') ||
+    (isElement(node) && findElement(node, ({ tagName }) => tagName === 'a') !== undefined)
+  );
+}
+
+/** What a figure is for. */
+function isFramed({ tagName }: Element): boolean {
+  return SHOWN.has(tagName) || FRAMED.has(tagName);
+}
+
+/** Google Docs, Word and chat assistants: a paragraph in each item and cell, and none below the next. */
+function withoutOnlyParagraph(children: ElementContent[]): ElementContent[] {
+  const [first, ...others] = children.filter((child) => !isBlank(child));
+  const isOnly =
+    isElement(first, 'p') && !isNamed(first) && others.every((one) => isElement(one, 'ul', 'ol'));
+  return isOnly ? [...first.children, ...others] : children;
 }
 
 /** A picture stands in its figure itself. */
@@ -87,6 +114,12 @@ function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | un
   if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
   if (!holdsBlock(div)) return paragraphs({ ...div, tagName: 'p' });
   div.children = settled(div.children, false);
+  const [first] = div.children.filter((child) => !isBlank(child));
+  // A link to all of it leads to where it begins.
+  if (isElement(first) && first.properties.id === undefined && div.properties.id !== undefined) {
+    first.properties.id = div.properties.id;
+    delete div.properties.id;
+  }
   return isNamed(div) ? [{ ...div, tagName: 'div' }] : div.children;
 }
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { attribute, changeElements, findElement, isElement, text, textOf } from './change';
+import { attribute, changeElements, findElement, isElement, styleOf, text, textOf } from './change';
 
 /** Where loaders of late pictures keep the address, the best first. */
 const ADDRESSES = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile', 'dataFullUrl', 'src'] as const;
@@ -22,11 +22,18 @@ export function showPictures(tree: Root): void {
   });
 }
 
-/** Medium writes the size beside the attributes that a browser reads. */
-function sizePicture({ properties }: Element): void {
-  if (properties.width ?? properties.height) return;
-  if (properties.dataWidth && properties.dataHeight)
+/** Medium writes the size beside the attributes that a browser reads; WordPress writes into the style how large an editor wanted it. */
+function sizePicture(image: Element): void {
+  const { properties } = image;
+  if (!(properties.width ?? properties.height) && properties.dataWidth && properties.dataHeight)
     Object.assign(properties, { width: properties.dataWidth, height: properties.dataHeight });
+  const wanted = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(styleOf(image).get('width') ?? '')?.[1] ?? 0);
+  const [width, height] = [Number(properties.width), Number(properties.height)];
+  if (wanted > 0 && wanted < width && height > 0)
+    Object.assign(properties, {
+      width: String(wanted),
+      height: String(Math.round((height * wanted) / width)),
+    });
 }
 
 function addressOf(image: Element): string | undefined {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, hasText, isElement, styleOf } from './change';
+import { changeElements, classesOf, element, findElement, hasText, isElement, styleOf } from './change';
 
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
 /** Bold by themselves, or made of parts that no mark may stand around. */
@@ -18,7 +18,7 @@ export function styledText(tree: Root): void {
     node.children = joined(node.children);
     const style = styleOf(node);
     if (isTakenBack(node, style)) return node.children;
-    const names = style.size === 0 ? [] : marksOf(style).filter((name) => name !== equalOf(node.tagName));
+    const names = marksOf(node, style).filter((name) => name !== equalOf(node.tagName));
     if (names.length === 0 || UNMARKED.has(node.tagName) || !hasText(node))
       return isPlainSpan(node) ? node.children : undefined;
     const marked = names.reduce<ElementContent[]>(
@@ -32,7 +32,13 @@ export function styledText(tree: Root): void {
   tree.children = joined(tree.children as ElementContent[]);
 }
 
-function marksOf(style: ReadonlyMap<string, string>): readonly string[] {
+function marksOf(node: Element, style: ReadonlyMap<string, string>): readonly string[] {
+  // Word: the number of a footnote, here and there.
+  const isRaised =
+    node.tagName === 'span' &&
+    classesOf(node).includes('MsoFootnoteReference') &&
+    !findElement(node, ({ tagName }) => tagName === 'sup');
+  if (style.size === 0) return isRaised ? ['sup'] : [];
   const weight = style.get('font-weight') ?? '';
   const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
   const height = style.get('vertical-align') ?? '';
@@ -40,7 +46,7 @@ function marksOf(style: ReadonlyMap<string, string>): readonly string[] {
     weight.startsWith('bold') || Number(weight) >= 600 ? 'strong' : '',
     /^(?:italic|oblique)/.test(style.get('font-style') ?? '') ? 'em' : '',
     line.includes('line-through') ? 's' : '',
-    height === 'super' ? 'sup' : '',
+    height === 'super' || isRaised ? 'sup' : '',
     height === 'sub' ? 'sub' : '',
   ].filter((name) => name !== '');
 }

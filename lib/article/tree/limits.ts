@@ -9,6 +9,8 @@ export const MAX_DEPTH = 200;
  */
 export const MAX_PARSE_DEPTH = 500;
 
+const LONGEST_WORD = 200;
+
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_PER_UNIT = 3;
 
@@ -29,7 +31,10 @@ export function cutToSize(html: string): string {
 function cutToBytes(html: string): string {
   if (html.length * MAX_BYTES_PER_UNIT <= MAX_HTML_BYTES) return html;
   const { read } = new TextEncoder().encodeInto(html, new Uint8Array(MAX_HTML_BYTES));
-  return html.slice(0, read);
+  const kept = html.slice(0, read);
+  // Not in the middle of a word.
+  const end = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), kept.lastIndexOf('>'));
+  return read - end < LONGEST_WORD ? kept.slice(0, end + 1) : kept;
 }
 
 function cutToTags(html: string): string {

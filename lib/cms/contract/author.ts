@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
-import { wirePlainText } from './plain-text';
+import { wireLines, wirePlainText } from './plain-text';
 import { wireId, wireSlug, wireText } from './scalars';
 
 /** An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak. */
@@ -10,7 +10,7 @@ export const wireAuthor = z.object({
   slug: wireSlug,
   firstName: wirePlainText,
   lastName: wirePlainText,
-  bio: wirePlainText,
+  bio: wireLines,
   url: wireText,
   avatar: wireMedia,
 });

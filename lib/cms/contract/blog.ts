@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireAuthor } from './author';
 import { wireMedia } from './media';
-import { wirePlainText } from './plain-text';
+import { wireLines, wirePlainText } from './plain-text';
 import {
   wireAnything,
   wireBoolean,
@@ -45,8 +45,8 @@ const wireFaqEntry = z
     id: wireId,
     question: wirePlainText,
     title: wirePlainText,
-    answer: wirePlainText,
-    description: wirePlainText,
+    answer: wireLines,
+    description: wireLines,
   })
   .transform(({ id, question, title, answer, description }) => ({
     id,
@@ -81,8 +81,8 @@ const wireHowToStep = z
   .object({
     id: wireId,
     title: wirePlainText,
-    description: wirePlainText,
-    step: wirePlainText,
+    description: wireLines,
+    step: wireLines,
     image: wireMedia,
   })
   .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))
@@ -92,7 +92,7 @@ export type WireHowToStep = z.output<typeof wireHowToStep>;
 
 const howToBlock = z.object({
   title: wirePlainText,
-  description: wirePlainText,
+  description: wireLines,
   step: wireList(wireHowToStep),
 });
 

@@ -2,6 +2,7 @@ import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
+import { plainText } from '../../text/plain-text';
 import { translatorFor } from '../../i18n/translator.server';
 import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -62,7 +63,8 @@ export async function loadAuthor(
         path: pathOf(page),
         ...languages,
         title: listTitle(author.name, page, locale),
-        description: author.bio || translatorFor(locale)('listing.authorDescription', { name: author.name }),
+        description:
+          plainText(author.bio) || translatorFor(locale)('listing.authorDescription', { name: author.name }),
         indexable: posts.total > 0,
         feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
         jsonLd: authorJsonLd({

@@ -23,11 +23,12 @@ export function articleOf(
     ...(place === 'page' && { linkedHeadings: true, videos: videosOf(post) }),
     siteDomain: SITE.domain,
     labels: {
-      playVideo: t('article.playVideo'),
+      play: t('article.play'),
+      playOn: (host) => t('article.playOn', { host }),
       fromHost: (host) => t('article.fromHost', { host }),
-      embeddedContent: t('article.embeddedContent'),
       table: t('article.table'),
       code: t('article.code'),
+      cut: t('article.cut'),
     },
   });
   if (article.problem)

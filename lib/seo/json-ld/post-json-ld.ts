@@ -81,7 +81,7 @@ function howTo({ title, description, steps }: HowTo, postTitle: string, url: str
     step: steps.map((step) => ({
       '@type': 'HowToStep',
       position: step.step,
-      name: step.title || step.description,
+      name: step.title || step.description.replace(/\n[^]*/, ''),
       text: step.description || step.title,
     })),
   };

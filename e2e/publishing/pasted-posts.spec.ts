@@ -1,0 +1,48 @@
+import { pastedPosts } from '../../scripts/lib/pasted-posts';
+import { expectNoFindingsOn } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { nuFaults } from '../support/nu-checker';
+import { publishPost, removePost } from '../support/sandbox';
+import { SURVEY, surveyed } from '../support/survey';
+
+const POSTS = pastedPosts();
+const PATHS = surveyed(POSTS, POSTS.slice(-2)).map(({ slug }) => `/blog/${slug}`);
+const WIDTHS = surveyed([320, 390, 1440], [320, 1440]);
+
+test.describe.configure({ mode: 'default' });
+// Pictures of other hosts, which the policy blocks, and films that are not there.
+test.use({ expectedConsoleErrors: /404|400|media-src|img-src/ });
+test.beforeAll(async () => {
+  for (const post of POSTS) await publishPost(post);
+});
+test.afterAll(async () => {
+  for (const { slug } of POSTS) await removePost(slug);
+});
+
+test('a body from another tool is as wide as our own, at every width', SURVEY, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of PATHS) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await page.evaluate(() => ({
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        column: Math.max(
+          ...[...document.querySelectorAll('#article-body p')].map(
+            (one) => one.getBoundingClientRect().width,
+          ),
+        ),
+      }));
+      expect.soft(seen.sideways, `${path} at ${width} px`).toBe(0);
+      if (width === 1440) expect.soft(Math.round(seen.column), path).toBe(576);
+    }
+  }
+});
+
+test('axe and the W3C checker find nothing in it', SURVEY, async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const pages = new Map<string, string>();
+  for (const path of PATHS) pages.set(path, await (await request.get(path)).text());
+  expect(await nuFaults(pages)).toEqual([]);
+  await expectNoFindingsOn(page, PATHS);
+});

@@ -18,6 +18,6 @@ export default {
     await setUp(strapi);
     await seedOnce(strapi);
     // Last, because the site need not hear of the seed.
-    await putWebhook(strapi);
+    if (process.env.CMS_IMPORT !== 'true') await putWebhook(strapi);
   },
 };

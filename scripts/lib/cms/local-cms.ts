@@ -32,9 +32,7 @@ export async function startLocalCms(
   { start }: Pick<ReturnType<typeof createProcesses>, 'start'>,
   { port, site, dataDir }: { readonly port: number; readonly site: string; readonly dataDir: string },
 ): Promise<LocalCms> {
-  installWhenNeeded();
-  const secrets = readOrMakeSecrets();
-  buildWhenNeeded();
+  const secrets = prepare();
   const seedDir = resolve(dataDir, 'seed');
   if (!existsSync(join(seedDir, 'content.json')))
     await writeSeed(defaultContentDir(), resolve('sandbox/.cache/pictures'), seedDir);
@@ -73,8 +71,26 @@ export async function startLocalCms(
   };
 }
 
+/**
+ * Imports a folder that scripts/lib/import wrote into the database in `DATA_DIR`, a path in cms/, or at `DATABASE_URL`.
+ *
+ * Errors: exits if nothing could be imported.
+ */
+export function importIntoLocalCms(folder: string, locale: string): void {
+  prepare();
+  const args = ['dist/src/import/main.js', resolve(folder), locale];
+  run('Starting the content service without its panel …', process.execPath, args);
+}
+
 /** Removes the database and the files of a local content service. */
 export const emptyLocalCms = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+
+function prepare(): Readonly<Record<string, string | undefined>> {
+  installWhenNeeded();
+  const secrets = readOrMakeSecrets();
+  buildWhenNeeded();
+  return secrets;
+}
 
 function installWhenNeeded(): void {
   const lock = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
@@ -97,6 +113,7 @@ function run(what: string, command: string, args: readonly string[]): void {
   const { status } = spawnSync(command, args, {
     cwd: PROJECT,
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -6,7 +6,7 @@ import { bodyMarkdown } from './body-markdown';
 import { pathOf, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
-type Draft = {
+export type Draft = {
   /** The old blog and the post's id there. */
   readonly importedFrom: string;
   /** Changes with what the export says of the post, and with nothing else. */
@@ -27,7 +27,7 @@ type Draft = {
 };
 
 /** By key: where to look for a picture, the best first. */
-type Pictures = ReadonlyMap<string, readonly string[]>;
+export type Pictures = ReadonlyMap<string, readonly string[]>;
 
 type PostReport = {
   readonly title: string;

@@ -1,0 +1,206 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { BLOG, POST_PATH, REDIRECT } from '../content-model';
+import { documentsOf, rowsOf } from '../documents';
+import { createProgress } from '../seed/progress';
+
+/** scripts/lib/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`. */
+type Draft = {
+  readonly importedFrom: string;
+  readonly digest: string;
+  /** Pictures that could not be fetched. */
+  readonly missing: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly body: string;
+  readonly publishDate: string | null;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly author: { readonly slug: string; readonly name: string } | null;
+  /** `category/editing` */
+  readonly topics: readonly string[];
+  readonly cover: { readonly file: string; readonly text: string } | null;
+  readonly seo: { readonly title: string; readonly description: string };
+  readonly redirects: readonly string[];
+};
+
+/** A draft, and the document that an earlier import made of it. */
+type Task = { readonly draft: Draft; readonly documentId: string | undefined };
+
+const FILE = 'plugin::upload.file';
+const AUTHOR = 'api::author.author';
+const PICTURE = /picture:([a-z0-9-]+\.[a-z]+)/g;
+
+/**
+ * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. A post that an editor has changed or published since an earlier import
+ * stays as it is, and so does one of which the export says the same as then. Pictures are stored first, under names by which the next try
+ * finds them; everything else is one transaction: all of it or nothing.
+ *
+ * Errors: throws before it writes if a topic does not exist.
+ */
+export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
+  // why: our own script wrote it just now
+  const drafts = JSON.parse(readFileSync(join(folder, 'drafts.json'), 'utf8')) as readonly Draft[];
+  const topics = await topicsOf(strapi, drafts, locale);
+  const posts = rowsOf(strapi, BLOG);
+  const tasks: Task[] = [];
+  let [same, edited] = [0, 0];
+  for (const draft of drafts) {
+    const rows = await posts.findMany({ where: { importedFrom: draft.importedFrom, locale } });
+    const row = rows.find(({ publishedAt }) => publishedAt === null);
+    if (!row) tasks.push({ draft, documentId: undefined });
+    else {
+      const [digest, missing, savedMs] = String(row.importMark).split(' ');
+      if (rows.length > 1 || new Date(row.updatedAt).getTime() !== Number(savedMs)) edited += 1;
+      else if (digest === draft.digest && Number(missing) <= draft.missing) same += 1;
+      else tasks.push({ draft, documentId: row.documentId });
+    }
+  }
+  const files = await storePictures(strapi, join(folder, 'pictures'), tasks);
+  const authors = new Map<string, string>();
+
+  async function put({ draft, documentId }: Task): Promise<void> {
+    const { author, cover, redirects, createdAt, updatedAt, digest, missing } = draft;
+    if (author && !authors.has(author.slug))
+      authors.set(author.slug, await putAuthor(strapi, author, locale));
+    const slug = await freeSlug(strapi, { slug: draft.slug, locale, documentId });
+    const saved = new Date(updatedAt ?? Date.now());
+    const data = {
+      ...{
+        title: draft.title,
+        slug,
+        excerpt: draft.excerpt,
+        seo: draft.seo,
+        publishDate: draft.publishDate,
+      },
+      body: draft.body.replace(PICTURE, (_, name: string) => files.get(name)?.url ?? ''),
+      featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
+      author: author ? authors.get(author.slug) : null,
+      ...Object.fromEntries(
+        ['category', 'platform', 'profession'].map((type) => [
+          type,
+          draft.topics.filter((topic) => topic.startsWith(`${type}/`)).map((topic) => topics.get(topic)),
+        ]),
+      ),
+      importedFrom: draft.importedFrom,
+      importMark: `${digest} ${missing} ${saved.getTime()}`,
+    };
+    const document = documentId
+      ? await documentsOf(strapi, BLOG).update({ documentId, locale, data })
+      : await documentsOf(strapi, BLOG).create({ locale, data });
+    const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
+    await posts.updateMany({ where: { documentId: document?.documentId, locale }, data: dates });
+    for (const from of redirects) await putRedirect(strapi, { from, to: POST_PATH + slug, language: locale });
+  }
+
+  const progress = createProgress('Writing drafts', tasks.length);
+  await strapi.db.transaction(async () => {
+    for (const task of tasks) {
+      try {
+        await put(task);
+      } catch (error) {
+        // A database's own words begin with the whole post.
+        const reason = error instanceof Error ? error.message.slice(-120) : String(error);
+        throw new Error(`“${task.draft.title}” could not be saved: ${reason}`, { cause: error });
+      }
+      progress.step();
+    }
+  });
+  const made = tasks.filter(({ documentId }) => documentId === undefined).length;
+  return `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`;
+}
+
+/** Ids of the topics that the posts name. */
+async function topicsOf(
+  strapi: Core.Strapi,
+  drafts: readonly Draft[],
+  locale: string,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const topic of new Set(drafts.flatMap(({ topics }) => topics))) {
+    const [type = '', slug = ''] = topic.split('/');
+    const row = await rowsOf(strapi, `api::${type}.${type}`).findOne({ where: { slug, locale } });
+    if (!row)
+      throw new Error(
+        `There is no ${topic} in the language ${locale}: make it in the panel, or change the table of topics.`,
+      );
+    ids.set(topic, row.documentId);
+  }
+  return ids;
+}
+
+type Stored = { readonly id: number; readonly url: string };
+
+async function storePictures(
+  strapi: Core.Strapi,
+  folder: string,
+  tasks: readonly Task[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const texts = new Map<string, string>();
+  for (const { draft } of tasks) {
+    for (const [, name = ''] of draft.body.matchAll(PICTURE)) if (!texts.has(name)) texts.set(name, '');
+    if (draft.cover) texts.set(draft.cover.file, draft.cover.text);
+  }
+  const progress = createProgress('Storing pictures', texts.size);
+  const stored = new Map<string, Stored>();
+  for (const [name, alternativeText] of texts) {
+    const known: Stored | null = await rowsOf(strapi, FILE).findOne({ where: { name } });
+    stored.set(name, known ?? (await upload(strapi, join(folder, name), { name, alternativeText })));
+    progress.step();
+  }
+  return stored;
+}
+
+async function upload(
+  strapi: Core.Strapi,
+  filepath: string,
+  { name, alternativeText }: { readonly name: string; readonly alternativeText: string },
+): Promise<Stored> {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const mimetype = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+  const [file] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name, alternativeText, caption: '' } },
+      files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
+    });
+  return file;
+}
+
+async function putAuthor(
+  strapi: Core.Strapi,
+  { slug, name }: { readonly slug: string; readonly name: string },
+  locale: string,
+): Promise<string> {
+  const rows = await rowsOf(strapi, AUTHOR).findMany({ where: { slug } });
+  const known = rows.find((row) => row.locale === locale);
+  if (known) return known.documentId;
+  const [elsewhere] = rows;
+  const documents = documentsOf(strapi, AUTHOR);
+  if (!elsewhere) return (await documents.create({ locale, data: { slug, name } })).documentId;
+  await documents.update({ documentId: elsewhere.documentId, locale, data: { slug, name } });
+  return elsewhere.documentId;
+}
+
+async function freeSlug(
+  strapi: Core.Strapi,
+  { slug, locale, documentId }: { slug: string; locale: string; documentId: string | undefined },
+): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? slug : `${slug}-${count}`;
+    const other = await rowsOf(strapi, BLOG).findOne({ where: { slug: candidate, locale } });
+    if (!other || other.documentId === documentId) return candidate;
+  }
+}
+
+/** An editor's own redirect stays. */
+async function putRedirect(
+  strapi: Core.Strapi,
+  { from, to, language }: { readonly from: string; readonly to: string; readonly language: string },
+): Promise<void> {
+  const known = await rowsOf(strapi, REDIRECT).findOne({ where: { from, language } });
+  if (!known) await documentsOf(strapi, REDIRECT).create({ data: { from, to, language, code: 301 } });
+}

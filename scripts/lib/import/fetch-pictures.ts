@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { basename, join } from 'node:path';
+import slugify from '@sindresorhus/slugify';
+import ipaddr from 'ipaddr.js';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { Pictures } from './make-drafts';
+import { ExportRefused } from './source-post';
+
+const AT_ONCE = 4;
+const MAX_PICTURES = 20_000;
+const MAX_BYTES = 25_000_000;
+const TIMEOUT_MS = 30_000;
+const MAX_REDIRECTS = 5;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heif: 'avif',
+};
+
+type Options = {
+  readonly folder: string;
+  /** For tests: hosts of this machine and its network may be asked. */
+  readonly allowPrivate: boolean;
+  readonly onStep: () => void;
+};
+
+export type Fetched = {
+  /** Names of files in the folder, by key. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Why a picture could not be had, by key. */
+  readonly failures: ReadonlyMap<string, string>;
+};
+
+/**
+ * Fetches pictures into a folder, at their original size if the old site still has it. What the folder has already is not fetched again.
+ * An export may name any address, so only public hosts are asked.
+ *
+ * Units:  four at once; 25 MB and 30 s for each.
+ * Errors: throws ExportRefused for more than 20,000; a picture that cannot be had is in `failures`.
+ */
+export async function fetchPictures(
+  pictures: Pictures,
+  { folder, allowPrivate, onStep }: Options,
+): Promise<Fetched> {
+  if (pictures.size > MAX_PICTURES)
+    throw new ExportRefused(`The posts show more than ${MAX_PICTURES} pictures: export them in parts.`);
+  mkdirSync(folder, { recursive: true });
+  const files = new Map(
+    readdirSync(folder).map((name) => [/-([0-9a-f]{16})\.\w+$/.exec(name)?.[1] ?? '', name]),
+  );
+  const failures = new Map<string, string>();
+  const limit = pLimit(AT_ONCE);
+  const fetchOne = async (key: string, addresses: readonly string[]): Promise<void> => {
+    for (const address of files.has(key) ? [] : addresses) {
+      try {
+        const bytes = await fetchBytes(new URL(address), allowPrivate);
+        const { format } = await sharp(bytes).metadata();
+        const extension = EXTENSIONS[format];
+        if (extension === undefined) throw new Error(`is of a kind that is not kept (${format})`);
+        const title = slugify(basename(new URL(address).pathname).replace(/\.\w+$/, '')).slice(0, 60);
+        const name = `${title || 'picture'}-${key}.${extension}`;
+        writeFileSync(join(folder, name), bytes);
+        files.set(key, name);
+        failures.delete(key);
+        break;
+      } catch (error) {
+        failures.set(key, `${address}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    onStep();
+  };
+  await Promise.all([...pictures].map(([key, addresses]) => limit(() => fetchOne(key, addresses))));
+  return { files, failures };
+}
+
+async function fetchBytes(url: URL, allowPrivate: boolean, redirects = 0): Promise<Buffer> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('is not an address of the web');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A host that is a number is not looked up.
+  if (!allowPrivate && ipaddr.isValid(host) && !isPublic(host)) throw new Error(PRIVATE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { get } = url.protocol === 'https:' ? https : http;
+    get(url, { signal, ...(!allowPrivate && { lookup: lookUpPublic }) }, resolve).once('error', reject);
+  });
+  const { statusCode = 0, headers } = response;
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+    response.destroy();
+    if (redirects === MAX_REDIRECTS) throw new Error('leads on and on');
+    return fetchBytes(new URL(headers.location, url), allowPrivate, redirects + 1);
+  }
+  if (statusCode !== 200) {
+    response.destroy();
+    throw new Error(`answers ${statusCode}`);
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > MAX_BYTES) throw new Error('is larger than 25 MB');
+    chunks.push(bytes);
+  }
+  if (!response.complete) throw new Error('was cut off');
+  return Buffer.concat(chunks);
+}
+
+const PRIVATE = 'is in a private network';
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+/** The address that was checked is the one that is connected to. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) callback(error ?? new Error('has no address'), '');
+    else if (!addresses.every(({ address }) => isPublic(address))) callback(new Error(PRIVATE), '');
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

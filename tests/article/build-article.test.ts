@@ -66,6 +66,16 @@ describe('an article', () => {
     });
   });
 
+  it.each(['<b><i>', '<b>', '<span style="font-weight:700">'])(
+    '%s a hundred times around thousands of paragraphs neither hangs nor loses one',
+    (tags) => {
+      // Tags around all of them cost their product: this took 43 s.
+      const { plainText } = buildArticle(tags.repeat(99) + '<p>word</p>'.repeat(9_000), OPTIONS);
+      expect(plainText.match(/word/g)).toHaveLength(9_000);
+    },
+    10_000,
+  );
+
   it('adds only words that come from the labels', () => {
     const labels = { play: '①', playOn: () => '③', fromHost: () => '②', table: '④', code: '⑤', cut: '⑥' };
     const html = htmlOf(

@@ -7,6 +7,8 @@ const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'butt
 /** Elements that may hold text beside blocks. */
 const MIXED: ReadonlySet<string> = new Set(['blockquote', 'details']);
 const HEADING = /^h[1-6]$/;
+/** Two hundred inline elements around thousands of blocks would be millions: beyond this, they lose their tags instead. */
+const MAX_RUNS = 20_000;
 /** Something to see although there is no text. */
 const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio']);
 const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
@@ -20,10 +22,12 @@ const INLINE: ReadonlySet<string> = new Set([
  * that hold only text become paragraphs, two line breaks in a row end one; a block with nothing to see goes.
  */
 export function settleBlocks(tree: Root): void {
+  let runs = 0;
   changeElements(tree, (node, parent) => {
     if (holdsBlock(node)) {
-      if (MEANINGLESS.has(node.tagName)) return node.children;
-      if (INLINE.has(node.tagName)) return inside(node);
+      if (MEANINGLESS.has(node.tagName) || (INLINE.has(node.tagName) && runs > MAX_RUNS))
+        return node.children;
+      if (INLINE.has(node.tagName)) return inside(node, () => (runs += 1));
       if (HEADING.test(node.tagName)) return settled(node.children, false, node.tagName);
       if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
     }
@@ -49,7 +53,7 @@ function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {
 }
 
 /** The inline element around each piece of text in its blocks; a link around the first only, as a card has one. */
-function inside(inline: Element): ElementContent[] {
+function inside(inline: Element, onRun: () => void): ElementContent[] {
   let { properties } = inline;
   const isLink = inline.tagName === 'a';
   const needsText = hasText(inline);
@@ -59,6 +63,7 @@ function inside(inline: Element): ElementContent[] {
     const result: ElementContent[] = [];
     let run: ElementContent[] = [];
     const endRun = () => {
+      onRun();
       const mayNot = isLink && (isDone || (needsText && !run.some(hasText)) || run.some(isOrHoldsLink));
       const isTwice = run.length === 1 && isElement(run[0], inline.tagName) && isBare;
       if (run.every(isBlank) || mayNot || isTwice) result.push(...run);

@@ -89,7 +89,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     return {
       uid: uidOf('blog'),
       where: { slug: versions[0]?.slug ?? '', locale: versions[0]?.locale ?? '' },
-      versions: versions.map((post) => postVersion(post, coverOf(post))),
+      versions: versions.map((post) => postVersion(post, picture, coverOf(post))),
     };
   });
   return [
@@ -111,7 +111,11 @@ type Version = {
 };
 
 /** A post in one language. */
-function postVersion(post: PostSource, cover: object): Version {
+function postVersion(
+  post: PostSource,
+  picture: (drawing: string, text: string) => object,
+  cover: object,
+): Version {
   const related = (type: string, slugs: readonly string[]) =>
     slugs.map((slug) => ({ of: uidOf(type), slug }));
   const { faqs, howTo, video, contextualCard, publishedAt, updatedAt } = post;
@@ -130,7 +134,7 @@ function postVersion(post: PostSource, cover: object): Version {
     ...(faqs && { faqs: { title: faqs.title, subtitle: faqs.subtitle, faq: faqs.items } }),
     seoFaqs: post.seoFaqs ?? [],
     ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
-    videoSchema: video ? [{ ...video, thumbnail: cover }] : [],
+    videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
     ...(contextualCard && { contextualCard }),
   };
   const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();

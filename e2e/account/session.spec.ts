@@ -151,8 +151,9 @@ test.describe('logged in', () => {
       const email = newEmail();
       await makeAccount(email, 'Uma');
       await openLoggedIn(page, email, '/blog');
-      // Or this page, which loads the account, would be the one that is refused.
+      // Or this page, which still asks for the account, would be the one that is refused.
       await expect(page.getByText('Account: Uma Person')).toBeAttached();
+      await page.waitForLoadState('networkidle');
       await refuseTokens(email);
       const visits: string[] = [];
       page.on('request', (request) => {

@@ -92,7 +92,7 @@ test.describe('a video', () => {
     const video = articleBody(page).locator('figure.embed').first();
     const link = video.getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 from YouTube$/);
+    await expect(link).toHaveAccessibleName(/^Play Sintel.* 14:48 from YouTube$/);
     await expect(video.locator('img')).toHaveAttribute('src', /still-/);
     const before = await boxOf(link);
     expect(before.width / before.height).toBeCloseTo(16 / 9, 1);

@@ -1,0 +1,48 @@
+/** What a site sends, by path: its status, where it leads, its type and its text. */
+export type Pages = ReadonlyMap<string, string>;
+
+const STARTS = ['/', '/blog', '/robots.txt', '/sitemap.xml', '/llms.txt', '/blog/no-such-post'];
+const AT_ONCE = 4;
+/** Files of the build and calls: no content is read for them. */
+const LEFT_OUT = /^\/(?:_next|_starter|api|fonts)\/|\.(?:png|ico|svg|css|js|woff2|webmanifest)$/;
+/** Searches, shares and hand-offs; pages of a list have a query too. */
+const QUERY = /\?(?!page=\d+$)/;
+
+/** Reads every address that the pages, feeds, sitemaps and Markdown of a site name, however they do. */
+export async function crawlSite(site: string, onPage: (done: number, known: number) => void): Promise<Pages> {
+  const pages = new Map<string, string>();
+  const known = new Set(STARTS);
+  const queue = [...STARTS];
+  const read = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const { text, page } = await pageAt(site, path);
+      pages.set(path, page);
+      for (const found of pathsIn(text, site))
+        if (!known.has(found)) {
+          known.add(found);
+          queue.push(found);
+        }
+      onPage(pages.size, known.size);
+    }
+  };
+  // The queue grows as pages are read: whoever finds it empty waits for the others.
+  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read));
+  return pages;
+}
+
+async function pageAt(site: string, path: string): Promise<{ readonly text: string; readonly page: string }> {
+  const response = await fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(60_000) });
+  // Two sites that refuse or fail alike are not equal.
+  if (response.status >= 429) throw new Error(`${site}${path}: status ${response.status}`);
+  const text = await response.text();
+  const location = response.headers.get('location') ?? '';
+  const head = `${response.status} ${response.headers.get('content-type') ?? ''} ${location}`;
+  return { text: `${text}\n"${location}"`, page: `${head}\n${text}` };
+}
+
+/** Paths of the site in links, feeds and sitemaps, in Markdown and in JSON. */
+function pathsIn(text: string, site: string): readonly string[] {
+  const plain = text.replaceAll(site, '').replaceAll('&amp;', '&');
+  const found = [...plain.matchAll(/(?:[">(<]|^)(\/(?!\/)[^\s"'<>()\\#]*)/gm)].map(([, path = '']) => path);
+  return [...new Set(found)].filter((path) => !LEFT_OUT.test(path.replace(/\?.*$/, '')) && !QUERY.test(path));
+}

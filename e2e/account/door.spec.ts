@@ -12,6 +12,7 @@ import {
   refuseTokens,
   REFUSALS,
   welcome,
+  logOut,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { invited } from '../support/teams';
@@ -97,9 +98,7 @@ test('logging out keeps the page; the footer’s log-in and another account stay
   await logInHere(page, first);
   await accountMenu(page, 'Eins Person').click();
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
-  await header(page)
-    .getByRole('button', { name: textOf('en', 'accountMenu.logOut') })
-    .click();
+  await logOut(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-before');
   await expect(header(page).getByRole('link', { name: names.logIn })).toBeVisible();
   await expect(page).toHaveURL(POST);

@@ -5,6 +5,7 @@ import {
   form,
   logInByCode,
   logInHere,
+  logOut,
   makeAccount,
   names,
   newEmail,
@@ -89,7 +90,7 @@ test('"Not now" gives the invite up: a later log-in in that tab joins nothing', 
   const header = page.getByRole('banner');
   await header.locator('summary', { hasText: 'Ned Person' }).click();
   const reloaded = page.waitForEvent('load');
-  await header.getByRole('button', { name: textOf('en', 'accountMenu.logOut') }).click();
+  await logOut(page);
   await reloaded;
   await logInHere(page, email);
   await expect(header.getByText('Account: Ned Person')).toBeAttached();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { personaForm } from '../../sandbox/core/persona';
-import { answerFirst, expectGreeting, form, logInByCode, newEmail, personaDialog } from '../support/account';
+import {
+  answerFirst,
+  expectGreeting,
+  form,
+  logInByCode,
+  newEmail,
+  personaDialog,
+  logOut,
+} from '../support/account';
 import { axeInBothThemes } from '../support/axe';
 import { POSTS } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
@@ -168,7 +176,7 @@ test('left for later, the persona form is in the account menu, also after the ne
   await summary.click();
   // A log-out reloads the page, a moment after the click.
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') }).click();
+  await logOut(page, 'ru');
   await reloaded;
   await expect(root).not.toHaveAttribute('data-recommended');
   await logIn('/ru/login');

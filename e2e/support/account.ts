@@ -119,6 +119,12 @@ export async function openLoggedIn(page: Page, email: string, path: string): Pro
   await page.goto(path);
 }
 
+/** Presses "Log out" in the open account menu. What the page still asked for the member would be refused after it. */
+export async function logOut(page: Page, locale = 'en'): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: textOf(locale, 'accountMenu.logOut') }).click();
+}
+
 /** The persona form, which a new user sees before the destination. */
 export const personaDialog = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });

@@ -20,12 +20,13 @@ const passedOn = (headers: IncomingHttpHeaders) =>
       header[1] !== undefined && !OF_ONE_CONNECTION.has(header[0]),
   );
 
-/** A renderer that has ended is noticed sooner by its connections than by its parent. */
-const NOTICED_MS = 100;
+/** A renderer that has ended is noticed sooner by its connections than by its parent: so often a request tries again, and so far apart. */
+const TRIES = 8;
+const TRY_MS = 250;
 
 /**
  * A handler that passes requests on to the renderer's socket. `sawVersion` gets the version of the pages before the response goes on. A
- * request that could not reach the renderer is handled by `again`, once.
+ * request that the renderer has not read is handled by `again`.
  */
 export function forwardTo(
   socketPath: string,
@@ -33,7 +34,7 @@ export function forwardTo(
   again: Handler,
 ): Handler {
   const agent = new Agent({ keepAlive: true });
-  const tried = new WeakSet<IncomingMessage>();
+  const tries = new WeakMap<IncomingMessage, number>();
   return (request, response) => {
     const { method, url, headers, socket } = request;
     const forwarded = httpRequest({
@@ -59,10 +60,12 @@ export function forwardTo(
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();
-      // The body of a form may have been read.
-      if (error.syscall === 'connect' && method !== 'POST' && !tried.has(request)) {
-        tried.add(request);
-        setTimeout(() => void again(request, response), NOTICED_MS);
+      // A connection that ends with a request unread fails in a call of the system; one that was read just ends ("socket hang up").
+      // The body of a form may have been read here.
+      const tried = tries.get(request) ?? 0;
+      if (error.syscall && method !== 'POST' && tried < TRIES) {
+        tries.set(request, tried + 1);
+        setTimeout(() => void again(request, response), TRY_MS);
         return;
       }
       console.error(`The renderer did not respond to ${url?.split('?', 1)[0]}`, error);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +8,24 @@ import { forwardTo } from '../../server/forward';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
+const renderers: NetServer[] = [];
+afterEach(() => {
+  servers.splice(0).forEach((server) => server.close().closeAllConnections());
+  renderers.splice(0).forEach((renderer) => renderer.close());
+});
 
 /** The front with a renderer behind it that responds as the test says. */
-async function aFront(render: (request: IncomingMessage, response: ServerResponse) => void) {
+const aFront = (render: (request: IncomingMessage, response: ServerResponse) => void) =>
+  aFrontOf(createServer(render));
+
+async function aFrontOf(renderer: NetServer) {
   const socket = join(mkdtempSync(join(tmpdir(), 'forward-')), 'renderer');
-  const renderer = createServer(render);
   await new Promise<void>((resolve) => renderer.listen(socket, resolve));
   const seen: number[] = [];
   const again = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.end('again'));
   const front = createServer(forwardTo(socket, (version) => seen.push(version), again));
-  servers.push(front, renderer);
+  servers.push(front);
+  renderers.push(renderer);
   return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, again };
 }
 
@@ -76,6 +84,15 @@ it('handles a request again that the renderer was not there to read, but none th
   ]);
   vi.mocked(console.error).mockClear();
   renderer.close();
+  expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('handles a request again that reaches a renderer about to end', async () => {
+  const ending = createNetServer({ pauseOnConnect: true }, (socket) =>
+    setTimeout(() => socket.destroy(), 50),
+  );
+  const { url, again } = await aFrontOf(ending);
   expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
   expect(again).toHaveBeenCalledTimes(1);
 });

@@ -26,7 +26,7 @@ export type FeedPost = {
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;
-  /** The whole article, portable (`portable-html.ts`). */
+  /** The whole post, portable (`portable-html.ts`). */
   readonly html: string;
   /** ISO 8601; '' if unknown. */
   readonly publishedAt: string;
@@ -35,6 +35,23 @@ export type FeedPost = {
   readonly tags: readonly string[];
   readonly imageUrl: string;
 };
+
+/**
+ * The posts, each whole as long as all fit in the limit, the newest first; of one that does not, only the beginning.
+ *
+ * Units: characters of HTML.
+ */
+export function cappedAt(
+  limit: number,
+  posts: readonly { readonly post: FeedPost; readonly beginning: string }[],
+): readonly FeedPost[] {
+  let left = limit;
+  return posts.map(({ post, beginning }) => {
+    const html = post.html.length <= left ? post.html : beginning;
+    left -= html.length;
+    return { ...post, html };
+  });
+}
 
 /** File name of each format, and the media type in its response and in links to it. */
 export const FEED_FORMATS = {

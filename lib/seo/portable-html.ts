@@ -21,28 +21,51 @@ const PAGE_ONLY_ATTRIBUTES = [
 
 /**
  * A finished article for reading elsewhere (feeds): all URLs are absolute, nothing depends on our style sheet or scripts, and a
- * click-to-load video becomes a link to it.
+ * click-to-load video becomes a link to it. A footnote leads to its place in the article, whose id gets the prefix, because a reader may
+ * show several articles at once.
  */
-export function portableHtml(articleHtml: string, pageUrl: string): string {
-  return toHtml(portableTree(articleHtml, pageUrl));
+export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: string): string {
+  const tree = parseHtml(articleHtml);
+  const footnotes = linkWithin(tree, idPrefix);
+  makePortable(tree, pageUrl, footnotes);
+  return toHtml(tree);
 }
 
-/** The same as a tree, for other formats. */
+/** The same as a tree, for formats that have no ids: links within the article lead to its page. */
 export function portableTree(articleHtml: string, pageUrl: string): Root {
   const tree = parseHtml(articleHtml);
-  makePortable(tree, pageUrl);
+  makePortable(tree, pageUrl, new Map());
   return tree;
 }
 
+/** The new id of each element that a link of this tree leads to, by that link's URL. */
+function linkWithin(tree: Root, idPrefix: string): ReadonlyMap<string, string> {
+  const elements = elementsIn(tree);
+  const linked = new Set(elements.map(({ properties }) => properties.href));
+  return new Map(
+    elements.flatMap(({ properties: { id } }): [string, string][] =>
+      typeof id === 'string' && linked.has(`#${id}`) ? [[`#${id}`, idPrefix + id]] : [],
+    ),
+  );
+}
+
+function elementsIn(parent: Root | Element): readonly Element[] {
+  return parent.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []));
+}
+
 /** Changes the tree in place, which is safe because nothing else refers to it. */
-function makePortable(parent: Nodes, pageUrl: string): void {
+function makePortable(parent: Nodes, pageUrl: string, newIds: ReadonlyMap<string, string>): void {
   if (!('children' in parent)) return;
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
     const node = isEmbed(child) ? linkToVideo(child) : child;
     parent.children[index] = node;
+    const id = newIds.get(`#${node.properties.id}`);
+    const target = newIds.get(String(node.properties.href));
     cleanAttributes(node, pageUrl);
-    makePortable(node, pageUrl);
+    if (id !== undefined) node.properties.id = id;
+    if (target !== undefined) node.properties.href = `#${target}`;
+    makePortable(node, pageUrl, newIds);
   });
 }
 

@@ -6,12 +6,13 @@ const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
 /**
- * A feed as RSS 2.0: the excerpt as description, the whole article as `content:encoded`.
+ * A feed as RSS 2.0: the excerpt as description, the whole article as `content:encoded`, the cover as `media:content`.
  *
- * Source: https://www.rssboard.org/rss-specification, https://www.rssboard.org/rss-profile
+ * Source: https://www.rssboard.org/rss-specification, https://www.rssboard.org/rss-profile, https://www.rssboard.org/media-rss
  */
 export function rssFeed(feed: Feed): string {
   const channel = xmlElement('channel', {}, [
@@ -31,7 +32,7 @@ export function rssFeed(feed: Feed): string {
   return xmlDocument(xmlElement('rss', NAMESPACES, [channel]));
 }
 
-function item({ id, url, title, excerpt, html, publishedAt, author, tags }: FeedPost): Xml {
+function item({ id, url, title, excerpt, html, publishedAt, author, tags, imageUrl }: FeedPost): Xml {
   return xmlElement('item', {}, [
     xmlElement('title', {}, [title]),
     xmlElement('link', {}, [url]),
@@ -42,6 +43,7 @@ function item({ id, url, title, excerpt, html, publishedAt, author, tags }: Feed
     ...tags.map((tag) => xmlElement('category', {}, [tag])),
     xmlText('description', excerpt),
     xmlText('content:encoded', html),
+    imageUrl === '' ? null : xmlElement('media:content', { url: imageUrl, medium: 'image' }),
   ]);
 }
 

@@ -13,7 +13,8 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-const ITEM = '– ';
+/** How a line begins that is an item of a list. */
+export const LIST_ITEM = '– ';
 
 /**
  * The same for a field that may hold paragraphs and lists (an answer, a step, a biography): an empty line between paragraphs, a line for
@@ -24,15 +25,15 @@ const ITEM = '– ';
 export function textLines(typed: string): string {
   const lines = (
     /<[a-z]/i.test(typed)
-      ? textOfHtml(typed.replace(/\s+/g, ' ').replace(/<li\b[^>]*>/gi, `<li>${ITEM}`))
+      ? textOfHtml(typed.replace(/\s+/g, ' ').replace(/<li\b[^>]*>/gi, `<li>${LIST_ITEM}`))
       : typed
   )
     .split('\n')
     .map(plainText)
-    .filter((line) => line !== '' && line !== ITEM.trim());
+    .filter((line) => line !== '' && line !== LIST_ITEM.trim());
   return lines
     .map((line, index) => {
-      const isNextItem = line.startsWith(ITEM) && lines[index - 1]?.startsWith(ITEM);
+      const isNextItem = line.startsWith(LIST_ITEM) && lines[index - 1]?.startsWith(LIST_ITEM);
       return `${index === 0 ? '' : isNextItem ? '\n' : '\n\n'}${line}`;
     })
     .join('');

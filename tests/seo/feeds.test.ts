@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '@/lib/seo/atom';
-import type { Feed } from '@/lib/seo/feed';
+import { cappedAt, type Feed } from '@/lib/seo/feed';
 import { feedId, feedUrls } from '@/lib/seo/feed-links';
 import { jsonFeed } from '@/lib/seo/json-feed';
 import { rssFeed } from '@/lib/seo/rss';
@@ -65,6 +65,11 @@ describe.each(FEEDS)('%s', (_name, feed) => {
 });
 
 describe('a feed reader', () => {
+  it('finds the picture of a post in RSS', () => {
+    const media = parseRssFeed(rssFeed(aFeed())).items?.[0]?.media?.contents;
+    expect(media).toEqual([{ url: 'https://cms.example/cover.png', medium: 'image' }]);
+  });
+
   it('finds the whole article in Atom', () => {
     const { entries, id } = parseAtomFeed(atomFeed(aFeed()));
     expect(id).toBe('tag:clipwright.example,2026:en/site');
@@ -98,6 +103,11 @@ describe('a feed reader', () => {
     const { authors } = itemOf(aFeedPost({ ...unknown, author: { name: 'Ada', url: '' } }));
     expect(authors).toEqual([{ name: 'Ada' }]);
   });
+});
+
+it('has whole posts up to a size, the newest first, and the beginnings of others', () => {
+  const posts = ['1234', '12345', '123'].map((html) => ({ post: aFeedPost({ html }), beginning: 'b' }));
+  expect(cappedAt(8, posts).map(({ html }) => html)).toEqual(['1234', 'b', '123']);
 });
 
 it('is known to a feed reader by the same ids after its slugs have changed', () => {

@@ -5,7 +5,11 @@ import { LABELS } from '../support/article-labels';
 
 const PAGE = 'https://clipwright.example/fr/blog/couper';
 const portable = (html: string) =>
-  portableHtml(buildArticle(html, { mediaBase: 'https://cms.example/content', labels: LABELS }).html, PAGE);
+  portableHtml(
+    buildArticle(html, { mediaBase: 'https://cms.example/content', labels: LABELS }).html,
+    PAGE,
+    'post-7-',
+  );
 
 describe('an article for reading elsewhere', () => {
   it.each([
@@ -14,7 +18,16 @@ describe('an article for reading elsewhere', () => {
       '<p><a href="/blog/x?y=1">x</a></p>',
       '<p><a href="https://clipwright.example/blog/x?y=1">x</a></p>',
     ],
-    ['has absolute links within itself', '<p><a href="#why">x</a></p>', `<p><a href="${PAGE}#why">x</a></p>`],
+    [
+      'jumps to footnotes and back, though a reader shows other articles beside it',
+      '<p id="back">x<a href="#fn:1">1</a></p><h2 id="why">y</h2><ol><li id="fn:1">z <a href="#back">↩</a></li></ol>',
+      '<p id="post-7-back">x<a href="#post-7-fn:1">1</a></p><h2>y</h2><ol><li id="post-7-fn:1">z <a href="#post-7-back">↩</a></li></ol>',
+    ],
+    [
+      'leads to its page for what only that has',
+      '<p><a href="#why">x</a></p>',
+      `<p><a href="${PAGE}#why">x</a></p>`,
+    ],
     [
       'takes pictures from the content service',
       '<p><img src="/uploads/a.png" alt="A" width="10" height="5"></p>',
@@ -61,6 +74,6 @@ describe('an article for reading elsewhere', () => {
       '<figure><a href="https://film.example/1"></a></figure>',
     ],
   ])('%s', (_name, html, expected) => {
-    expect(portableHtml(html, PAGE)).toBe(expected);
+    expect(portableHtml(html, PAGE, 'post-7-')).toBe(expected);
   });
 });

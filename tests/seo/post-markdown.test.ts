@@ -17,10 +17,7 @@ function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
     publishedAt: '2026-11-05T09:00:00.000Z',
     updatedAt: '',
     tags: ['Editing basics'],
-    articleHtml: '<p>Because.</p>',
-    howTo: null,
-    faqs: null,
-    questionsTitle: 'Questions people ask',
+    html: '<p>Because.</p>',
     ...change,
   });
 }
@@ -29,7 +26,11 @@ describe('an article as Markdown', () => {
   it.each([
     ['headings', '<h2>Why</h2><h3>How</h3>', '## Why\n\n### How'],
     ['emphasis and code', '<p><strong>a</strong> <em>b</em> <code>c</code></p>', '**a** _b_ `c`'],
-    ['links, with absolute URLs', '<p><a href="/blog/x">x</a></p>', '[x](https://clipwright.example/blog/x)'],
+    [
+      'links, with absolute URLs',
+      '<p><a href="/blog/x">x</a> <a href="#y">y</a></p><h2 id="y">Y</h2>',
+      `[x](https://clipwright.example/blog/x) [y](${URL_EN}#y)\n\n## Y`,
+    ],
     [
       'pictures with their caption',
       '<figure><img src="https://cms.example/a.png" alt="A"><figcaption>Cap</figcaption></figure>',
@@ -78,41 +79,6 @@ describe('the Markdown twin of a post', () => {
         'Because.',
         '',
       ].join('\n'),
-    );
-  });
-
-  it('has the steps and the questions of the page', () => {
-    const twin = twinOf({
-      howTo: {
-        title: 'Do it',
-        description: 'Calmly.',
-        steps: [{ id: '1', title: 'Open', description: 'The file.', step: 1, image: null }],
-      },
-      faqs: {
-        id: '1',
-        title: '',
-        subtitle: '',
-        faq: [{ id: '1', question: 'Why?', answer: 'Because *so*.' }],
-      },
-    });
-    expect(twin).toContain('## Do it\n\nCalmly.\n\n### 1. Open\n\nThe file.');
-    expect(twin).toContain('## Questions people ask\n\n### Why?\n\nBecause \\*so\\*.');
-  });
-
-  it('leaves out what its editor left empty or wrote twice', () => {
-    const step = { id: '1', title: 'Open', description: 'Open', step: 1, image: null };
-    const twin = twinOf({
-      articleHtml: '',
-      howTo: { title: '', description: '', steps: [step] },
-      faqs: {
-        id: '1',
-        title: 'Ask',
-        subtitle: 'Two of them.',
-        faq: [{ id: '1', question: ' Why\n not? ', answer: 'Because.' }],
-      },
-    });
-    expect(twin).toMatch(
-      /\n## Cut on action\n\n### 1\. Open\n\n## Ask\n\nTwo of them\.\n\n### Why not\?\n\nBecause\.\n$/,
     );
   });
 

@@ -8,18 +8,19 @@ import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
-import { FEED_FORMATS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
+import { cappedAt, FEED_FORMATS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
 import { feedId, feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
 import { jsonFeed } from '../../seo/json-feed';
 import { portableHtml } from '../../seo/portable-html';
+import { pictureHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';
 import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
 import { escapeMarkup } from '../../seo/xml';
 import { authorLink } from './author-link';
+import { postHtmlOf } from './post-html.server';
 import { contentExport } from '../sources/content-export.server';
-import { articleOf } from '../sources/post-article.server';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
 
@@ -27,6 +28,8 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
 /** Cached feeds, a few hundred kilobytes each: enough for the site and the categories that people follow. */
 const MAX_KEPT = 100;
+/** Of the HTML in one feed, four times what twenty usual posts have; readers refuse feeds of several megabytes. */
+const MAX_CHARACTERS = 1_000_000;
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   rss: rssFeed,
@@ -85,7 +88,10 @@ async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null>
     iconUrl: `${origin}/icon-192.png`,
     publisher: { name: SITE.name, url: `${origin}/` },
     updatedAt: latestOf(posts.map(({ updatedAt, publishedAt }) => updatedAt || publishedAt)),
-    posts: posts.map((post) => feedPost(post, locale, origin)),
+    posts: cappedAt(
+      MAX_CHARACTERS,
+      posts.map((post) => feedPost(post, locale, origin)),
+    ),
   };
 }
 
@@ -113,29 +119,26 @@ async function describe(
   }
 }
 
-function feedPost(post: Post, locale: Locale, origin: string): FeedPost {
+function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost; beginning: string } {
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   const { featureImage } = post;
   // Readers may not reach the content service.
-  const coverUrl = featureImage ? publicImageUrl(featureImage.url, origin, env().CMS_URL) : '';
+  const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, env().CMS_URL) : '';
+  const cover = featureImage ? pictureHtml(imageUrl, featureImage.alt) : '';
+  const readOn = translatorFor(locale)('article.readOn');
   return {
-    id: feedId(locale, 'post', post.id),
-    url,
-    title: post.title,
-    excerpt: post.excerpt,
-    html: portableHtml(
-      `${coverHtml(coverUrl, featureImage?.alt ?? '')}${articleOf(post, locale, 'elsewhere').html}`,
+    post: {
+      id: feedId(locale, 'post', post.id),
       url,
-    ),
-    publishedAt: post.publishedAt,
-    updatedAt: post.updatedAt || post.publishedAt,
-    author: post.author && authorLink(post.author, locale, origin),
-    tags: post.category.map(({ name }) => name),
-    imageUrl: coverUrl,
+      title: post.title,
+      excerpt: post.excerpt,
+      html: cover + portableHtml(postHtmlOf(post, locale), url, `post-${post.id}-`),
+      publishedAt: post.publishedAt,
+      updatedAt: post.updatedAt || post.publishedAt,
+      author: post.author && authorLink(post.author, locale, origin),
+      tags: post.category.map(({ name }) => name),
+      imageUrl,
+    },
+    beginning: `${cover}${post.excerpt && `<p>${escapeMarkup(post.excerpt)}</p>`}<p><a href="${escapeMarkup(url)}">${escapeMarkup(readOn)}</a></p>`,
   };
-}
-
-function coverHtml(url: string, alt: string): string {
-  if (url === '') return '';
-  return `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`;
 }

@@ -5,14 +5,12 @@ import { MAX_SLUG_LENGTH, PAGE_REVALIDATE_SECONDS } from '../../config/constants
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, languageOf, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
-import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { absoluteUrl } from '../../seo/head';
 import { splitLocale } from '../../seo/redirect-table';
 import { postMarkdown } from '../../seo/post-markdown';
 import { authorLink } from './author-link';
-import { articleOf } from '../sources/post-article.server';
-import { faqsOf } from '../sources/post-faqs';
+import { postHtmlOf } from './post-html.server';
 import { redirectOf } from '../sources/redirects.server';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
@@ -96,10 +94,7 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
     tags: post.category.map(({ name }) => name),
-    articleHtml: articleOf(post, locale, 'elsewhere').html,
-    howTo: post.howTo,
-    faqs: faqsOf(post),
-    questionsTitle: translatorFor(locale)('article.questions'),
+    html: postHtmlOf(post, locale),
   });
   return { kind: 'found', body, url };
 }

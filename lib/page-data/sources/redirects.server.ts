@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
+import { FEED_FORMATS } from '../../seo/feed';
 import {
   buildRedirectTable,
   splitLocale,
@@ -19,6 +20,16 @@ import { isPublicFile } from './public-files.server';
 const FRESH_MS = 60_000;
 /** Age alone renews the table only in the background, because an old table is better than a page that waits. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
+
+/** Where readers look for a feed. A post or a rule of the editors with one of these addresses comes first. */
+const FEED_NAMES = buildRedirectTable(
+  ['/feed', '/rss', '/blog/feed'].map((from) => ({
+    from,
+    to: `/${FEED_FORMATS.rss.file}`,
+    locale: null,
+    status: 308,
+  })),
+).table;
 
 type Rules = {
   readonly table: RedirectTable;
@@ -37,17 +48,17 @@ function redirectRules(): Cache<Rules> {
 }
 
 /**
- * The redirect of a path (without locale prefix); null also if it would lead to no page of ours.
+ * The redirect of a path (without locale prefix), by an editors' rule or to a feed; null also if it would lead to no page of ours.
  *
- * Errors: never throws; a failure to load the rules is logged and counts as no rules.
+ * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
  */
 export async function redirectOf(locale: Locale, path: string): Promise<RedirectTarget | null> {
   try {
     const { table } = await redirectRules().get();
-    return await reachable(table.find(locale, path));
+    return (await reachable(table.find(locale, path))) ?? FEED_NAMES.find(locale, path);
   } catch (error) {
     logger.error('redirects: there is no table', error);
-    return null;
+    return FEED_NAMES.find(locale, path);
   }
 }
 

@@ -17,7 +17,7 @@ it.each(bodies)('a body from %s reads like our own, on the page, in the feed and
   const { html: made, toc, problem } = buildArticle(html, OPTIONS);
   expect(problem).toBeNull();
   expect(JSON.stringify(toc)).toMatch(/^\[\{[^}]*Plan the shoot.*On the day/);
-  for (const output of [made, portableHtml(made, PAGE), htmlToMarkdown(made, PAGE)]) {
+  for (const output of [made, portableHtml(made, PAGE, ''), htmlToMarkdown(made, PAGE)]) {
     expect(output).toMatch(/Write a .*shot list.* first/);
     expect(output).toContain('Check the light');
     expect(output).not.toMatch(

@@ -60,6 +60,12 @@ describe('a URL without a page', () => {
     ],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
+    ...['/feed', '/rss/', '/Blog/Feed'].map((path): [string, string, string, boolean] => [
+      path,
+      path,
+      '/feed.xml',
+      true,
+    ]),
     ...[
       '/Login',
       '/Privacy',

@@ -1,0 +1,21 @@
+import type { Post } from '../../cms/model';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { translatorFor } from '../../i18n/translator.server';
+import { postHtml } from '../../seo/post-html';
+import { publicImageUrl } from '../../seo/public-image';
+import { articleOf } from '../sources/post-article.server';
+import { faqsOf } from '../sources/post-faqs';
+
+/** A whole post as HTML for feeds and Markdown, which only `lib/seo/portable-html.ts` makes readable elsewhere. */
+export function postHtmlOf(post: Post, locale: Locale): string {
+  const { SITE_ORIGIN, CMS_URL } = env();
+  return postHtml({
+    title: post.title,
+    articleHtml: articleOf(post, locale, 'elsewhere').html,
+    howTo: post.howTo,
+    faqs: faqsOf(post),
+    questionsTitle: translatorFor(locale)('article.questions'),
+    publicUrl: (url) => publicImageUrl(url, SITE_ORIGIN, CMS_URL),
+  });
+}

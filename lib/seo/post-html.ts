@@ -1,0 +1,74 @@
+import type { FaqBlock, HowTo } from '../cms/model';
+import { LIST_ITEM } from '../text/plain-text';
+import { escapeMarkup } from './xml';
+
+export type PostHtmlFacts = {
+  readonly title: string;
+  readonly articleHtml: string;
+  readonly howTo: HowTo | null;
+  readonly faqs: FaqBlock | null;
+  /** Heading of the questions if the editor gave none. */
+  readonly questionsTitle: string;
+  /** Where readers get a picture of the content service. */
+  readonly publicUrl: (pictureUrl: string) => string;
+};
+
+/** What a post's page shows below its head, for reading elsewhere: the article, then its steps and its questions. */
+export function postHtml({
+  title,
+  articleHtml,
+  howTo,
+  faqs,
+  questionsTitle,
+  publicUrl,
+}: PostHtmlFacts): string {
+  return [
+    articleHtml,
+    howTo && howToHtml(howTo, title, publicUrl),
+    faqs && faqHtml(faqs, questionsTitle),
+  ].join('');
+}
+
+function howToHtml(
+  { title, description, steps }: HowTo,
+  postTitle: string,
+  publicUrl: PostHtmlFacts['publicUrl'],
+): string {
+  const shots = steps.map(
+    (step, index) =>
+      heading('h3', `${index + 1}. ${step.title}`) +
+      (step.image ? pictureHtml(publicUrl(step.image.url), step.image.alt) : '') +
+      (step.description === step.title ? '' : blocks(step.description)),
+  );
+  return `${heading('h2', title || postTitle)}${blocks(description)}${shots.join('')}`;
+}
+
+function faqHtml({ title, subtitle, faq }: FaqBlock, questionsTitle: string): string {
+  const entries = faq.map(({ question, answer }) => heading('h3', question) + blocks(answer));
+  return `${heading('h2', title || questionsTitle)}${blocks(subtitle)}${entries.join('')}`;
+}
+
+/** A picture in a paragraph of its own. */
+export function pictureHtml(url: string, alt: string): string {
+  return `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`;
+}
+
+function heading(name: 'h2' | 'h3', text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
+}
+
+/** Paragraphs and lists, as `lib/text/plain-text.ts` writes them on lines. */
+function blocks(lines: string): string {
+  const items = (block: string) =>
+    block
+      .split('\n')
+      .map((line) => `<li>${escapeMarkup(line.slice(LIST_ITEM.length))}</li>`)
+      .join('');
+  return lines
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) =>
+      block.startsWith(LIST_ITEM) ? `<ul>${items(block)}</ul>` : `<p>${escapeMarkup(block)}</p>`,
+    )
+    .join('');
+}

@@ -23,7 +23,7 @@ export function mapPicture(media: WireMedia | null, mediaBase: string, fallbackA
 
 /**
  * As `mapPicture`, but null for a picture that our pages cannot show: only uploads of the content service, and no SVG, go through the
- * image optimiser, and our policy blocks other hosts. Without a picture, a cover's frame is empty and an author has an initial.
+ * image optimiser, and our policy blocks other hosts. Without a picture, a post has no cover and an author has an initial.
  */
 export function mapShownPicture(
   media: WireMedia | null,

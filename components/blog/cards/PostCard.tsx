@@ -38,9 +38,11 @@ export function PostCard({
   const category = post.category[0];
   return (
     <article className={styles.card} data-track={category?.track} {...marked(Mark.post, post.id)}>
-      <div className={styles.picture}>
-        <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
-      </div>
+      {post.featureImage && (
+        <div className={styles.picture}>
+          <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
+        </div>
+      )}
       <div>
         {(category ?? rank) && (
           <p className={styles.category}>

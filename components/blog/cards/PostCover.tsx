@@ -1,19 +1,19 @@
 import { CmsImage } from '@/components/ui/CmsImage';
-import type { CardPost } from '@/lib/page-data/props/card-props';
+import type { Picture } from '@/lib/cms/model';
 import styles from './PostCover.module.css';
 
 type PostCoverProps = {
   readonly slug: string;
-  readonly picture: CardPost['featureImage'];
+  readonly picture: Picture;
   readonly sizes: string;
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
 };
 
-/** A post's cover in its frame; without a cover the frame stays empty. Card and post use the same name, for the view transition. */
+/** A post's cover in its frame. Card and post use the same name, for the view transition. */
 export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   return (
     <div className={`frame ${styles.cover}`} style={{ viewTransitionName: `cover-${escaped(slug)}` }}>
-      {picture && <CmsImage picture={picture} sizes={sizes} load={load} />}
+      <CmsImage picture={picture} sizes={sizes} load={load} />
     </div>
   );
 }

@@ -39,6 +39,7 @@ test('a post without date, picture, category and excerpt is still a link', () =>
   expect(screen.getByRole('link', { name: 'Cut on action' })).toBeInTheDocument();
   expect(container.querySelector('time')).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.querySelector('.frame')).toBeNull();
 });
 
 test('the picture comes in the widths that the optimiser makes, with an alternative text', () => {

@@ -11,7 +11,11 @@ test('only an editor sees a draft, inside the content service, and the button en
   baseURL,
 }) => {
   const slug = uniqueName('draft');
-  await publishPost({ slug, locale: 'fr', title: 'Pas encore publié', published_at: null });
+  const broken = '/fr/blog/nulle-part';
+  await publishPost({
+    ...{ slug, locale: 'fr', title: 'Pas encore publié', published_at: null },
+    blogBody: `<h2>Plan</h2><p>Voir <a href="${broken}">ailleurs</a>.</p>`,
+  });
   const path = `/fr/blog/${slug}`;
   expect((await request.get(path)).status()).toBe(404);
 
@@ -34,6 +38,10 @@ test('only an editor sees a draft, inside the content service, and the button en
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pas encore publié');
   await expect(frame.getByText(textOf('fr', 'draft.note'))).toBeVisible();
+  const finding = frame.getByText(textOf('fr', 'check.finding.linkBroken', { href: broken }));
+  await expect(finding).toBeHidden();
+  await frame.getByText(textOf('fr', 'check.summary', { errors: 1, advice: 1 })).click();
+  await expect(finding).toBeVisible();
   await expect(frame.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   expect((await request.get(path)).status()).toBe(404);
 

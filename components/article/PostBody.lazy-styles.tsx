@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import prose from '@/components/theme/prose.module.css';
 import { Chip } from '@/components/ui/Chip';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -28,6 +29,9 @@ export function PostBody({ view, locale }: PostBodyProps) {
           <ContentsList entries={view.toc} />
         </div>
         <div className={styles.body}>
+          {view.checkHtml && (
+            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: view.checkHtml }} data-no-print />
+          )}
           <ArticleBody
             key={view.id}
             articleHtml={view.articleHtml}

@@ -29,7 +29,8 @@ export function finishLinks(
   });
 }
 
-function linkUrl(href: string | undefined, mediaBase: string, siteDomain: string): string | null {
+/** The address that a link gets; null for none, or one that no link may have. */
+export function linkUrl(href: string | undefined, mediaBase: string, siteDomain: string): string | null {
   if (href === undefined) return null;
   const tidy = tidyUrl(href);
   if (tidy === '' || !isSafeLink(tidy)) return null;

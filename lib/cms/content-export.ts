@@ -14,8 +14,12 @@ import { MAX_LIMIT, SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type
 const DEADLINE_MS = 15_000;
 
 const REDIRECTS_A_CALL = 1_000;
+const POSTS_A_CALL = 100;
 /** Ten times what the site promises to handle: stops the loop if the service never sends a short page. */
-const MAX_REDIRECT_CALLS = 100;
+const MAX_CALLS = 100;
+
+/** A post of the model, and the record from which it was read. */
+export type PostRecord = { readonly post: Post; readonly record: unknown };
 
 export type ContentExport = ReturnType<typeof createContentExport>;
 
@@ -29,17 +33,38 @@ export function createContentExport({
   readonly dialect: Dialect;
   readonly mediaBase: string;
 }) {
+  const read = (collection: Collection, query: ListQuery): Promise<readonly unknown[]> =>
+    http.call({ ...dialect.list(collection, query), deadlineMs: DEADLINE_MS, retry: true });
+
   async function list<T>(
     collection: Collection,
     query: ListQuery,
     record: z.ZodType<T>,
   ): Promise<{ readonly size: number; readonly records: readonly T[] }> {
-    const call = dialect.list(collection, query);
-    const members = await http.call({ ...call, deadlineMs: DEADLINE_MS, retry: true });
+    const members = await read(collection, query);
     return {
       size: members.length,
       records: members.flatMap((member) => record.safeParse(member).data ?? []),
     };
+  }
+
+  async function readAll(
+    collection: Collection,
+    query: ListQuery,
+    atOnce: number,
+  ): Promise<readonly unknown[]> {
+    const all: unknown[] = [];
+    for (let call = 0; call < MAX_CALLS; call += 1) {
+      const members = await read(collection, {
+        ...query,
+        start: call * atOnce,
+        limit: atOnce,
+        sort: SORT_BY_ID,
+      });
+      all.push(...members);
+      if (members.length < atOnce) break;
+    }
+    return all;
   }
 
   return {
@@ -70,19 +95,26 @@ export function createContentExport({
 
     /** Every redirect rule. */
     async redirects(): Promise<readonly WireRedirect[]> {
-      const rules: WireRedirect[] = [];
-      for (let call = 0; call < MAX_REDIRECT_CALLS; call += 1) {
-        const query = {
-          locale: 'all',
-          start: call * REDIRECTS_A_CALL,
-          limit: REDIRECTS_A_CALL,
-          sort: SORT_BY_ID,
-        };
-        const { size, records } = await list('redirects', query, wireRedirect);
-        rules.push(...records);
-        if (size < REDIRECTS_A_CALL) break;
-      }
-      return rules;
+      const members = await readAll('redirects', { locale: 'all' }, REDIRECTS_A_CALL);
+      return members.flatMap((member) => wireRedirect.safeParse(member).data ?? []);
+    },
+
+    /** Every post of a language, or those at one slug, drafts included if asked for; those that no page shows, too. */
+    async postRecords({
+      locale,
+      slug,
+      drafts,
+    }: {
+      readonly locale: Locale;
+      readonly slug?: string;
+      readonly drafts: boolean;
+    }): Promise<readonly PostRecord[]> {
+      const query = { locale, ...(drafts && { drafts }), ...(slug !== undefined && { filters: { slug } }) };
+      const members = await readAll('blogs', query, POSTS_A_CALL);
+      return members.flatMap((record): readonly PostRecord[] => {
+        const wire = wireBlog.safeParse(record).data;
+        return wire ? [{ post: mapPost(wire, mediaBase, wire.localizations), record }] : [];
+      });
     },
   };
 }

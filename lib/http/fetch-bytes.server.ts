@@ -13,6 +13,8 @@ export type BytesCall = {
   readonly deadlineMs: number;
   /** Larger replies are refused. Bytes, uncompressed. */
   readonly maxBytes: number;
+  /** Whether the beginning of a larger reply is enough. */
+  readonly startOnly?: boolean;
   readonly upstream?: Upstream;
 };
 
@@ -58,7 +60,7 @@ async function attempt(call: BytesCall, path: string, signal: AbortSignal): Prom
 
 async function readAll(
   response: Response,
-  { service, maxBytes }: BytesCall,
+  { service, maxBytes, startOnly }: BytesCall,
   path: string,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -66,6 +68,7 @@ async function readAll(
   // why: the stream's type in lib.dom lacks the async iterator that Node's streams have.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
+    if (size > maxBytes && startOnly) return Buffer.concat([...chunks, chunk]).subarray(0, maxBytes);
     if (size > maxBytes)
       throw new HttpError('shape', service, path, response.status, { detail: `more than ${maxBytes} bytes` });
     chunks.push(chunk);

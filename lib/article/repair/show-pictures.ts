@@ -36,7 +36,8 @@ function sizePicture(image: Element): void {
     });
 }
 
-function addressOf(image: Element): string | undefined {
+/** Where a picture can be fetched; undefined if that is written nowhere. */
+export function addressOf(image: Element): string | undefined {
   const candidates = [
     ...ADDRESSES.map((name) => attribute(image, name)),
     ...SETS.map((name) => largestOf(attribute(image, name))),

@@ -40,7 +40,7 @@ export const wireBlogListItem = z.object({
 
 export type WireBlogListItem = z.output<typeof wireBlogListItem>;
 
-const wireFaqEntry = z
+const typedFaqEntry = z
   .object({
     id: wireId,
     question: wirePlainText,
@@ -52,8 +52,9 @@ const wireFaqEntry = z
     id,
     question: question || title,
     answer: answer || description,
-  }))
-  .refine(({ question, answer }) => question !== '' && answer !== '');
+  }));
+
+const wireFaqEntry = typedFaqEntry.refine(({ question, answer }) => question !== '' && answer !== '');
 
 const faqBlock = z.object({
   id: wireId,
@@ -75,6 +76,17 @@ const wireFaqs = z.pipe(
     return faqBlock.safeParse(value).data ?? null;
   }),
 );
+
+const typedBlock = z.object({ faq: z.array(z.unknown()) });
+
+/** The questions of a record that nobody answered, in every form that `faqs` and `seoFaqs` may have. */
+export function unansweredQuestions({ faqs, seoFaqs }: Readonly<Record<string, unknown>>): readonly string[] {
+  const lists = [faqs, seoFaqs].flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
+  const entries = lists.flatMap((value) => typedBlock.safeParse(value).data?.faq ?? [value]);
+  return wireList(typedFaqEntry)
+    .parse(entries)
+    .flatMap(({ question, answer }) => (question !== '' && answer === '' ? [question] : []));
+}
 
 /** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is used. */
 const wireHowToStep = z

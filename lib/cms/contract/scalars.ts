@@ -24,6 +24,9 @@ export const wireText = z.catch(
   '',
 );
 
+/** Whether `wireText` cuts this text. */
+export const isCutText = (text: string) => text.length > MAX_TEXT;
+
 /** An editor's HTML; '' for anything but text. The article pipeline has limits of its own; this one only bounds memory. */
 export const wireHtml = z.catch(
   z.pipe(

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '../../article/safe-html';
 import type { Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
@@ -16,6 +17,8 @@ import { inLocaleOrder } from '../props/page-languages';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
+import { editorsCheck } from './editors-check.server';
+import { orFallback } from './or-fallback';
 import type { Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { cardCategory, cardTopic } from '../props/card-props';
@@ -37,11 +40,22 @@ export async function loadPost(
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
   const post = await cmsClient().getPost(locale, slug, state);
   if (!post) return { kind: 'missing' };
-  const props = await toProps(post, await loadAroundPost(post, locale), locale, state === 'draft');
+  const isDraft = state === 'draft';
+  const [around, checkHtml] = await Promise.all([
+    loadAroundPost(post, locale),
+    isDraft ? orFallback('preview: the check', editorsCheck(locale, slug), null, { slug }) : null,
+  ]);
+  const props = await toProps(post, around, locale, isDraft, checkHtml);
   return { kind: 'found', props };
 }
 
-async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: Locale, isDraft: boolean) {
+async function toProps(
+  post: Post,
+  { nearest, ...around }: AroundPost,
+  locale: Locale,
+  isDraft: boolean,
+  checkHtml: SafeHtml | null,
+) {
   const { CMS_URL, SITE_ORIGIN } = env();
   const article = articleOf(post, locale, 'page');
   const path = routes.post(post.slug);
@@ -67,6 +81,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     readingMinutes: post.readingMinutes ?? READING_MIN_MINUTES,
     cover: post.showFeatureImageInHead ? post.featureImage : null,
     articleHtml: article.html,
+    ...(checkHtml !== null && { checkHtml }),
     toc: article.toc,
     category: post.category.map(cardCategory),
     platform: post.platform.map(cardTopic),

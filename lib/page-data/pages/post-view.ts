@@ -34,6 +34,8 @@ export type PostView = {
   readonly cover: Picture | null;
   /** Safe HTML. Absent in the browser: `_document` removes it from the page's data, and React adopts the body from the DOM. */
   readonly articleHtml?: string;
+  /** Only on a preview: what an editor should know before readers see the post. Safe HTML. */
+  readonly checkHtml?: string;
   readonly toc: readonly TocEntry[];
   readonly category: readonly CardCategory[];
   readonly platform: readonly CardTopic[];

@@ -1,0 +1,69 @@
+import { uploadsOf } from '../../config/picture-sources.mjs';
+import { readEmbed } from '../embed-providers';
+import { mediaUrl, parseUrl } from '../safe-url';
+import { type ArticleElement, FRAME } from '../tree/tree';
+import { type Finding, firstWords, type Place } from './finding';
+import type { PlacedElement } from './placed-elements';
+import type { Surroundings } from './surroundings';
+
+/** Each reader's picture is made from it, so a larger one only makes the first of them wait. */
+const LARGE_BYTES = 3_000_000;
+
+const FILE_NAME =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$|^(?:img|dsc|dscn|pxl|image|screenshot|capture)[-_ ]?\d+$/i;
+
+type Files = Pick<Surroundings, 'files' | 'mediaBase'>;
+
+/** Pictures that readers do not see, or do not hear about; films without captions; frames of hosts that we do not know. */
+export function checkMedia(elements: readonly PlacedElement[], around: Files): readonly Finding[] {
+  return elements.flatMap(({ node, place }): readonly Finding[] => {
+    if (node.name === 'img')
+      return checkPicture({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
+    if (node.name === 'video') return checkFilm(node, place);
+    const frame = node.name === FRAME ? (node.attributes.src ?? '') : '';
+    return frame === '' || readEmbed(frame)
+      ? []
+      : [{ code: 'frameAsLink', place, values: { host: parseUrl(frame)?.hostname ?? frame } }];
+  });
+}
+
+function checkFilm({ attributes, children }: ArticleElement, place: Place): readonly Finding[] {
+  const inside = children.filter((child) => typeof child !== 'string');
+  const hasCaptions = inside.some(
+    (child) => child.name === 'track' && /^(?:captions|subtitles)?$/.test(child.attributes.kind ?? ''),
+  );
+  const address = attributes.src ?? inside.find(({ name }) => name === 'source')?.attributes.src ?? '';
+  const named = { ...place, words: fileNameOf(address) };
+  return hasCaptions ? [] : [{ code: 'filmUncaptioned', place: named, values: {} }];
+}
+
+/** One picture, in the body or in a field of its own. */
+export function checkPicture(
+  { address, alt }: { readonly address: string; readonly alt: string | undefined },
+  at: Place,
+  { files, mediaBase }: Files,
+): readonly Finding[] {
+  const url = mediaUrl(address, mediaBase);
+  const file = url === null ? undefined : files.get(url);
+  const words = (alt ?? '').trim();
+  const place = { ...at, words: firstWords(words || fileNameOf(address)) };
+  const findings: Finding[] = [];
+  if (alt === undefined) findings.push({ code: 'altMissing', place, values: {} });
+  else if (words === '') findings.push({ code: 'altEmpty', place, values: {} });
+  else if (FILE_NAME.test(words)) findings.push({ code: 'altFileName', place, values: { alt: words } });
+  if (url === null || file?.kind === 'missing') findings.push({ code: 'pictureMissing', place, values: {} });
+  else if (mediaBase !== '' && !url.startsWith(uploadsOf(mediaBase)))
+    findings.push({ code: 'pictureExternal', place, values: { host: parseUrl(url)?.hostname ?? '' } });
+  else if (file && file.bytes > LARGE_BYTES)
+    findings.push({
+      code: 'pictureLarge',
+      place,
+      values: { megabytes: (file.bytes / 1_000_000).toFixed(1), max: LARGE_BYTES / 1_000_000 },
+    });
+  return findings;
+}
+
+/** The last part of an address; '' of one that has none. */
+function fileNameOf(address: string): string {
+  return /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
+}

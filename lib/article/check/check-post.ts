@@ -1,0 +1,36 @@
+import type { Post } from '../../cms/model';
+import type { TypedPost } from '../../cms/typed-post';
+import type { Locale } from '../../config/languages';
+import { checkHeadings } from './check-headings';
+import { checkLinks } from './check-links';
+import { checkMedia, checkPicture } from './check-media';
+import { checkRecord } from './check-record';
+import type { CheckedBody } from './checked-body';
+import type { Finding } from './finding';
+import { placedElements } from './placed-elements';
+import type { Surroundings } from './surroundings';
+
+type CheckedPost = {
+  readonly post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations'>;
+  readonly typed: TypedPost;
+  readonly body: CheckedBody;
+};
+
+/** What an editor should know about a post before readers see it. Pure; the same post and surroundings give the same findings. */
+export function checkPost(
+  { post, typed, body }: CheckedPost,
+  around: Surroundings,
+  locale: Locale,
+): readonly Finding[] {
+  const elements = placedElements(body.tree);
+  return [
+    ...checkRecord(post, typed, around, locale),
+    ...typed.pictures.flatMap(({ field, address, alt }) =>
+      checkPicture({ address, alt }, { heading: '', words: '', field }, around),
+    ),
+    ...body.findings,
+    ...checkHeadings(elements),
+    ...checkMedia(elements, around),
+    ...checkLinks(elements, around, body.tree),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { TypedPost } from '../../cms/typed-post';
+import type { Post } from '../../cms/model';
+import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { RESERVED_POST_SLUGS } from '../../config/routes';
+import { NETWORK_RULES, NETWORKS } from '../../link-preview/networks';
+import { type Finding, type FindingCode, firstWords, NOWHERE } from './finding';
+import type { Surroundings } from './surroundings';
+
+/** The post as a record: its address, its short texts, its languages, and what its fields lost when they were read. */
+export function checkRecord(
+  post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations'>,
+  typed: TypedPost,
+  { sameSlug, refusedRules }: Pick<Surroundings, 'sameSlug' | 'refusedRules'>,
+  locale: Locale,
+): readonly Finding[] {
+  const missing = LOCALES.filter(
+    (one) => one !== locale && !post.translations.some((translation) => translation.locale === one),
+  );
+  return [
+    ...(typed.body === 'blocks' ? [whole('bodyBlocks')] : []),
+    ...typed.cutFields.map((field) => whole('fieldCut', { field })),
+    ...typed.unanswered.map((question): Finding => ({
+      code: 'faqUnanswered',
+      place: { heading: '', words: firstWords(question) },
+      values: {},
+    })),
+    ...slugProblem(typed, sameSlug),
+    ...refusedRules.map((rule) => whole('ruleRefused', rule)),
+    ...cutTexts(post),
+    ...(missing.length > 0
+      ? [whole('translationMissing', { languages: missing.map((one) => languageOf(one).name).join(', ') })]
+      : []),
+  ];
+}
+
+function slugProblem({ slug, isSlugReadable }: TypedPost, sameSlug: number): readonly Finding[] {
+  if (!isSlugReadable) return [whole('slugUnreadable', { slug })];
+  if (RESERVED_POST_SLUGS.has(slug)) return [whole('slugReserved', { slug })];
+  return sameSlug > 1 ? [whole('slugDoubled', { slug })] : [];
+}
+
+/** A title as soon as one network cuts it; a description, of which most show only the beginning, where all do. */
+function cutTexts({ title, excerpt, seo }: Pick<Post, 'title' | 'excerpt' | 'seo'>): readonly Finding[] {
+  const titleLength = [...(seo.title || title)].length;
+  const descriptionLength = [...(seo.description || excerpt)].length;
+  const cutting = NETWORKS.map((network) => NETWORK_RULES[network]).filter(
+    (rules) => titleLength > rules.titleLength,
+  );
+  const longest = Math.max(...NETWORKS.map((network) => NETWORK_RULES[network].descriptionLength ?? 0));
+  return [
+    ...(cutting.length > 0
+      ? [
+          whole('titleCut', {
+            length: titleLength,
+            networks: cutting.map((rules) => `${rules.name} (${rules.titleLength})`).join(', '),
+          }),
+        ]
+      : []),
+    ...(descriptionLength > longest
+      ? [whole('descriptionCut', { length: descriptionLength, max: longest })]
+      : []),
+  ];
+}
+
+function whole(code: FindingCode, values: Finding['values'] = {}): Finding {
+  return { code, place: NOWHERE, values };
+}

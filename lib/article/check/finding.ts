@@ -1,0 +1,63 @@
+/** What costs readers something: it is lost, broken or unreachable. Each has a text in every language (`check.finding.*`). */
+const ERRORS = [
+  'bodyBlocks',
+  'bodyCut',
+  'bodyFlattened',
+  'fieldCut',
+  'faqUnanswered',
+  'slugUnreadable',
+  'slugReserved',
+  'slugDoubled',
+  'ruleRefused',
+  'altMissing',
+  'altFileName',
+  'pictureMissing',
+  'pictureExternal',
+  'linkEmpty',
+  'linkBroken',
+  'anchorBroken',
+] as const;
+
+/** What would be better otherwise. */
+const ADVICE = [
+  'bodyCdata',
+  'altEmpty',
+  'pictureLarge',
+  'headingJump',
+  'linkMoved',
+  'frameAsLink',
+  'filmUncaptioned',
+  'dropped',
+  'titleCut',
+  'descriptionCut',
+  'translationMissing',
+] as const;
+
+export type FindingCode = (typeof ERRORS)[number] | (typeof ADVICE)[number];
+
+/** Where in the post: the heading above ('' before the first) and the first words, or a field beside the body; neither for the whole post. */
+export type Place = {
+  readonly heading: string;
+  readonly words: string;
+  readonly field?: 'cover' | 'steps';
+};
+
+export type Finding = {
+  readonly code: FindingCode;
+  readonly place: Place;
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+export const NOWHERE: Place = { heading: '', words: '' };
+
+export function isError({ code }: Finding): boolean {
+  return (ERRORS as readonly string[]).includes(code);
+}
+
+const WORDS = 8;
+
+/** The beginning of a text, by which an editor finds it. */
+export function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : words.join(' ');
+}

@@ -1,0 +1,54 @@
+import { wireBlog, unansweredQuestions } from './contract/blog';
+import { isCutText, wireAnything, wireSlug, wireText } from './contract/scalars';
+import { z } from 'zod';
+
+/** A post as an editor typed it, where the site's own model has lost it or made it readable. */
+export type TypedPost = {
+  readonly slug: string;
+  /** Whether the slug can be one; otherwise the post has no page. */
+  readonly isSlugReadable: boolean;
+  /** `blocks` is Strapi's list of blocks, which is no HTML and of which readers see nothing. */
+  readonly body: 'html' | 'blocks';
+  /** Questions without an answer, which the page leaves out. */
+  readonly unanswered: readonly string[];
+  /** Names of fields whose text is too long and is cut. */
+  readonly cutFields: readonly string[];
+  /** The pictures outside the body; `alt` is '' if the service has none. */
+  readonly pictures: readonly {
+    readonly field: 'cover' | 'steps';
+    readonly address: string;
+    readonly alt: string;
+  }[];
+};
+
+const record = z.record(z.string(), z.unknown()).catch({});
+const typed = z.object({ slug: wireText, blogBody: wireAnything });
+
+/** Errors: never throws; a record that cannot be read has nothing in it. */
+export function readTypedPost(value: unknown): TypedPost {
+  const fields = record.parse(value);
+  const { slug, blogBody } = typed.parse(fields);
+  const { data } = wireBlog.safeParse(fields);
+  const steps = data?.howToSchema?.step ?? [];
+  return {
+    slug,
+    isSlugReadable: wireSlug.parse(slug) === slug.normalize('NFC') && slug !== '',
+    body: typeof blogBody === 'object' && blogBody !== null ? 'blocks' : 'html',
+    unanswered: unansweredQuestions(fields),
+    cutFields: Object.keys(wireBlog.shape).filter((name) => name !== 'blogBody' && hasCutText(fields[name])),
+    pictures: [
+      { field: 'cover' as const, media: data?.featureImage },
+      ...steps.map(({ image }) => ({ field: 'steps' as const, media: image })),
+    ].flatMap(({ field, media }) =>
+      media ? [{ field, address: media.url, alt: media.alternativeText }] : [],
+    ),
+  };
+}
+
+const DEEPEST = 4;
+
+function hasCutText(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isCutText(value);
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return false;
+  return Object.values(value).some((one) => hasCutText(one, depth + 1));
+}

@@ -1,0 +1,30 @@
+import type { LookOutside } from '../../lib/page-data/sources/check-content.server';
+
+const DEADLINE_MS = 10_000;
+
+/** Asks other sites for the addresses that posts link to, each once. */
+export function createLookOutside(): LookOutside {
+  const asked = new Map<string, ReturnType<LookOutside>>();
+  return (address) => {
+    const url = address.replace(/#.*$/s, '');
+    const answer = asked.get(url) ?? look(url);
+    asked.set(url, answer);
+    return answer;
+  };
+}
+
+/** A site that refuses robots says nothing about its page; one that is not there, or has no such page, does. */
+async function look(url: string): ReturnType<LookOutside> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
+    await response.body?.cancel();
+    const { status, headers } = response;
+    if (status === 404 || status === 410) return { kind: 'missing' };
+    const to = headers.get('location');
+    if ((status === 301 || status === 308) && to !== null)
+      return { kind: 'moved', to: new URL(to, url).href };
+    return { kind: 'page' };
+  } catch {
+    return { kind: 'missing' };
+  }
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from '@/lib/article/check/addresses';
+import { checkPost } from '@/lib/article/check/check-post';
+import { readForCheck } from '@/lib/article/check/checked-body';
+import { type FindingCode, isError } from '@/lib/article/check/finding';
+import type { Surroundings } from '@/lib/article/check/surroundings';
+import { wireBlog } from '@/lib/cms/contract/blog';
+import { mapPost } from '@/lib/cms/map-post';
+import { readTypedPost } from '@/lib/cms/typed-post';
+import { LOCALES } from '@/lib/config/languages';
+import { aWirePost } from '../../support/wire-builders';
+
+const CMS = 'https://cms.example';
+const PICTURE = `${CMS}/uploads/bowl.jpg`;
+
+const AROUND: Surroundings = {
+  links: new Map([
+    ['/blog/there', { kind: 'page' }],
+    ['/blog/old', { kind: 'moved', to: '/blog/new' }],
+    ['/blog/gone', { kind: 'missing' }],
+  ]),
+  files: new Map([
+    [PICTURE, { kind: 'found', bytes: 90_000 }],
+    [`${CMS}/uploads/huge.jpg`, { kind: 'found', bytes: 4_200_000 }],
+    [`${CMS}/uploads/lost.jpg`, { kind: 'missing' }],
+    [`${CMS}/uploads/lost.pdf`, { kind: 'missing' }],
+  ]),
+  sameSlug: 1,
+  refusedRules: [],
+  mediaBase: CMS,
+};
+
+const GOOD = {
+  slug: 'cut-on-action',
+  excerpt: 'Short.',
+  seo: { title: 'Cut on action', description: 'Short.' },
+  featureImage: { url: '/uploads/bowl.jpg', alternativeText: 'A bowl' },
+  howToSchema: null,
+  localizations: LOCALES.filter((one) => one !== 'en').map((locale, id) => ({ id, locale, slug: 'x' })),
+};
+
+/** Each finding as one line: what, where, and its values. */
+function findingsOf(change: object, around: Partial<Surroundings> = {}): readonly string[] {
+  const record = aWirePost({ blogBody: '<p>Text.</p>', ...GOOD, ...change });
+  const wire = wireBlog.parse(record);
+  const post = mapPost(wire, CMS, wire.localizations);
+  const typed = readTypedPost(record);
+  return checkPost({ post, typed, body: readForCheck(post.body) }, { ...AROUND, ...around }, 'en').map(
+    ({ code, place: { heading, field, words }, values }) =>
+      [code, heading, field, words, ...Object.values(values)].filter(Boolean).join(' | '),
+  );
+}
+
+const inBody = (blogBody: unknown) => ({ blogBody });
+const LONG = 'word '.repeat(40);
+
+const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly string[]])[] = [
+  [
+    'a good post',
+    inBody(
+      `<h2>A</h2><p><a href="/blog/there">there</a><a href="#a">up</a></p><img src="/uploads/bowl.jpg" alt="A bowl"><video src="/uploads/a.mp4"><track src="/uploads/a.vtt"></video>`,
+    ),
+    {},
+    [],
+  ],
+  [
+    'no alternative text',
+    inBody('<h2>Wheel</h2><p>A bowl.</p><img src="/uploads/bowl.jpg">'),
+    {},
+    ['altMissing | Wheel | bowl.jpg'],
+  ],
+  ['an empty one', inBody('<img src="/uploads/bowl.jpg" alt=" ">'), {}, ['altEmpty | bowl.jpg']],
+  [
+    'a file name',
+    inBody('<img src="/uploads/bowl.jpg" alt="IMG_2041"><img src="/uploads/bowl.jpg" alt="my bowl.PNG">'),
+    {},
+    ['altFileName | IMG_2041 | IMG_2041', 'altFileName | my bowl.PNG | my bowl.PNG'],
+  ],
+  [
+    'a cover named by its file',
+    { featureImage: { url: '/uploads/bowl.jpg', alternativeText: 'bowl.jpg' } },
+    {},
+    ['altFileName | cover | bowl.jpg | bowl.jpg'],
+  ],
+  [
+    'a step with a lost picture',
+    { howToSchema: [{ title: 'Cut', image: { url: '/uploads/lost.jpg', alternativeText: 'Cutting' } }] },
+    {},
+    ['pictureMissing | steps | Cutting'],
+  ],
+  [
+    'levels left out',
+    inBody('<h2>One</h2><h4>Deep down</h4><h2>Two</h2><h3>Below</h3>'),
+    {},
+    ['headingJump | One | Deep down | H2 | H4'],
+  ],
+  [
+    'links',
+    inBody(
+      '<p>See <a href="/blog/old">the old</a>, <a href="/blog/gone">the gone</a>, <a href="/uploads/lost.pdf">the file</a>, <a href="#nowhere">below</a> and <a href="javascript:void(0)">this</a>.</p>',
+    ),
+    {},
+    [
+      'linkMoved | the old | /blog/old | /blog/new',
+      'linkBroken | the gone | /blog/gone',
+      `linkBroken | the file | ${CMS}/uploads/lost.pdf`,
+      'anchorBroken | below | #nowhere',
+      'linkEmpty | this',
+    ],
+  ],
+  [
+    'pictures that nobody sees',
+    inBody(
+      '<img src="https://else.example/a.png" alt="One"><img src="/uploads/lost.jpg" alt="Two"><img src="file:///C:/a.png" alt="Three"><img src="/uploads/huge.jpg" alt="Four">',
+    ),
+    {},
+    [
+      'pictureMissing | Three',
+      'pictureExternal | One | else.example',
+      'pictureMissing | Two',
+      'pictureLarge | Four | 4.2 | 3',
+    ],
+  ],
+  [
+    'a film without captions, a frame nobody knows',
+    inBody('<video src="/uploads/cut.mp4"></video><iframe src="https://else.example/x"></iframe>'),
+    {},
+    ['filmUncaptioned | cut.mp4', 'frameAsLink | else.example'],
+  ],
+  [
+    'what repair drops',
+    inBody(
+      '<h2>Head</h2><div class="preheader">See <b>this</b> in your browser</div><p>Text.</p><span hidden>secret</span>',
+    ),
+    {},
+    ['dropped | Head | See this in your browser', 'dropped | Head | secret'],
+  ],
+  ['character data', inBody('<![CDATA[<p>Old.</p>]]>'), {}, ['bodyCdata']],
+  ['a list of blocks', inBody([{ type: 'paragraph', children: [] }]), {}, ['bodyBlocks']],
+  ['too long a body', inBody(`<p>${'word '.repeat(210_000)}</p>`), {}, ['bodyCut']],
+  ['too deep a body', inBody('<div>'.repeat(600)), {}, ['bodyFlattened']],
+  [
+    'too long a field',
+    { excerpt: 'x'.repeat(20_001), seo: { description: 'Short.' } },
+    {},
+    ['fieldCut | excerpt'],
+  ],
+  [
+    'questions without an answer, in each form',
+    {
+      faqs: [
+        {
+          title: 'Questions',
+          faq: [
+            { question: 'Why?', answer: ' ' },
+            { question: 'How?', answer: 'So.' },
+          ],
+        },
+      ],
+      seoFaqs: [{ question: 'When?' }],
+    },
+    {},
+    ['faqUnanswered | Why?', 'faqUnanswered | When?'],
+  ],
+  ['slugs', { slug: 'trending' }, {}, ['slugReserved | trending']],
+  ['an impossible slug', { slug: 'a b' }, {}, ['slugUnreadable | a b']],
+  ['a slug twice', {}, { sameSlug: 2 }, ['slugDoubled | cut-on-action']],
+  ['a refused rule', {}, { refusedRules: [{ from: '/a', to: '/b' }] }, ['ruleRefused | /a | /b']],
+  [
+    'long texts',
+    { seo: { title: LONG.slice(0, 85), description: LONG } },
+    {},
+    ['titleCut | 84 | X (70), WhatsApp (80)', 'descriptionCut | 199 | 170'],
+  ],
+  [
+    'two languages',
+    { localizations: [{ id: 1, locale: 'fr', slug: 'x' }] },
+    {},
+    ['translationMissing | Español, Русский, Português'],
+  ],
+];
+
+describe('an editor’s check', () => {
+  it.each(CASES)('says of %s what is wrong, and where', (_, change, around, expected) => {
+    expect(findingsOf(change, around)).toEqual(expected);
+  });
+
+  it('tells what must be mended from what may', () => {
+    const finding = (code: FindingCode) => ({ code, place: { heading: '', words: '' }, values: {} });
+    expect([isError(finding('linkBroken')), isError(finding('linkMoved'))]).toEqual([true, false]);
+  });
+
+  it('asks for each address once', () => {
+    const { tree } = readForCheck(
+      '<a href="/blog/x">1</a> <a href="/blog/x">2</a> <a href="mailto:a@b.example">3</a> <a href="#a">4</a> <a href="/uploads/a.pdf">5</a><img src="/uploads/bowl.jpg">',
+    );
+    expect(addressesIn(tree, CMS)).toEqual({
+      links: ['/blog/x'],
+      files: [`${CMS}/uploads/a.pdf`, PICTURE],
+    });
+  });
+});

@@ -15,7 +15,7 @@ import { pageKinds, POSTS } from './seo/support/site';
  */
 const BUDGET = {
   script: 6,
-  withAnalytics: 17,
+  withAnalytics: 17.2,
   tools: 1.5,
   css: 8,
   /** For a post, whose lazy styles are in a file (decision 0040). */
@@ -101,7 +101,12 @@ const PAGES = surveyed<Visited>(kindsIn(...LOCALES), [
 
 for (const { path, locale } of PAGES) {
   test(`${path} costs no more than its budget`, SURVEY, async ({ browser, baseURL }) => {
-    const { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
+    let { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
+    // On a busy machine a picture that waits too long for its encoding comes as it was uploaded (decision 0030); the next visit gets it.
+    for (let tries = 0; tries < 3 && (await answers()).some(({ foreign }) => foreign); tries += 1) {
+      await context.close();
+      ({ context, page, answers } = await visit(browser, baseURL ?? '', path, locale));
+    }
     const isPost = path === POSTS[locale];
     const all = await answers();
     const of = (type: string) => all.filter((answer) => answer.type === type);

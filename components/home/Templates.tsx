@@ -54,7 +54,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
             <li
               key={id}
               className={styles.card}
-              data-kind={kind || undefined}
+              {...marked(Mark.kind, kind)}
               style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}
             >
               <a

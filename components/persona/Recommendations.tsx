@@ -7,12 +7,9 @@ export function Recommendations() {
   const id = user?.id;
   useEffect(() => {
     // If the code cannot be loaded, the page stays the same as for everybody.
-    if (id)
+    if (id && persona)
       import('./show-recommendations')
-        .then(({ showRecommendations, moveTemplates }) => {
-          if (persona) showRecommendations(id, persona);
-          moveTemplates();
-        })
+        .then(({ showRecommendations }) => showRecommendations(id, persona))
         .catch(() => undefined);
   }, [id, persona]);
   return null;

@@ -140,6 +140,11 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await page.goto('/');
   await expect(page.getByText(textOf('en', 'home.templates.picked'))).toBeVisible();
   expect((await kindsAsSeen(page)).slice(0, 3)).toEqual(['social', 'social', 'social']);
+  const cards = page.locator('li[data-kind]');
+  const kinds = () => cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
+  await expect
+    .poll(async () => (await kinds()).slice(0, 3), 'the order that a keyboard meets')
+    .toEqual(['social', 'social', 'social']);
   expect(framework).toEqual([]);
 });
 

@@ -150,13 +150,12 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
   const missing = ['tagManager', 'engagement', 'affiliate', 'productAnalytics', 'geolocation'].filter(
     (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
   );
-  if (missing.length > 0)
-    logger.warn('tools without an id, key or URL are skipped', { tools: missing.join(', ') });
+  if (missing.length > 0) logger.warn('tools skipped', { tools: missing.join(', ') });
   if (!settings) return [];
   try {
     return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);
   } catch (error) {
-    logger.error('the tools could not be loaded', error);
+    logger.error('tools not loaded', error);
     return [];
   }
 }

@@ -72,6 +72,8 @@ export enum Mark {
   shown = 'data-shown',
   /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
+  /** On a template of the home page: what it is for. */
+  kind = 'data-kind',
   /** Id of a card's post, so that none is repeated. */
   post = 'data-post',
   /** The link to the next page; a press loads its cards instead. */

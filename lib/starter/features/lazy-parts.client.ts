@@ -6,6 +6,8 @@ import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
+/** Templates in an order of the visitor's own. */
+const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
 /** Lazy chunks of the starter that most visits never need: each is loaded at the first sign that it is needed. */
@@ -36,6 +38,10 @@ export function startLazyParts(): void {
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
     import('./load-more.client').then((part) => part.restoreMore()).catch(ignore);
+  }
+
+  if (document.querySelector(RECOMMENDED)) {
+    import('../../account/reorder.client').then((part) => part.reorder()).catch(ignore);
   }
 
   const body = articleBody();

@@ -89,7 +89,7 @@ export function startWakeOnIntent(): void {
   }
 
   // Not inside React's effect phase, where events are batched and fields reset.
-  window.addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
+  addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
 
   listen('pointerover', (event) => {
     // After a delay: a finger, or a quick visitor, presses on arrival, which loads everything anyway, and a prefetch would compete.
@@ -148,13 +148,13 @@ export function startWakeOnIntent(): void {
   });
 
   // For history entries that React pushed before this document was reloaded: nothing handles their popstate while React is asleep.
-  window.addEventListener('popstate', () => {
+  addEventListener('popstate', () => {
     if (state === 'asleep' && location.pathname + location.search !== url) location.reload();
   });
 
   // Nothing else notices when a script that loads by itself fails.
   if (loadsByItself)
-    window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
+    addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
       capture: true,
       signal: listening.signal,
     });
@@ -207,7 +207,7 @@ function isFastAndFree(): boolean {
 
 function whenIdle(act: () => void): void {
   const later = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(act, 1_500);
   };
   if (document.readyState === 'complete') later();

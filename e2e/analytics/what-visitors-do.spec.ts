@@ -39,7 +39,9 @@ test('how far and how long a post is read, its cards, its video, where it is sha
   page,
 }) => {
   await page.route(`https://${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const said = page.waitForEvent('console', (message) => message.text().includes('tools skipped'));
   const visitor = await open(page, POST);
+  expect((await said).text(), 'what this site has no settings for').toContain('geolocation');
   const marked = (mark: Mark) => page.locator(`[${mark}]`);
   const card = marked(Mark.contextualCard).filter({ visible: true }).first();
   await card.scrollIntoViewIfNeeded();

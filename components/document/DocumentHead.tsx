@@ -30,6 +30,7 @@ export function DocumentHead({ locale, versions }: DocumentHeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={SITE.themeColor.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={SITE.themeColor.dark} media="(prefers-color-scheme: dark)" />
     </>

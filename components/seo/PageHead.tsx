@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
@@ -17,6 +18,7 @@ export function PageHead({ head, layout }: Props) {
     canonical,
     indexable,
     alternates,
+    otherLocales,
     feeds,
     markdown,
     image,
@@ -24,7 +26,7 @@ export function PageHead({ head, layout }: Props) {
     article,
     jsonLd,
   } = head;
-  const handle = layout.socialLinks.twitterHandle;
+  const { twitterHandle: handle, fediverseHandle } = layout.socialLinks;
   return (
     <>
       <title>{title}</title>
@@ -47,6 +49,9 @@ export function PageHead({ head, layout }: Props) {
       {description !== '' && <meta property="og:description" content={description} />}
       {canonical !== '' && <meta property="og:url" content={canonical} />}
       <meta property="og:locale" content={languageOf(layout.locale).openGraph} />
+      {otherLocales.map((locale) => (
+        <meta property="og:locale:alternate" content={locale} key={locale} />
+      ))}
       {image && <meta property="og:image" content={image.url} />}
       {image && image.alt !== '' && <meta property="og:image:alt" content={image.alt} />}
       {image?.width && <meta property="og:image:width" content={String(image.width)} />}
@@ -60,7 +65,18 @@ export function PageHead({ head, layout }: Props) {
         <meta property="article:modified_time" content={article.modifiedAt} />
       )}
       {article && article.section !== '' && <meta property="article:section" content={article.section} />}
+      {article?.tags.map((tag) => (
+        <meta property="article:tag" content={tag} key={tag} />
+      ))}
+      {article && article.authorUrl !== '' && <meta property="article:author" content={article.authorUrl} />}
       {article && article.authorName !== '' && <meta name="author" content={article.authorName} />}
+      {article?.labels.map(([label, value], index) => (
+        <Fragment key={label}>
+          <meta name={`twitter:label${index + 1}`} content={label} />
+          <meta name={`twitter:data${index + 1}`} content={value} />
+        </Fragment>
+      ))}
+      {article && fediverseHandle !== '' && <meta name="fediverse:creator" content={fediverseHandle} />}
       {jsonLd.length > 0 && (
         <script
           type="application/ld+json"

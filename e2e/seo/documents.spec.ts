@@ -89,6 +89,7 @@ test('an unchanged document is not sent again', async () => {
     '/sitemap.xml',
     '/sitemaps/posts-en.xml',
     '/llms.txt',
+    '/llms-full.txt',
     '/blog/cut-on-action.md',
   ]) {
     const etag = (await get(path)).headers.get('etag');
@@ -134,12 +135,15 @@ test('a request for Markdown at a post’s URL gets it, uncached', async () => {
   );
 });
 
-test('llms.txt names every post of its language as Markdown', async () => {
+test('llms.txt names every post of its language as Markdown, and llms-full.txt has them', async () => {
   for (const locale of LOCALES) {
     const text = await textAt(locale === 'en' ? '/llms.txt' : `/${locale}/llms.txt`);
     expect(text).toMatch(/^# Clipwright\n\n> \S/);
     expect(text).toContain(`](${ORIGIN}${POSTS[locale]}.md)`);
   }
+  const whole = await textAt('/fr/llms-full.txt');
+  expect(whole).toMatch(/^# Clipwright\n\n> \S/);
+  expect(whole).toContain(await textAt(`${POSTS.fr}.md`));
 });
 
 test('security.txt says where to report a vulnerability, and is valid for half a year from today', async () => {

@@ -6,9 +6,12 @@ import {
   forEach,
   get,
   hiddenPages,
+  hrefsOf,
+  linesOf,
   ORIGIN,
   pageKinds,
   pathOf,
+  POSTS,
   sitemapUrls,
   textAt,
 } from './support/site';
@@ -54,6 +57,47 @@ test('campaign parameters change nothing that a crawler reads', async () => {
   expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
     `${ORIGIN}/blog/cut-on-action`,
   );
+});
+
+test('no page has the title of another, in any language', SURVEY, async () => {
+  const titles: string[] = [];
+  const paths = surveyed(LOCALES, ['es', 'pt']).flatMap((locale) => [
+    ...pageKinds(locale),
+    ...hiddenPages(locale).filter((path) => !/search|preview.url/.test(path)),
+  ]);
+  await forEach(paths, async (path) => {
+    titles.push(/<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1] ?? path);
+  });
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('a post tells link previews its languages, author, topics and reading time', async () => {
+  const document = await documentAt(POSTS.ru);
+  const contents = (name: string) =>
+    [...document.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)].map((meta) =>
+      meta.getAttribute('content'),
+    );
+  expect(contents('og:locale:alternate')).toEqual(['en_US', 'fr_FR', 'es_ES', 'pt_BR']);
+  const [author, minutes] = [...contents('twitter:data2'), ...contents('twitter:data1')];
+  expect(document.querySelector('article header')?.textContent).toContain(author);
+  expect(document.querySelector('article header')?.textContent).toContain(minutes);
+  expect(await documentAt(pathOf(contents('article:author')[0] ?? ''))).toHaveProperty(
+    'title',
+    expect.stringContaining(author ?? '?'),
+  );
+  const topics = linesOf(document, 'main a[href*="/platform/"], main a[href*="/profession/"]');
+  expect(contents('article:tag')).not.toEqual([]);
+  expect(topics).toEqual(expect.arrayContaining(contents('article:tag')));
+  expect(contents('fediverse:creator')).toEqual(['@clipwright@mastodon.example']);
+});
+
+test('the site names an icon that a launcher may cut to its own shape', async () => {
+  const [path = ''] = hrefsOf(await documentAt('/fr/blog'), 'link[rel="manifest"]');
+  const manifest = await get(path);
+  expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const { icons } = (await manifest.json()) as { icons: { src: string; purpose?: string }[] };
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src } of icons) expect((await get(src)).headers.get('content-type'), src).toBe('image/png');
 });
 
 for (const locale of CHECKED) {

@@ -66,6 +66,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'feed.xml': { path: '/es/feed.xml', atMost: 1 },
   index: { path: '/ru', atMost: 7 },
   'index-now-key/[key]': { path: '/0123456789abcdef.txt', atMost: 0 },
+  'llms-full.txt': { path: '/llms-full.txt', atMost: 1 },
   'llms.txt': { path: '/llms.txt', atMost: 1 },
   login: { path: '/login?otherUrl=/blog', atMost: 0 },
   'markdown/[post]': { path: '/blog/brand-kit-for-video.md', atMost: 1 },

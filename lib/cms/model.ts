@@ -155,6 +155,8 @@ export type Page<T> = {
 /** Specification §3, social links; '' for a network that is not used. */
 export type SocialLinks = {
   readonly twitterHandle: string;
+  /** `@name@server`; ours. */
+  readonly fediverseHandle: string;
   readonly twitter: string;
   readonly facebook: string;
   readonly instagram: string;
@@ -167,6 +169,7 @@ export type SocialLinks = {
 /** The default: no links. */
 export const NO_SOCIAL_LINKS: SocialLinks = {
   twitterHandle: '',
+  fediverseHandle: '',
   twitter: '',
   facebook: '',
   instagram: '',

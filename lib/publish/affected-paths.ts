@@ -79,7 +79,9 @@ function documentsOfPost({ locale, card, authorSlug }: IndexedPost): readonly st
 }
 
 function documentsOfLanguage(locale: Locale): readonly string[] {
-  const paths = [routes.home(), ...feedsBelow(''), '/llms.txt'].map((path) => localePath(locale, path));
+  const paths = [routes.home(), ...feedsBelow(''), '/llms.txt', '/llms-full.txt'].map((path) =>
+    localePath(locale, path),
+  );
   return [...paths, ...SITEMAP_TYPES.map((type) => `/sitemaps/${type}-${locale}.xml`)];
 }
 

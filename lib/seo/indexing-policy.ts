@@ -1,4 +1,4 @@
-import type { routes } from '../config/routes';
+import { routes } from '../config/routes';
 
 /** Kinds of sitemap files; each exists once per language (`/sitemaps/posts-fr.xml`). */
 export const SITEMAP_TYPES = ['posts', 'categories', 'platforms', 'professions', 'authors', 'pages'] as const;
@@ -11,14 +11,16 @@ export type RoutePolicy = {
   /** The sitemap that lists it; of a listing with several pages, only the first is listed. */
   readonly sitemap: SitemapType | null;
   /**
-   * Path that robots.txt asks crawlers not to fetch, for routes that are not documents. Not for a page that must not be listed:
+   * Paths that robots.txt asks crawlers not to fetch, for routes that are not documents. Not for a page that must not be listed:
    * that carries `noindex`, which a crawler can read only if it may fetch the page.
    */
-  readonly disallow?: string;
+  readonly disallow?: readonly string[];
 };
 
 const listed = (sitemap: SitemapType): RoutePolicy => ({ indexable: true, sitemap });
 const unlisted: RoutePolicy = { indexable: false, sitemap: null };
+/** An account form: crawlers need not fetch it again for each place that a link's parameters name (a template, a way back). */
+const form = (path: string): RoutePolicy => ({ ...unlisted, disallow: [`${path}?`, `/*${path}?`] });
 /** May be crawled but is not a page of its own, like a twin, which names its page as canonical. */
 const twin: RoutePolicy = { indexable: true, sitemap: null };
 
@@ -43,8 +45,8 @@ export const INDEXING_POLICY = {
   terms: listed('pages'),
   cookies: listed('pages'),
   search: unlisted,
-  login: unlisted,
-  signup: unlisted,
+  login: form(routes.login()),
+  signup: form(routes.signup()),
   register: unlisted,
   linkPreview: unlisted,
   linkBuilder: unlisted,
@@ -54,7 +56,9 @@ export const INDEXING_POLICY = {
   feed: unlisted,
   markdown: twin,
   llms: twin,
-  api: { indexable: false, sitemap: null, disallow: '/api/' },
+  // Every post once more, in one file.
+  llmsFull: unlisted,
+  api: { indexable: false, sitemap: null, disallow: ['/api/'] },
 } as const satisfies Record<keyof typeof routes, RoutePolicy> & Record<string, RoutePolicy>;
 
 export type PolicyRoute = keyof typeof INDEXING_POLICY;

@@ -16,7 +16,7 @@ export function robotsTxt({
   const lines = [
     'User-agent: *',
     ...ALLOWED.map((path) => `Allow: ${path}`),
-    ...policies.flatMap(({ disallow }) => (disallow ? [`Disallow: ${disallow}`] : [])),
+    ...policies.flatMap(({ disallow = [] }) => disallow.map((path) => `Disallow: ${path}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

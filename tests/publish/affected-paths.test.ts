@@ -56,6 +56,7 @@ describe('what shows a change', () => {
         '/fr/blog/category/light/feed.json',
         '/fr/blog/author/maya/atom.xml',
         '/fr/llms.txt',
+        '/fr/llms-full.txt',
         '/fr/blog/old.md',
         '/fr/blog/new.md',
         '/sitemap.xml',

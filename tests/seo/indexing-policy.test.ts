@@ -66,11 +66,20 @@ describe('the indexing policy', () => {
 });
 
 describe('robots.txt', () => {
-  it('disallows the API except for preview pictures, and names the sitemap', () => {
+  it('disallows the API except for preview pictures, and account forms with parameters; names the sitemap', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: true })).toBe(
-      ['User-agent: *', 'Allow: /api/og/', 'Disallow: /api/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, ''].join(
-        '\n',
-      ),
+      [
+        'User-agent: *',
+        'Allow: /api/og/',
+        'Disallow: /login?',
+        'Disallow: /*/login?',
+        'Disallow: /signup?',
+        'Disallow: /*/signup?',
+        'Disallow: /api/',
+        '',
+        `Sitemap: ${ORIGIN}/sitemap.xml`,
+        '',
+      ].join('\n'),
     );
   });
 

@@ -27,6 +27,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
     socialLinks: z
       .object({
         twitterHandle: wireText,
+        fediverseHandle: wireText,
         twitter: link,
         facebook: link,
         instagram: link,

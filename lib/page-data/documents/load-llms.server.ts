@@ -1,17 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
-import type { Locale } from '../../config/languages';
+import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
 import type { InventoryPost } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
+import { markdownOf } from './markdown-of.server';
+import { contentExport } from '../sources/content-export.server';
 import { contentInventory } from '../sources/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
 /** The file is read as a whole, so it lists only the newest posts of a large blog; the sitemap has the rest. */
 const MAX_POSTS = 300;
+/** About a megabyte. */
+const MAX_WHOLE_POSTS = 100;
+const FRESH_MS = 60_000;
+const USABLE_MS = 10 * 60_000;
 
 /** /llms.txt of a language: its posts as Markdown, by category. Errors: throws if the content has never been read. */
 export async function loadLlms(locale: Locale): Promise<LoadedText> {
@@ -40,6 +49,34 @@ export async function loadLlms(locale: Locale): Promise<LoadedText> {
   };
 }
 
+/** /llms-full.txt of a language: its newest posts whole. Errors: throws if the content service fails and the file is not cached. */
+export async function loadLlmsFull(locale: Locale): Promise<LoadedText> {
+  const body = await wholePosts().get(locale);
+  return { kind: 'found', document: { body, mediaType: 'text/plain', route: 'llmsFull' } };
+}
+
+function wholePosts() {
+  return processCache<string>('llms-full', () => ({
+    load: (locale) => joinPosts(toLocale(locale)),
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    max: LOCALES.length,
+    onError: (error, locale) =>
+      logger.error('llms-full.txt: the content service failed, the last one is used', error, { locale }),
+  }));
+}
+
+async function joinPosts(locale: Locale): Promise<string> {
+  const summary = translatorFor(locale)('blog.headDescription');
+  const parts = [llmsTxt({ name: SITE.name, summary, sections: [] })];
+  for (const post of await contentExport().newestPosts(locale, MAX_WHOLE_POSTS)) {
+    parts.push(markdownOf(post, locale));
+    // Each takes some milliseconds, and pages must not wait for all.
+    await setImmediate();
+  }
+  return parts.join('\n');
+}
+
 function byCategory(
   posts: readonly InventoryPost[],
   otherwise: string,
@@ -62,6 +99,7 @@ function byCategory(
 function optionalLinks(locale: Locale, origin: string, blog: string): readonly LlmsLink[] {
   return [
     { title: blog, url: absoluteUrl(origin, locale, routes.blog()), note: '' },
+    { title: 'llms-full.txt', url: absoluteUrl(origin, locale, '/llms-full.txt'), note: '' },
     {
       title: FEED_FORMATS.json.label,
       url: absoluteUrl(origin, locale, `/${FEED_FORMATS.json.file}`),

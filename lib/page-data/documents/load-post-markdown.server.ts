@@ -3,14 +3,12 @@ import type { Cache } from '../../cache/create-cache';
 import { processCache } from '../../cache/process-cache.server';
 import { MAX_SLUG_LENGTH, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { DEFAULT_LOCALE, languageOf, type Locale } from '../../config/languages';
+import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
 import { absoluteUrl } from '../../seo/head';
 import { splitLocale } from '../../seo/redirect-table';
-import { postMarkdown } from '../../seo/post-markdown';
-import { authorLink } from './author-link';
-import { postHtmlOf } from './post-html.server';
+import { markdownOf } from './markdown-of.server';
 import { redirectOf } from '../sources/redirects.server';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
@@ -83,20 +81,8 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
     const moved = await redirectOf(locale, routes.post(slug));
     return moved?.kind === 'moved' ? moved : { kind: 'missing' };
   }
-  const { SITE_ORIGIN: origin } = env();
-  const url = absoluteUrl(origin, locale, routes.post(slug));
-  const body = postMarkdown({
-    url,
-    title: post.title,
-    excerpt: post.excerpt,
-    language: languageOf(locale).bcp47,
-    author: post.author && authorLink(post.author, locale, origin),
-    publishedAt: post.publishedAt,
-    updatedAt: post.updatedAt,
-    tags: post.category.map(({ name }) => name),
-    html: postHtmlOf(post, locale),
-  });
-  return { kind: 'found', body, url };
+  const url = absoluteUrl(env().SITE_ORIGIN, locale, routes.post(slug));
+  return { kind: 'found', body: markdownOf(post, locale), url };
 }
 
 /** The twin of a post's path; any other address as it is, because it has none. */

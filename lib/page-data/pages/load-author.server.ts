@@ -46,6 +46,7 @@ export async function loadAuthor(
   ]);
   if (!author || page > posts.pageCount) return { kind: 'missing' };
   const { SITE_ORIGIN: origin, CMS_URL: mediaBase } = env();
+  const t = translatorFor(locale);
   const view: ListingView = {
     crumbs: breadcrumbsFor(pathOf(1), { locale }),
     heading: author.name,
@@ -62,9 +63,8 @@ export async function loadAuthor(
         locale,
         path: pathOf(page),
         ...languages,
-        title: listTitle(author.name, page, locale),
-        description:
-          plainText(author.bio) || translatorFor(locale)('listing.authorDescription', { name: author.name }),
+        title: listTitle(t('listing.authorTitle', { name: author.name }), page, locale),
+        description: plainText(author.bio) || t('listing.authorDescription', { name: author.name }),
         indexable: posts.total > 0,
         feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
         jsonLd: authorJsonLd({

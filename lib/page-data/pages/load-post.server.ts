@@ -10,6 +10,7 @@ import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { videosOnPage } from '../../seo/videos';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
 import { lazyStylesUrl } from '../../starter/document/starter-files.server';
+import { authorLink } from '../documents/author-link';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
 import { contextualCardsFor } from './contextual-card';
@@ -58,6 +59,7 @@ async function toProps(
 ) {
   const { CMS_URL, SITE_ORIGIN } = env();
   const article = articleOf(post, locale, 'page');
+  const t = translatorFor(locale);
   const path = routes.post(post.slug);
   const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
   const description = post.seo.description || post.excerpt || firstWords(article.plainText);
@@ -88,7 +90,7 @@ async function toProps(
     profession: post.profession.map(cardTopic),
     faqs: faqsOf(post),
     howTo: post.howTo,
-    contextualCards: contextualCardsFor(post, translatorFor(locale)),
+    contextualCards: contextualCardsFor(post, t),
     ...around,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
     lazyStylesUrl: lazyStylesUrl('/blog/[post]'),
@@ -110,7 +112,13 @@ async function toProps(
         publishedAt: post.publishedAt,
         modifiedAt: post.updatedAt || post.publishedAt,
         authorName: post.author?.name ?? '',
+        authorUrl: (post.author && authorLink(post.author, locale, SITE_ORIGIN).url) ?? '',
         section: post.category[0]?.name ?? '',
+        tags: [...post.category.slice(1), ...post.platform, ...post.profession].map(({ name }) => name),
+        labels: [
+          [t('article.readingTimeLabel'), t('article.readingTime', { count: view.readingMinutes })],
+          ...(post.author ? [[t('article.writtenBy'), post.author.name] as const] : []),
+        ],
       },
       jsonLd: postJsonLd({
         post,

@@ -63,7 +63,7 @@ export async function loadTopicIndex(
         locale,
         path: pathOf(page),
         ...languages,
-        title: listTitle(view.heading, page, locale),
+        title: listTitle(t(`topics.${all}.headTitle`), page, locale),
         description: view.description,
         indexable: own.length > 0,
         jsonLd: indexJsonLd(view, locale, pathOf(page), pageSize),

@@ -1,5 +1,6 @@
 import type { SocialLinks } from '../../cms/model';
 import { env } from '../../config/env.server';
+import { languageOf } from '../../config/languages';
 import { translatorFor } from '../../i18n/translator.server';
 import { feedLinks } from '../../seo/feed-links';
 import { absoluteUrl, alternatesOf, type Sibling } from '../../seo/head';
@@ -22,6 +23,9 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
     canonical: isListed ? absoluteUrl(origin, locale, path) : '',
     indexable: isListed && SITE_INDEXABLE,
     alternates: isListed ? alternatesOf(origin, siblings) : [],
+    otherLocales: isListed
+      ? siblings.filter((one) => one.locale !== locale).map((one) => languageOf(one.locale).openGraph)
+      : [],
     feeds: mayNameUrls
       ? [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))]
       : [],

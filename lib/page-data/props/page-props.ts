@@ -36,6 +36,8 @@ export type HeadProps = {
   readonly canonical: string;
   readonly indexable: boolean;
   readonly alternates: readonly Alternate[];
+  /** Open Graph codes of the other languages. */
+  readonly otherLocales: readonly string[];
   /** Feeds with posts of this page, for readers to discover. */
   readonly feeds: readonly FeedLink[];
   /** URL of the page as Markdown; '' if there is none. */
@@ -51,7 +53,12 @@ export type HeadProps = {
     readonly publishedAt: string;
     readonly modifiedAt: string;
     readonly authorName: string;
+    /** '' if the author has no page. */
+    readonly authorUrl: string;
     readonly section: string;
+    readonly tags: readonly string[];
+    /** What chats show beside the preview: names and values. */
+    readonly labels: readonly (readonly [label: string, value: string])[];
   };
   /** JSON-LD graph, ready to write out. */
   readonly jsonLd: readonly GraphNode[];

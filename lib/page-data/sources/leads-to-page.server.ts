@@ -32,6 +32,7 @@ const FIXED: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/llms.txt',
+  '/llms-full.txt',
   '/security.txt',
   '/.well-known/security.txt',
 ]);

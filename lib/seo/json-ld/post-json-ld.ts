@@ -87,12 +87,15 @@ function howTo({ title, description, steps }: HowTo, postTitle: string, url: str
   };
 }
 
-/** The description is included only if it is in the article, because the page shows it nowhere else. */
+/** The page shows a description only if it is in the article; the post's own is always there. */
 function videoNode(
   shown: PageVideo,
   id: string,
-  { origin, mediaBase, plainText }: PostFacts,
+  { origin, mediaBase, plainText, post }: PostFacts,
 ): VideoObjectLeaf {
+  const description = plainText.includes(shown.description)
+    ? shown.description || post.excerpt
+    : post.excerpt;
   return {
     '@type': 'VideoObject',
     '@id': id,
@@ -101,6 +104,6 @@ function videoNode(
     ...(shown.duration !== '' && { duration: shown.duration }),
     thumbnailUrl: publicImageUrl(shown.thumbnailUrl, origin, mediaBase),
     embedUrl: shown.playerUrl,
-    ...(shown.description && plainText.includes(shown.description) && { description: shown.description }),
+    ...(description && { description }),
   };
 }

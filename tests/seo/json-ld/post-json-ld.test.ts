@@ -167,7 +167,8 @@ describe('the JSON-LD of a post', () => {
 
   it.each([
     ['is on the page, and includes it', 'Seen from both sides.', { description: 'Seen from both sides.' }],
-    ['is not on the page, and leaves it out', 'Said nowhere.', {}],
+    ['is not on the page, with the post’s own', 'Said nowhere.', { description: 'Where to cut.' }],
+    ['is missing, with the post’s own', '', { description: 'Where to cut.' }],
   ])('announces a video whose description %s', (_name, description, expected) => {
     const shown = {
       name: 'The cut',

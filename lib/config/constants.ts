@@ -30,6 +30,12 @@ export const SHOWN = {
 /** Quality of pictures, 1 to 100; next.config.js allows no other. */
 export const IMAGE_QUALITY = 75;
 
+/**
+ * How much of a text its readers show, in characters; the page shows all of it. Titles and descriptions: search results and link previews;
+ * Google reads no longer headline. Summaries: lists of feed readers.
+ */
+export const SHOWN_CHARACTERS = { title: 110, description: 160, summary: 300 } as const;
+
 export const READING_WORDS_PER_MINUTE = 200;
 /** In scripts without spaces (rules D28). */
 export const UNSPACED_CHARACTERS_PER_WORD = 2.5;

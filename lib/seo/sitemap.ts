@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text';
 import type { Alternate } from './head';
 import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
 
@@ -76,8 +77,8 @@ function toXml({ url, lastModified, alternates, images = [], videos = [] }: Site
 function videoXml({ title, description, thumbnailUrl, playerUrl, publishedAt }: SitemapVideo): Xml {
   return xmlElement('video:video', {}, [
     xmlText('video:thumbnail_loc', thumbnailUrl),
-    xmlText('video:title', title.slice(0, 100)),
-    xmlText('video:description', description.slice(0, 2048)),
+    xmlText('video:title', cutText(title, 100)),
+    xmlText('video:description', cutText(description, 2048)),
     xmlText('video:player_loc', playerUrl),
     xmlText('video:publication_date', publishedAt),
   ]);

@@ -64,8 +64,8 @@ describe('a sitemap', () => {
     const xml = sitemapXml([
       anEntry({ videos: [{ ...VIDEO, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
     ]);
-    expect(xml).toContain(`<video:title>${'x'.repeat(100)}</video:title>`);
-    expect(xml).toContain(`<video:description>${'y'.repeat(2048)}</video:description>`);
+    expect(xml).toContain(`<video:title>${'x'.repeat(99)}…</video:title>`);
+    expect(xml).toContain(`<video:description>${'y'.repeat(2047)}…</video:description>`);
     expect(xml).toContain(`<video:publication_date>${VIDEO.publishedAt}</video:publication_date>`);
   });
 

@@ -1,6 +1,6 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { Post } from '../../cms/model';
-import { MAX_SLUG_LENGTH, SHOWN } from '../../config/constants';
+import { MAX_SLUG_LENGTH, SHOWN, SHOWN_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -18,6 +18,7 @@ import { publicImageUrl } from '../../seo/public-image';
 import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
 import { escapeMarkup } from '../../seo/xml';
+import { cutText } from '../../text/cut-text';
 import { authorLink } from './author-link';
 import { postHtmlOf } from './post-html.server';
 import { contentExport } from '../sources/content-export.server';
@@ -131,7 +132,7 @@ function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost;
       id: feedId(locale, 'post', post.id),
       url,
       title: post.title,
-      excerpt: post.excerpt,
+      excerpt: cutText(post.excerpt, SHOWN_CHARACTERS.summary),
       html: cover + portableHtml(postHtmlOf(post, locale), url, `post-${post.id}-`),
       publishedAt: post.publishedAt,
       updatedAt: post.updatedAt || post.publishedAt,

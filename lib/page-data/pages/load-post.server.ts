@@ -62,7 +62,7 @@ async function toProps(
   const t = translatorFor(locale);
   const path = routes.post(post.slug);
   const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
-  const description = post.seo.description || post.excerpt || firstWords(article.plainText);
+  const description = post.seo.description || post.excerpt || article.plainText.replaceAll('\n', ' ');
   const card = postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
   const view: PostView = {
     id: post.id,
@@ -143,9 +143,4 @@ function translationsOf(post: Post, own: Locale): readonly Sibling[] {
       ? [{ locale, path: routes.post(slug) }]
       : [],
   );
-}
-
-function firstWords(text: string): string {
-  const cut = text.replace(/\s+/g, ' ').trim().slice(0, 155);
-  return cut.length < 155 ? cut : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

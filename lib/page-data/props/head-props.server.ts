@@ -1,4 +1,5 @@
 import type { SocialLinks } from '../../cms/model';
+import { SHOWN_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf } from '../../config/languages';
 import { translatorFor } from '../../i18n/translator.server';
@@ -6,6 +7,7 @@ import { feedLinks } from '../../seo/feed-links';
 import { absoluteUrl, alternatesOf, type Sibling } from '../../seo/head';
 import { INDEXING_POLICY } from '../../seo/indexing-policy';
 import { siteJsonLd } from '../../seo/json-ld/site-json-ld';
+import { cutText } from '../../text/cut-text';
 import { cardImage, siteCard } from './og-cards.server';
 import type { PageMeta } from './page-meta';
 import type { HeadProps } from './page-props';
@@ -19,7 +21,7 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
   const mayNameUrls = route !== 'error';
   return {
     title,
-    description,
+    description: cutText(description, SHOWN_CHARACTERS.description),
     canonical: isListed ? absoluteUrl(origin, locale, path) : '',
     indexable: isListed && SITE_INDEXABLE,
     alternates: isListed ? alternatesOf(origin, siblings) : [],

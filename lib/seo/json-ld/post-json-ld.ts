@@ -1,7 +1,9 @@
 import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
 import type { FaqBlock, HowTo, Post } from '../../cms/model';
+import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
+import { cutText } from '../../text/cut-text';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
 import type { PageVideo } from '../videos';
@@ -51,12 +53,12 @@ function posting(
     '@id': `${url}#article`,
     mainEntityOfPage: url,
     url,
-    headline: post.title,
+    headline: cutText(post.title, SHOWN_CHARACTERS.title),
     inLanguage: languageOf(locale).bcp47,
     wordCount,
     isPartOf: { '@id': websiteId(origin, locale) },
     publisher: { '@id': organizationId(origin) },
-    ...(excerpt && { description: excerpt }),
+    ...(excerpt && { description: cutText(excerpt, SHOWN_CHARACTERS.summary) }),
     ...(publishedAt && { datePublished: publishedAt }),
     ...((updatedAt || publishedAt) && { dateModified: updatedAt || publishedAt }),
     ...(author && {

@@ -153,6 +153,26 @@ it('a card and its post have the same reading time, however the words are writte
   expect(listing?.props?.view).toMatchObject({ posts: { items: [{ readingMinutes: 2 }] } });
 });
 
+it('a long title and excerpt are whole on the page, and cut after a word in head, JSON-LD and feed', async () => {
+  const long = 'Abcde '.repeat(120).trim();
+  has = { ...WHOLE, blogs: { ...aWholeWirePost(), title: long, excerpt: long, seo: null } };
+  const [page] = pages.blogs;
+  const { props } = (await page?.load()) ?? {};
+  const html = draw(page?.screen as never, props as PageProps<unknown>); // why: the record is found
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${long}</h1>`));
+  const { loadFeed } = await import('@/lib/page-data/documents/load-feed.server');
+  const feed = await loadFeed('rss', 'en', { kind: 'site' });
+  const cut = (count: number) => `${'Abcde '.repeat(count).trim()}…`;
+  for (const [document, place] of [
+    [html, `<title>${cut(18)} · Clipwright</title>`],
+    [html, `name="description" content="${cut(26)}"`],
+    [html, `"headline":"${cut(18)}"`],
+    [html, `"description":"${cut(50)}"`],
+    [JSON.stringify(feed), `<description>${cut(50)}</description>`],
+  ] as const)
+    expect(document).toContain(place);
+});
+
 const slugOf = (record: unknown) => Reflect.get(Object(record) as object, 'slug') as unknown;
 
 /** Places in a drawn page that show an unchecked value or link to nothing, with the text around them. */

@@ -31,6 +31,10 @@ const ALL_ROUTES = [
   '/signup',
   '/login',
   '/cookies',
+  '/ru/about',
+  '/contact',
+  '/ru/help',
+  '/ru/accessibility',
   '/tools/preview',
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
 ];
@@ -40,9 +44,21 @@ for (const [width, height, sample] of [
   [
     390,
     844,
-    ['/ru', '/ru/blog', '/ru/blog/chistaya-zapis-golosa', '/blog/search?q=capshuns', '/blog/no-such-post'],
+    [
+      '/ru',
+      '/ru/blog',
+      '/ru/blog/chistaya-zapis-golosa',
+      '/blog/search?q=capshuns',
+      '/blog/no-such-post',
+      '/ru/help',
+      '/contact',
+    ],
   ],
-  [1440, 900, ['/blog/profession', '/blog/author/irina-sokolova', '/login', '/tools/preview']],
+  [
+    1440,
+    900,
+    ['/blog/profession', '/blog/author/irina-sokolova', '/login', '/tools/preview', '/ru/accessibility'],
+  ],
 ] as const)
   test(`axe finds nothing on any page, in either theme (${width} px)`, SURVEY, async ({ page }) => {
     test.setTimeout(240_000);

@@ -4,6 +4,7 @@ export const DEFAULT_LANGUAGE = 'en';
 
 export const BLOG = 'api::blog.blog';
 export const LEGAL_PAGE = 'api::legal-page.legal-page';
+export const COMPANY_PAGE = 'api::company-page.company-page';
 export const REDIRECT = 'api::redirect.redirect';
 
 /** Paths of posts, and of what has a page of posts; these share one slug in all languages. */
@@ -15,7 +16,7 @@ export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
   ['api::author.author', '/blog/author/'],
 ]);
 
-export const TYPES: readonly string[] = [BLOG, ...TOPIC_PATHS.keys(), LEGAL_PAGE, REDIRECT];
+export const TYPES: readonly string[] = [BLOG, ...TOPIC_PATHS.keys(), LEGAL_PAGE, COMPANY_PAGE, REDIRECT];
 
 /** Paths of the site below /blog, so no post can have them as its slug. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -54,6 +54,12 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
               { href: to(routes.login()), text: t('nav.logIn'), auth: 'login', only: 'for-strangers' },
             ]}
           />
+          {layout.company.length > 0 && (
+            <LinkColumn
+              title={t('company.title')}
+              links={layout.company.map((page) => ({ href: to(routes[page]()), text: t(`company.${page}`) }))}
+            />
+          )}
           <LinkColumn
             title={t('footer.follow')}
             links={[...profiles, { href: to('/feed.xml'), text: t('footer.feed') }]}

@@ -56,6 +56,7 @@ async function allPaths(): Promise<readonly string[]> {
         paths.push(localePath(locale, `${path}${page > 1 ? `/page/${page}` : ''}`));
     };
     paths.push(...posts.map(({ slug }) => localePath(locale, `/blog/${slug}`)));
+    paths.push(...(await records('company-pages', locale)).map(({ slug }) => localePath(locale, `/${slug}`)));
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);
     for (const [field, collection, index, list, size, indexSize] of [

@@ -30,6 +30,7 @@ const PAGES = [
   '/blog/trending',
   '/blog/search?q=video',
   '/privacy',
+  '/about',
   '/no-such-page',
   '/login',
   '/signup',
@@ -40,7 +41,7 @@ const PAGES = [
 ];
 
 /** The pages that must show the hostile content as text. */
-const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/privacy$/;
+const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/(?:privacy|about)$/;
 
 /** Every parameter that some code of the site reads. */
 const PARAMETERS =

@@ -12,6 +12,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Blog: ['name', 'description'],
   CollectionPage: ['name', 'description'],
   WebPage: ['name'],
+  AboutPage: ['name'],
   ListItem: ['name'],
   Person: ['name', 'description'],
   Question: ['name'],

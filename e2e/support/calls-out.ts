@@ -2,11 +2,11 @@ import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/l
 import { SECOND_PAGE } from './second-page';
 
 /**
- * Calls that do not count: redirect rules, the mirror of all posts and configuration, which all routes share and any request may renew, and
+ * Calls that do not count: redirect rules, the company pages, the mirror of all posts and configuration, which all routes share and any request may renew, and
  * error reports. Only the mirror sorts or counts the posts of all languages; a page asks for a post's translations unsorted, by id.
  */
 export const UNCOUNTED =
-  /^\/(?:cms\/redirects|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
+  /^\/(?:cms\/redirects|cms\/company-pages|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
 
 /** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `UNCOUNTED`. */
 export type RouteRequest = {

@@ -5,13 +5,25 @@ import { RESERVED_POST_SLUGS } from '../config/routes';
 import { createCmsRecords, type CmsRecordsDeps } from './cms-records';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
+import { wireCompanyPage } from './contract/company-page';
 import { wireLegalPage } from './contract/legal-page';
 import { wireTaxonomy } from './contract/taxonomy';
 import { slugFilter, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
 import { mapAuthor } from './map-author';
+import { mapCompanyPage } from './map-company-page';
 import { mapPost, mapPostCard } from './map-post';
 import { mapProfession, mapTaxonomy } from './map-taxonomy';
-import type { Author, LegalPage, Page, Post, PostCard, PostTranslation, Profession, Taxonomy } from './model';
+import type {
+  Author,
+  CompanyPage,
+  LegalPage,
+  Page,
+  Post,
+  PostCard,
+  PostTranslation,
+  Profession,
+  Taxonomy,
+} from './model';
 import {
   SORT_NEWEST,
   SORT_OLDEST,
@@ -206,6 +218,12 @@ export function createCmsClient({
     /** All legal pages of a language. */
     getLegalPages(locale: string): Promise<readonly (LegalPage & { readonly slug: string })[]> {
       return list('legal-pages', { locale, limit: -1 }, wireLegalPage);
+    },
+
+    /** All pages about the company, in every language. */
+    async getCompanyPages(): Promise<readonly CompanyPage[]> {
+      const pages = await list('company-pages', { locale: 'all', limit: -1 }, wireCompanyPage);
+      return pages.map((wire) => mapCompanyPage(wire, mediaBase));
     },
 
     /** The author with this slug, or null. */

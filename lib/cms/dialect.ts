@@ -10,7 +10,8 @@ export type Collection =
   | 'professions'
   | 'authors'
   | 'redirects'
-  | 'legal-pages';
+  | 'legal-pages'
+  | 'company-pages';
 
 export type Condition = { readonly field: string; readonly value: string | number | boolean };
 

@@ -61,6 +61,31 @@ export type LegalPage = {
   readonly isDraft: boolean;
 };
 
+/** A page about the company. Every field but the title may be empty. */
+export type CompanyPage = {
+  readonly slug: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly description: string;
+  /** An editor's HTML. */
+  readonly body: string;
+  /** Where to write to. */
+  readonly email: string;
+  readonly questions: readonly FaqEntry[];
+  readonly figures: readonly Figure[];
+  readonly quotes: readonly Quote[];
+  readonly logos: readonly Logo[];
+};
+
+/** A number to be proud of, such as `99.9 %`, and what it counts. */
+type Figure = { readonly value: string; readonly text: string };
+
+/** A customer's words. */
+type Quote = { readonly words: string; readonly name: string; readonly role: string };
+
+/** A customer's logo; the name is its alternative text. */
+type Logo = { readonly name: string; readonly picture: Picture };
+
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {
   readonly id: string;
@@ -79,7 +104,7 @@ export type PostCard = {
   readonly profession: readonly TaxonomyRef[];
 };
 
-type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
+export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type FaqBlock = {
   readonly id: string;

@@ -61,6 +61,10 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
   authors: AUTHOR,
   redirects: { fields: ['from', 'to', 'language', 'code'] },
   'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
+  'company-pages': {
+    fields: ['slug', 'locale', 'title', 'description', 'body', 'email'],
+    populate: { questions: true, figures: true, quotes: true, logos: { populate: { picture: MEDIA } } },
+  },
 };
 
 /**

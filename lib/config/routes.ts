@@ -25,6 +25,10 @@ export const routes = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
+  about: () => '/about',
+  contact: () => '/contact',
+  help: () => '/help',
+  accessibility: () => '/accessibility',
   login: () => '/login',
   signup: () => '/signup',
   /** Redirects to `signup` and passes the coupon on. */
@@ -43,6 +47,17 @@ export const LEGAL_PAGES = [
   'terms',
   'cookies',
 ] as const satisfies readonly (keyof typeof routes)[];
+
+/** The routes whose pages are about the company, in the order of the footer; also their slugs in the content service. */
+export const COMPANY_PAGES = [
+  'about',
+  'contact',
+  'help',
+  'accessibility',
+] as const satisfies readonly (keyof typeof routes)[];
+
+export type LegalPageName = (typeof LEGAL_PAGES)[number];
+export type CompanyPageName = (typeof COMPANY_PAGES)[number];
 
 /** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
 export const goTo = {

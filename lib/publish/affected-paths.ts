@@ -33,8 +33,8 @@ export function affectedPaths(
   const posts = [...states, ...siblings].map(({ locale, card }) =>
     localePath(locale, routes.post(card.slug)),
   );
-  const legal = hints.flatMap((hint) =>
-    hint.kind === 'legal' ? [localePath(hint.locale, `/${hint.slug}`)] : [],
+  const written = hints.flatMap((hint) =>
+    hint.kind === 'page' ? [localePath(hint.locale, `/${hint.slug}`)] : [],
   );
   const topicLocales = hints.flatMap((hint) =>
     hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],
@@ -42,14 +42,14 @@ export function affectedPaths(
   const locales = new Set([...states.map(({ locale }) => locale), ...topicLocales]);
   return {
     posts: unique(posts),
-    pages: unique([...states.flatMap(listsOfPost), ...legal]),
+    pages: unique([...states.flatMap(listsOfPost), ...written]),
     languages: topicLocales,
     documents: unique([
       ...states.flatMap(documentsOfPost),
       ...[...locales].flatMap(documentsOfLanguage),
-      // The sitemap of pages lists the legal pages that are no drafts.
-      ...hints.flatMap((hint) => (hint.kind === 'legal' ? [`/sitemaps/pages-${hint.locale}.xml`] : [])),
-      ...(locales.size > 0 || legal.length > 0 ? ['/sitemap.xml'] : []),
+      // The sitemap of pages lists the pages that editors wrote, but no drafts.
+      ...hints.flatMap((hint) => (hint.kind === 'page' ? [`/sitemaps/pages-${hint.locale}.xml`] : [])),
+      ...(locales.size > 0 || written.length > 0 ? ['/sitemap.xml'] : []),
     ]),
   };
 }
@@ -106,7 +106,7 @@ const KEY = /^(?:\/route-cache\/PAGES\/[^/]*\/\$)?\/([^/]+)(\/.*?)??(?:\/page\/(
 export function readRenderedKey(key: string): RenderedPath | null {
   const [, locale = '', below = '', number] = KEY.exec(key) ?? [];
   if (!isLocale(locale)) return null;
-  const base = localePath(locale, below.replace(/^\/legal\//, '/') || '/');
+  const base = localePath(locale, below.replace(/^\/(?:legal|company)\//, '/') || '/');
   const isFirst = number === undefined || number === '1';
   return {
     locale,

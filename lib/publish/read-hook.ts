@@ -15,7 +15,7 @@ const MAX_URL = 2048;
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug }),
-  z.object({ kind: z.literal('legal'), locale, slug }),
+  z.object({ kind: z.literal('page'), locale, slug }),
   z.object({ kind: z.literal('topic'), locale: locale.nullable() }),
   z.object({ kind: z.literal('picture'), url: shortText(MAX_URL) }),
   z.object({ kind: z.literal('other') }),
@@ -44,6 +44,12 @@ const hook = z.object({
 
 const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
 const PICTURE_EVENTS = /^media\.(?:update|delete)$/;
+/** Types whose records have one page, at their slug. */
+const WITH_PAGE: ReadonlyMap<string, 'post' | 'page'> = new Map([
+  ['blog', 'post'],
+  ['legal-page', 'page'],
+  ['company-page', 'page'],
+]);
 const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 
 /**
@@ -61,12 +67,13 @@ export function readHook(body: unknown): readonly Hint[] | null {
   // A draft. Strapi v3 also marks what it has just unpublished as one.
   if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];
   const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just checked
-  if (model === 'blog' || model === 'legal-page') {
+  const kind = WITH_PAGE.get(model);
+  if (kind) {
     const slug = entry.slug?.normalize('NFC');
     if (!slug) return [];
     // Without the i18n plug-in an entry has no language: it may be any.
     const possible = entry.locale ? locales : LOCALES;
-    return possible.map((locale) => ({ kind: model === 'blog' ? 'post' : 'legal', locale, slug }));
+    return possible.map((locale) => ({ kind, locale, slug }));
   }
   if (TOPICS.has(model)) return [{ kind: 'topic', locale: locales[0] ?? null }];
   return [{ kind: 'other' }];

@@ -44,6 +44,11 @@ export const INDEXING_POLICY = {
   privacy: listed('pages'),
   terms: listed('pages'),
   cookies: listed('pages'),
+  // Each exists only if the content service has a text for it.
+  about: listed('pages'),
+  contact: listed('pages'),
+  help: listed('pages'),
+  accessibility: listed('pages'),
   search: unlisted,
   login: form(routes.login()),
   signup: form(routes.signup()),

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../config/languages';
-import { routes, type LEGAL_PAGES } from '../config/routes';
+import { routes, type CompanyPageName, type LegalPageName } from '../config/routes';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
@@ -9,15 +9,15 @@ import { latestOf, type SitemapEntry } from './sitemap';
 export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
-  readonly legalPages: readonly PublicLegalPage[];
+  readonly writtenPages: readonly WrittenPage[];
   /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
   /** URL of a picture from the content service, for crawlers. */
   readonly imageUrlOf: (url: string) => string;
 };
 
-/** A legal page that is no draft. */
-export type PublicLegalPage = { readonly locale: Locale; readonly route: (typeof LEGAL_PAGES)[number] };
+/** A page whose whole text editors wrote: a legal page that is no draft, or a page about the company. */
+export type WrittenPage = { readonly locale: Locale; readonly route: LegalPageName | CompanyPageName };
 
 /** Listings with a slug: the slugs that a post names, and each one's path. */
 type TopicListing = {
@@ -75,7 +75,7 @@ export function sitemapEntries(
     return context.inventory.posts
       .filter((post) => post.locale === locale)
       .map((post) => postEntry(post, context));
-  if (type === 'pages') return [...pageEntries(locale, context), ...legalEntries(locale, context)];
+  if (type === 'pages') return [...pageEntries(locale, context), ...writtenEntries(locale, context)];
   return topicEntries(TOPICS[type], locale, context);
 }
 
@@ -133,16 +133,16 @@ function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): rea
   });
 }
 
-function legalEntries(own: Locale, { legalPages, origin }: SitemapContext): readonly SitemapEntry[] {
-  return legalPages
+function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): readonly SitemapEntry[] {
+  return writtenPages
     .filter(({ locale }) => locale === own)
-    .map(({ route }) => entryOf(routes[route](), siblingsOfLegal(route, legalPages), own, [], origin));
+    .map(({ route }) => entryOf(routes[route](), siblingsOfWritten(route, writtenPages), own, [], origin));
 }
 
-/** A legal page in the languages where it is no draft. */
-export function siblingsOfLegal(
-  route: PublicLegalPage['route'],
-  pages: readonly PublicLegalPage[],
+/** The languages of such a page. */
+export function siblingsOfWritten(
+  route: WrittenPage['route'],
+  pages: readonly WrittenPage[],
 ): readonly Sibling[] {
   return pages
     .filter((page) => page.route === route)

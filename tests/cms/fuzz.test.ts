@@ -3,15 +3,23 @@ import { z } from 'zod';
 import { siteConfigurationSchema } from '@/lib/cms/contract/site-configuration';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
+import { wireCompanyPage } from '@/lib/cms/contract/company-page';
 import { wireLegalPage } from '@/lib/cms/contract/legal-page';
 import { wireRedirect } from '@/lib/cms/contract/redirect';
 import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import { mapAuthor } from '@/lib/cms/map-author';
+import { mapCompanyPage } from '@/lib/cms/map-company-page';
 import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import { mapProfession, mapTaxonomy } from '@/lib/cms/map-taxonomy';
 import { kindsOf, readOrNull, wrongLeaves } from '../support/fuzz-reading';
 import { fieldsOf } from '../support/fuzz-wire';
-import { aWholeWirePost, aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
+import {
+  aWholeWirePost,
+  aWireAuthor,
+  aWireCompanyPage,
+  aWirePost,
+  aWireTaxonomy,
+} from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 
@@ -52,6 +60,11 @@ const CONTENT: Readonly<Record<string, Content>> = {
     schema: wireLegalPage,
     record: { title: 'Privacy', description: 'What is kept.', body: '<p>Little.</p>' },
     read: (record) => wireLegalPage.parse(record),
+  },
+  wireCompanyPage: {
+    schema: wireCompanyPage,
+    record: aWireCompanyPage(),
+    read: (record) => mapCompanyPage(wireCompanyPage.parse(record), MEDIA),
   },
   wireRedirect: {
     schema: wireRedirect,

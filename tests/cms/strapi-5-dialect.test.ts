@@ -226,7 +226,7 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('trendingCount')).toBe(10);
   });
 
-  it('become topics, authors and legal pages', async () => {
+  it('become topics, authors, legal and company pages', async () => {
     expect(await resultOf('categories')).toMatchObject([
       { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', image: { width: 1600 } },
       { slug: 'editing-basics', color: 'yellow' },
@@ -238,6 +238,15 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
     // `isDraft` was added to the recorded reply by hand: the next recording replaces it.
     expect(await resultOf('legalPage')).toMatchObject({ title: 'privacy (fr)', isDraft: true });
+    // Written by hand, like the reply: the next recording replaces both.
+    expect(await resultOf('companyPages')).toMatchObject([
+      {
+        slug: 'help',
+        locale: 'en',
+        questions: [{ question: 'Where?' }],
+        logos: [{ picture: { width: 320 } }],
+      },
+    ]);
   });
 
   it('become feeds, redirects and the mirror of all posts', async () => {

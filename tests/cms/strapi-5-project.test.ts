@@ -57,6 +57,7 @@ const UIDS: Readonly<Record<string, string>> = {
   authors: 'api::author.author',
   redirects: 'api::redirect.redirect',
   'legal-pages': 'api::legal-page.legal-page',
+  'company-pages': 'api::company-page.company-page',
 };
 
 /** The fields of what a field holds: of a file, another document or a component. */

@@ -95,7 +95,7 @@ describe('what shows a change', () => {
   });
 
   it('is the page itself and its sitemap for a legal page, and nothing for an unknown type', () => {
-    const { pages, documents } = affectedPaths([], [{ kind: 'legal', locale: 'fr', slug: 'privacy' }], none);
+    const { pages, documents } = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'privacy' }], none);
     expect(pages).toEqual(['/fr/privacy']);
     expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
     expect(affectedPaths([], [{ kind: 'other' }], none)).toEqual({
@@ -147,6 +147,10 @@ describe("Next's key of a rendered page", () => {
     [
       '/fr/legal/privacy',
       { locale: 'fr', route: '/fr/legal/privacy', path: '/fr/privacy', base: '/fr/privacy', number: null },
+    ],
+    [
+      '/en/company/about',
+      { locale: 'en', route: '/company/about', path: '/about', base: '/about', number: null },
     ],
     [
       '/route-cache/PAGES/e2ccb711/$/en/blog/page/2',

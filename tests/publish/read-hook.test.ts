@@ -54,13 +54,14 @@ describe('a call of Strapi v3', () => {
     );
   });
 
-  it('about an author concerns every language, about a legal page that page', () => {
+  it('about an author concerns every language, about a legal or company page that page', () => {
     expect(readHook(strapi3('entry.update', 'author', { slug: 'maya' }))).toEqual([
       { kind: 'topic', locale: null },
     ]);
-    expect(readHook(strapi3('entry.update', 'legal-page', { slug: 'privacy', locale: 'fr' }))).toEqual([
-      { kind: 'legal', locale: 'fr', slug: 'privacy' },
-    ]);
+    for (const model of ['legal-page', 'company-page'])
+      expect(readHook(strapi3('entry.update', model, { slug: 'privacy', locale: 'fr' }))).toEqual([
+        { kind: 'page', locale: 'fr', slug: 'privacy' },
+      ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEGAL_PAGES, routes } from '@/lib/config/routes';
+import { COMPANY_PAGES, LEGAL_PAGES, routes } from '@/lib/config/routes';
 import { createInventory } from '@/lib/seo/content-inventory';
 import {
   INDEXING_POLICY,
@@ -56,7 +56,7 @@ describe('the indexing policy', () => {
     const context = {
       inventory: createInventory([anInventoryPost()]),
       origin: ORIGIN,
-      legalPages: LEGAL_PAGES.map((route) => ({ locale: 'en' as const, route })),
+      writtenPages: [...LEGAL_PAGES, ...COMPANY_PAGES].map((route) => ({ locale: 'en' as const, route })),
       coverUrlsOf: () => [],
       imageUrlOf: (url: string) => url,
     };

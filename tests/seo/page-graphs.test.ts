@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Author } from '@/lib/cms/model';
 import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
 import { authorJsonLd } from '@/lib/seo/json-ld/author-json-ld';
+import { companyJsonLd } from '@/lib/seo/json-ld/company-json-ld';
 import { homeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
 import { listedPosts, listingJsonLd, type ListingFacts } from '@/lib/seo/json-ld/listing-json-ld';
 import { postJsonLd } from '@/lib/seo/json-ld/post-json-ld';
@@ -71,6 +72,16 @@ const GRAPHS = {
   'front page of the blog': () => whole(listingJsonLd({ ...listing(), crumbs: [] }, 'Blog')),
   category: () => whole(listingJsonLd(listing(), 'CollectionPage')),
   author: () => whole(authorJsonLd(authorPage())),
+  contact: () =>
+    whole(
+      companyJsonLd({
+        ...SITE,
+        url: `${ORIGIN}/fr/contact`,
+        route: 'contact',
+        title: 'Contact',
+        questions: [],
+      }),
+    ),
   post: () =>
     whole(
       postJsonLd({

@@ -5,11 +5,11 @@ import { anInventoryPost } from '../support/inventory-builder';
 
 const ORIGIN = 'https://clipwright.example';
 
-function contextOf(posts: readonly InventoryPost[], legalPages: SitemapContext['legalPages'] = []) {
+function contextOf(posts: readonly InventoryPost[], writtenPages: SitemapContext['writtenPages'] = []) {
   return {
     inventory: createInventory(posts),
     origin: ORIGIN,
-    legalPages,
+    writtenPages,
     coverUrlsOf: ({ slug }: InventoryPost) => [`${ORIGIN}/cover/${slug}`],
     imageUrlOf: (url: string) => `${ORIGIN}/picture?${url}`,
   };
@@ -147,11 +147,12 @@ describe('pages in a sitemap', () => {
     });
   });
 
-  it('are also the legal pages that are no drafts, in the languages where they are none', () => {
+  it('are also what editors wrote of the legal and company pages, in the languages where it is', () => {
     const context = contextOf(ALL, [
       { locale: 'en', route: 'terms' },
       { locale: 'fr', route: 'terms' },
       { locale: 'fr', route: 'privacy' },
+      { locale: 'fr', route: 'about' },
     ]);
     const legal = sitemapEntries('pages', 'fr', context).filter(({ url }) => !url.includes('/blog'));
     expect(
@@ -159,6 +160,7 @@ describe('pages in a sitemap', () => {
     ).toEqual([
       [`${ORIGIN}/fr/terms`, ['en', 'fr', 'x-default']],
       [`${ORIGIN}/fr/privacy`, []],
+      [`${ORIGIN}/fr/about`, []],
     ]);
   });
 

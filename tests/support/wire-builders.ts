@@ -131,3 +131,19 @@ export function asPasted<T>(record: T, key = ''): T {
   if (typeof record !== 'string' || record === '' || NOT_SHOWN.test(key)) return record;
   return `<p><b>${record.replace(' ', '\r\n').replaceAll('e', '&#101;')}</b>&nbsp;</p>` as T;
 }
+
+/** A page about the company with every field filled. */
+export const aWireCompanyPage = (change: Wire = {}): Wire => ({
+  id: 4,
+  slug: 'about',
+  locale: 'en',
+  title: 'About us',
+  description: 'Who we are.',
+  body: '<p>A few people.</p>',
+  email: 'hello@clipwright.example',
+  questions: [{ id: 1, question: 'Where?', answer: 'Here.' }],
+  figures: [{ id: 1, value: '12', text: 'people' }],
+  quotes: [{ id: 1, words: 'It works.', name: 'Ada Byron', role: 'Engineer' }],
+  logos: [{ id: 1, name: 'Engines Ltd', picture: aWirePicture({ alternativeText: 'A logo' }) }],
+  ...change,
+});

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG, LEGAL_PAGE } from '../content-model';
+import { BLOG, COMPANY_PAGE, LEGAL_PAGE } from '../content-model';
 import type { DocumentMiddleware, DocumentParams } from '../documents';
 import { renderMarkdown } from './render-markdown';
 
@@ -7,6 +7,7 @@ import { renderMarkdown } from './render-markdown';
 const FIELDS: ReadonlyMap<string, readonly [markdown: string, html: string]> = new Map([
   [BLOG, ['body', 'blogBody']],
   [LEGAL_PAGE, ['source', 'body']],
+  [COMPANY_PAGE, ['source', 'body']],
 ]);
 
 /** Stores the HTML of the Markdown at every save. */

@@ -1,9 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { BLOG, DEFAULT_LANGUAGE, LEGAL_PAGE, RESERVED_SLUGS, TOPIC_PATHS } from '../content-model';
+import {
+  BLOG,
+  COMPANY_PAGE,
+  DEFAULT_LANGUAGE,
+  LEGAL_PAGE,
+  RESERVED_SLUGS,
+  TOPIC_PATHS,
+} from '../content-model';
 import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documents';
 
-const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, ...TOPIC_PATHS.keys()]);
+const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, COMPANY_PAGE, ...TOPIC_PATHS.keys()]);
 
 /** Refuses a slug when it is saved, and says why in an editor's words; Strapi itself would say so at the publish, in a programmer's. */
 export const checkSlug =

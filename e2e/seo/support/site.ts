@@ -30,6 +30,8 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/blog/profession/creators`,
     `${prefix}/blog/trending`,
     `${prefix}/blog/author/tomas-ferreira`,
+    `${prefix}/help`,
+    `${prefix}/about`,
   ];
 }
 

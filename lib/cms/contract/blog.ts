@@ -54,7 +54,7 @@ const typedFaqEntry = z
     answer: answer || description,
   }));
 
-const wireFaqEntry = typedFaqEntry.refine(({ question, answer }) => question !== '' && answer !== '');
+export const wireFaqEntry = typedFaqEntry.refine(({ question, answer }) => question !== '' && answer !== '');
 
 const faqBlock = z.object({
   id: wireId,

@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
+import { COMPANY_PAGES } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { translatorFor } from '../../i18n/translator.server';
@@ -19,8 +20,9 @@ import {
   type OgVariant,
 } from '../../og/og-url.server';
 import { createPictureCache, type PictureCache } from '../../og/picture-cache';
-import { postCard, siteCard } from '../props/og-cards.server';
+import { companyCard, postCard, siteCard } from '../props/og-cards.server';
 import { oneParam } from '../props/page-props-of.server';
+import { companyPage } from '../sources/company-pages.server';
 import { cmsClient } from '../sources/services.server';
 import { upstreamOf } from '../sources/upstreams.server';
 
@@ -87,6 +89,11 @@ function pictures(): PictureCache {
 
 async function cardOf(locale: Locale, slug: string): Promise<OgCard | null> {
   if (slug === SITE_CARD) return siteCard(locale);
+  const name = COMPANY_PAGES.find((page) => slug === companyCard(locale, page, '').slug);
+  if (name) {
+    const page = await companyPage(locale, name);
+    return page && companyCard(locale, name, page.title);
+  }
   const post = await cmsClient().getPost(locale, slug);
   return post && postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
 }

@@ -16,8 +16,9 @@ import {
   type SitemapEntry,
   type SitemapFile,
 } from '../../seo/sitemap';
-import { sitemapEntries, type PublicLegalPage, type SitemapContext } from '../../seo/sitemap-entries';
+import { sitemapEntries, type SitemapContext, type WrittenPage } from '../../seo/sitemap-entries';
 import { contentInventory } from '../sources/content-inventory.server';
+import { filledPages } from '../sources/company-pages.server';
 import { publicLegalPages } from '../sources/public-legal-pages.server';
 import { postCard } from '../props/og-cards.server';
 import type { LoadedText } from './text-document.server';
@@ -58,24 +59,25 @@ type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
 
 /** Built once per inventory, because with many posts an index or a file takes seconds. */
 async function allParts(): Promise<PartsOf> {
-  const [inventory, legalPages] = await Promise.all([contentInventory(), legalPagesOrNone()]);
-  const key = JSON.stringify(legalPages);
+  const [inventory, writtenPages] = await Promise.all([contentInventory(), writtenPagesOrNone()]);
+  const key = JSON.stringify(writtenPages);
   const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, Made>());
   const known = made.get(inventory);
   if (known?.key === key) return known.parts;
-  const parts = createParts(sitemapContext(inventory, legalPages));
+  const parts = createParts(sitemapContext(inventory, writtenPages));
   made.set(inventory, { key, parts });
   return parts;
 }
 
 type Made = { readonly key: string; readonly parts: PartsOf };
 
-/** A sitemap without the legal pages is better than none. */
-async function legalPagesOrNone(): Promise<readonly PublicLegalPage[]> {
+/** A sitemap without the pages that editors wrote is better than none. */
+async function writtenPagesOrNone(): Promise<readonly WrittenPage[]> {
   try {
-    return await publicLegalPages();
+    const [legal, company] = await Promise.all([publicLegalPages(), filledPages()]);
+    return [...legal, ...company.map(({ locale, route }) => ({ locale, route }))];
   } catch (error) {
-    logger.error('sitemap: there is no list of legal pages', error);
+    logger.error('sitemap: there is no list of the pages that editors wrote', error);
     return [];
   }
 }
@@ -117,11 +119,11 @@ function readFileName(
   return type && isLocale(locale) ? { type, locale, part: Number(part) } : null;
 }
 
-function sitemapContext(inventory: Inventory, legalPages: readonly PublicLegalPage[]): SitemapContext {
+function sitemapContext(inventory: Inventory, writtenPages: readonly WrittenPage[]): SitemapContext {
   const { SITE_ORIGIN, CMS_URL, OG_SECRET } = env();
   return {
     inventory,
-    legalPages,
+    writtenPages,
     origin: SITE_ORIGIN,
     coverUrlsOf: (post) => {
       const card = postCard(post);

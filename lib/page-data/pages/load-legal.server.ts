@@ -1,14 +1,14 @@
 import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
-import { LEGAL_PAGES, routes } from '../../config/routes';
+import { LEGAL_PAGES, routes, type LegalPageName } from '../../config/routes';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { TOOL_ENTRIES } from '../../config/tool-entries';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
 import { websiteId } from '../../seo/json-ld/site-json-ld';
-import { siblingsOfLegal } from '../../seo/sitemap-entries';
+import { siblingsOfWritten } from '../../seo/sitemap-entries';
 import { pageProps } from '../props/layout-props.server';
 import type { Loaded } from '../props/result';
 import type { PageProps } from '../props/page-props';
@@ -18,10 +18,8 @@ import { publicLegalPages } from '../sources/public-legal-pages.server';
 import { cmsClient } from '../sources/services.server';
 import { headTitle } from './head-title.server';
 
-type LegalPage = (typeof LEGAL_PAGES)[number];
-
 /** The page with this name; null if there is none. */
-export function legalPageOf(name: string): LegalPage | null {
+export function legalPageOf(name: string): LegalPageName | null {
   return LEGAL_PAGES.find((page) => page === name) ?? null;
 }
 
@@ -30,7 +28,7 @@ export function legalPageOf(name: string): LegalPage | null {
  *
  * Errors: throws if the content service fails; a page that it does not have is `missing`.
  */
-export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
+export async function loadLegal(route: LegalPageName, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
   const [page, publicPages] = await Promise.all([
     cmsClient().getLegalPage(locale, route),
     publicLegalPages(),
@@ -62,7 +60,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
         route,
         locale,
         path,
-        siblings: page.isDraft ? [{ locale, path }] : siblingsOfLegal(route, publicPages),
+        siblings: page.isDraft ? [{ locale, path }] : siblingsOfWritten(route, publicPages),
         title: headTitle(page.title),
         description: page.description,
         indexable: !page.isDraft,

@@ -2,6 +2,7 @@ import type { Picture, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
+import type { CompanyPageName } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
@@ -33,7 +34,12 @@ export function postCard({
   };
 }
 
-/** The card of every page except posts. */
+/** A company page's card: its title. */
+export function companyCard(locale: Locale, name: CompanyPageName, title: string): OgCard {
+  return { locale, slug: `~${name}`, title, kicker: SITE.domain, coverUrl: '' };
+}
+
+/** The card of every page that has none of its own. */
 export function siteCard(locale: Locale): OgCard {
   return {
     locale,

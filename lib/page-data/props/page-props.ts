@@ -1,5 +1,6 @@
 import type { Plan, SocialLinks } from '../../cms/model';
 import type { Locale } from '../../config/languages';
+import type { CompanyPageName } from '../../config/routes';
 import type { PublicEnv } from '../../config/public-env';
 import type { Alternate } from '../../seo/head';
 import type { GraphNode } from '../../seo/json-ld/site-json-ld';
@@ -17,6 +18,8 @@ export type LayoutProps = {
   readonly socialLinks: SocialLinks;
   /** The users' plans with their names. */
   readonly planData: readonly Plan[];
+  /** The pages about the company that exist in this language, in the order of the footer. */
+  readonly company: readonly CompanyPageName[];
   /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */

@@ -1,8 +1,9 @@
 import { toPage } from '../../cms/lists';
 import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import { goTo, LEGAL_PAGES, RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { COMPANY_PAGES, goTo, LEGAL_PAGES, RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
+import { companyPage } from './company-pages.server';
 import { cmsClient, countPosts, postSearch } from './services.server';
 import { TOPIC_LISTS } from './topic-lists';
 import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
@@ -50,10 +51,13 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   if (segments.some((segment) => segment === '' || segment.length > MAX_SLUG_LENGTH)) return false;
   if (number !== undefined) return Number(number) <= (await pageCount(locale, segments));
   const [first = '', second, third, file, ...more] = segments;
-  if (second === undefined)
+  if (second === undefined) {
+    const company = COMPANY_PAGES.find((page) => page === first);
+    if (company) return (await companyPage(locale, company)) !== null;
     return (
       LEGAL_PAGES.some((page) => page === first) && (await cmsClient().getLegalPage(locale, first)) !== null
     );
+  }
   if (first !== 'blog' || more.length > 0) return false;
   if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));
   if (file !== undefined && !(FEEDS.includes(file) && /^(?:category|author)$/.test(second))) return false;

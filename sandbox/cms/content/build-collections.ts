@@ -1,6 +1,7 @@
 import type { CollectionName } from '../query/content-types';
 import type { StoredRecord } from '../stored-record';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
+import { companyRecord } from './company-file';
 import { legalRecord } from './legal-file';
 import type { PostSource } from './post-file';
 import { postRecord, type Localization } from './post-record';
@@ -40,6 +41,12 @@ export function buildCollections(content: Content): Collections {
       LOCALES.map((locale) => [
         locale,
         content.legalPages.map((source, index) => legalRecord(source, locale, index)),
+      ]),
+    ),
+    'company-pages': new Map(
+      LOCALES.map((locale) => [
+        locale,
+        content.companyPages.map((source, index) => companyRecord(source, locale, index)),
       ]),
     ),
     redirects: new Map([['en', content.redirects.map(redirectRecord)]]),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContentProblem } from './content-problem';
 import { LOCALES } from '../../../lib/config/languages';
 import { readCoverFile, type CoverSource } from './cover-file';
+import { readCompanyFile, type CompanySource } from './company-file';
 import { readLegalFile, type LegalSource } from './legal-file';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
@@ -25,6 +26,7 @@ export type Content = {
   readonly covers: readonly CoverSource[];
   readonly redirects: readonly RedirectSource[];
   readonly legalPages: readonly LegalSource[];
+  readonly companyPages: readonly CompanySource[];
   readonly problems: readonly ContentProblem[];
 };
 
@@ -35,7 +37,7 @@ export type Content = {
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];
-  /** For a file that a content set may do without: covers, redirects, legal pages. */
+  /** For a file that a content set may do without: covers, redirects, legal and company pages. */
   const readOptional = <T>(
     file: string,
     read: (file: string, text: string) => ListFileResult<T>,
@@ -63,11 +65,13 @@ export function readContent(contentDir: string): Content {
   const covers = readOptional('covers.yaml', readCoverFile);
   const redirects = readOptional('redirects.yaml', readRedirectFile);
   const legalPages = readOptional('legal-pages.yaml', readLegalFile);
+  const companyPages = readOptional('company-pages.yaml', readCompanyFile);
   return {
     ...lists,
     covers,
     redirects,
     legalPages,
+    companyPages,
     posts: keepSoundPosts(readable, lists, problems),
     problems,
   };

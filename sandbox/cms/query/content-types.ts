@@ -8,7 +8,8 @@ export type CollectionName =
   | 'professions'
   | 'authors'
   | 'redirects'
-  | 'legal-pages';
+  | 'legal-pages'
+  | 'company-pages';
 
 /** What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them either. */
 export type ContentType = {
@@ -97,6 +98,20 @@ export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
       description: 'string',
       body: 'string',
       isDraft: 'boolean',
+      locale: 'string',
+    },
+    relations: {},
+    isLocalised: true,
+    hasDrafts: false,
+  },
+  'company-pages': {
+    fields: {
+      ...STAMPS,
+      slug: 'string',
+      title: 'string',
+      description: 'string',
+      body: 'string',
+      email: 'string',
       locale: 'string',
     },
     relations: {},

@@ -78,6 +78,15 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
+  const companyPages = content.companyPages.map(({ slug, updatedAt, email, in: texts }) => ({
+    uid: uidOf('company-page'),
+    where: { slug },
+    versions: LOCALES.map((locale) => {
+      const { body, ...words } = texts[locale];
+      const data = { slug, email: email ?? null, ...words, source: body };
+      return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
+    }),
+  }));
   const covers = new Map(content.covers.map(({ key, alt }) => [key, alt]));
   const coverOf = ({ key, category, locale }: PostSource) =>
     picture(`cover-${key}-${category[0]}`, covers.get(key)?.[locale] ?? '');
@@ -99,6 +108,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     ...authors,
     ...redirects,
     ...legalPages,
+    ...companyPages,
     ...posts,
   ];
 }

@@ -29,6 +29,7 @@ export const QUERIES = {
   otherProfessions: ({ cms }: Clients) => cms.getProfessions('pt', 'teachers'),
   author: ({ cms }: Clients) => cms.getAuthor('es', 'maya-lindqvist'),
   legalPage: ({ cms }: Clients) => cms.getLegalPage('fr', 'privacy'),
+  companyPages: ({ cms }: Clients) => cms.getCompanyPages(),
   feed: ({ content }: Clients) => content.newestPosts('en', 2, { category: 'sound-and-music' }),
   redirects: ({ content }: Clients) => content.redirects(),
   everyPost: ({ source }: Clients) => source.records({ start: 0, limit: 100 }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
+import { HttpError } from '@/lib/http/http-error';
 import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
@@ -192,4 +193,39 @@ it('a legal page is hidden from search engines while the content service marks i
   const final = await found(loadLegal('terms', 'en'));
   expect([final.view.isDraft, final.head.indexable]).toEqual([false, true]);
   expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
+});
+
+it('a company page that is not filled is not there, and nothing links to it', async () => {
+  const { loadCompany } = await import('@/lib/page-data/pages/load-company.server');
+  const { cmsClient } = await import('@/lib/page-data/sources/services.server');
+  const { invalidation } = await import('@/lib/cache/invalidation.server');
+  const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
+  const { wireCompanyPage } = await import('@/lib/cms/contract/company-page');
+  const pages = [
+    { slug: 'contact', locale: 'en', title: 'Contact', email: 'a@b.example' },
+    { slug: 'about', locale: 'en', title: 'About', body: '<p>Text</p>' },
+    { slug: 'about', locale: 'ru', title: 'О нас', body: '<p>Текст</p>' },
+    { slug: 'help', locale: 'en', title: 'Help', body: ' ' },
+    { slug: 'accessibility', locale: 'en', title: '', body: '<p>Text</p>' },
+  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), sandbox.origin));
+  const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
+  invalidation.contentHasChanged();
+  onTestFinished(() => {
+    service.mockRestore();
+    invalidation.contentHasChanged();
+  });
+  const { view, head, layout } = await found(loadCompany('about', 'en'));
+  expect(layout.company).toEqual(['about', 'contact']);
+  expect(view.furtherHelp).toEqual(['contact']);
+  expect(localesOf(head)).toEqual(['en', 'ru', 'x-default']);
+  for (const name of ['help', 'accessibility'] as const)
+    expect(await loadCompany(name, 'en')).toEqual({ kind: 'missing' });
+  // Without the service the last pages stay; a service without the collection has none.
+  service.mockRejectedValue(new Error('down'));
+  invalidation.contentHasChanged();
+  expect((await found(loadCompany('contact', 'en'))).view.email).toBe('a@b.example');
+  vi.mocked(console.error).mockClear();
+  service.mockRejectedValue(new HttpError('status', 'cms', '/company-pages', 404));
+  invalidation.contentHasChanged();
+  expect(await loadCompany('contact', 'en')).toEqual({ kind: 'missing' });
 });

@@ -1,0 +1,44 @@
+import { ArticleBody } from '@/components/article/ArticleBody';
+import { FaqSection } from '@/components/article/FaqSection';
+import { ListHead } from '@/components/blog/ListHead';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { CompanyView } from '@/lib/page-data/pages/company-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { ContactCard } from './ContactCard';
+import { Proof } from './Proof';
+import styles from './CompanyScreen.module.css';
+
+/** About, contact, help or accessibility: each shows what its editors filled, in the order in which its visitors need it. */
+export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'view' | 'layout'>) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { name, crumbs, heading, description, articleHtml, questions } = view;
+  const text = articleHtml !== '' && <ArticleBody key="text" articleHtml={articleHtml} />;
+  const answers = questions.length > 0 && (
+    <FaqSection key="answers" faqs={{ id: '', title: '', subtitle: '', faq: questions }} />
+  );
+  const words = (
+    <div key="words" className={styles.words}>
+      {name === 'help' ? [answers, text] : [text, answers]}
+    </div>
+  );
+  const card = (view.email !== '' || view.furtherHelp.length > 0) && (
+    <ContactCard key="card" view={view} locale={locale} />
+  );
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.page}`}>
+        <ListHead crumbs={crumbs} heading={heading} description={description}>
+          {name === 'help' && (
+            <SearchForm locale={locale} name={t('company.searchGuides')} className={styles.search} />
+          )}
+        </ListHead>
+        <Proof figures={view.figures} />
+        <div className={styles.columns}>{name === 'contact' ? [card, words] : [words, card]}</div>
+        <Proof quotes={view.quotes} logos={view.logos} />
+      </div>
+    </SiteLayout>
+  );
+}

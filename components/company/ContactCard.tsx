@@ -1,0 +1,32 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import type { Locale } from '@/lib/config/languages';
+import { localePath, routes } from '@/lib/config/routes';
+import type { CompanyView } from '@/lib/page-data/pages/company-view';
+import styles from './ContactCard.module.css';
+
+type ContactCardProps = {
+  readonly view: Pick<CompanyView, 'email' | 'furtherHelp'>;
+  readonly locale: Locale;
+};
+
+/** Where to write to, and the pages that help further. */
+export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCardProps) {
+  const t = useTexts();
+  return (
+    <section className={styles.card} aria-labelledby="write">
+      <h2 className={styles.title} id="write">
+        {email === '' ? t('company.stuck') : t('company.write')}
+      </h2>
+      {email !== '' && (
+        <a className={styles.email} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {furtherHelp.map((page) => (
+        <a key={page} href={localePath(locale, routes[page]())}>
+          {page === 'help' ? t('company.seeHelp') : t('company.seeContact')}
+        </a>
+      ))}
+    </section>
+  );
+}

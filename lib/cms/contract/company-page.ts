@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { wireFaqEntry } from './blog';
+import { wireMedia } from './media';
+import { wirePlainText } from './plain-text';
+import { wireHtml, wireList, wireSlug, wireText } from './scalars';
+
+/** A page about the company as its editors wrote it. */
+export const wireCompanyPage = z.object({
+  slug: wireSlug,
+  locale: wireText,
+  title: wirePlainText,
+  description: wirePlainText,
+  body: wireHtml,
+  email: z.email().catch(''),
+  questions: wireList(wireFaqEntry),
+  figures: wireList(
+    z
+      .object({ value: wirePlainText, text: wirePlainText })
+      .refine(({ value, text }) => value !== '' && text !== ''),
+  ),
+  quotes: wireList(
+    z
+      .object({ words: wirePlainText, name: wirePlainText, role: wirePlainText })
+      .refine(({ words, name }) => words !== '' && name !== ''),
+  ),
+  logos: wireList(z.object({ name: wirePlainText, picture: wireMedia })),
+});
+
+export type WireCompanyPage = z.output<typeof wireCompanyPage>;

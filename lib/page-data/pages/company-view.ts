@@ -1,0 +1,17 @@
+import type { CompanyPage } from '../../cms/model';
+import type { CompanyPageName } from '../../config/routes';
+import type { Crumb } from '../../seo/breadcrumbs';
+
+/** A page about the company. */
+export type CompanyView = Pick<
+  CompanyPage,
+  'description' | 'email' | 'questions' | 'figures' | 'quotes' | 'logos'
+> & {
+  readonly name: CompanyPageName;
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  /** Ready for `dangerouslySetInnerHTML`; '' for none. */
+  readonly articleHtml: string;
+  /** The other filled pages that help a visitor who has not found an answer. */
+  readonly furtherHelp: readonly ('contact' | 'help')[];
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
+import { createStoredRecord, type StoredRecord } from '../stored-record';
+import { listReader } from './list-reader';
+import { renderMarkdown } from './render-markdown';
+
+const texts = z.strictObject({
+  title: z.string().min(1),
+  description: z.string(),
+  body: z.string(),
+  questions: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).default([]),
+  figures: z.array(z.strictObject({ value: z.string().min(1), text: z.string().min(1) })).default([]),
+});
+
+const companySchema = z.strictObject({
+  slug: z.string().min(1),
+  updatedAt: z.iso.datetime(),
+  email: z.email().optional(),
+  in: z.record(z.enum(LOCALES), texts),
+});
+
+export type CompanySource = z.output<typeof companySchema>;
+
+/** The pages about the company, their texts in Markdown. Nobody is a customer of the demo: it has no quotes and no logos. */
+export const readCompanyFile = listReader(companySchema);
+
+/** A page about the company in one language. */
+export function companyRecord(source: CompanySource, locale: Locale, index: number): StoredRecord {
+  const { body, questions, figures, ...words } = source.in[locale];
+  const numbered = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ id: at + 1, ...one }));
+  return createStoredRecord({
+    id: index * LOCALES.length + LOCALES.indexOf(locale) + 1,
+    slug: source.slug,
+    ...words,
+    body: renderMarkdown(body),
+    email: source.email ?? null,
+    questions: numbered(questions),
+    figures: numbered(figures),
+    quotes: [],
+    logos: [],
+    locale,
+    created_at: source.updatedAt,
+    updated_at: source.updatedAt,
+  });
+}

@@ -69,7 +69,7 @@ it('no component uses a class that its module does not define', () => {
             from.startsWith('@/') ? from.slice(2) : join('components', dirname(path), from),
           );
           // After a quotation mark, `home.…` is the key of a text.
-          return [...code.matchAll(new RegExp(`(?<!['\\w])${styles}\\.(\\w+)`, 'g'))].map(
+          return [...code.matchAll(new RegExp(`(?<!['/\\w])${styles}\\.(\\w+)`, 'g'))].map(
             ([use, name = '']) => ({ use: `${path}: ${use}`, resourcePath, name }),
           );
         },

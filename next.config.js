@@ -87,8 +87,10 @@ const config = {
     // Some 20,000 encodings; the least recently used go first.
     maximumDiskCacheSize: 1_000_000_000,
   },
-  webpack(webpackConfig, { dev }) {
+  webpack(webpackConfig, { dev, isServer }) {
     if (dev) return webpackConfig;
+    // html-react-parser requires it: Node refuses that while an import of it is under way, and pages would answer 500.
+    if (isServer) webpackConfig.externals.unshift({ htmlparser2: 'commonjs htmlparser2' });
     // No script names its source map: scripts/keep-source-maps.mjs moves the maps out of the served files.
     webpackConfig.devtool = 'hidden-source-map';
     // 24 bits in a file's name tell its versions apart; Next's 64 would appear in every page, and twice in what waking loads.

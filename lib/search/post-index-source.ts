@@ -1,5 +1,6 @@
-import { playerTags } from '../article/embed-providers';
-import { textOfHtml } from '../text/strip-tags';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { bodyTexts, type BodyTexts } from '../article/body-texts';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
@@ -9,8 +10,10 @@ import { wireBlog, type WireBlog } from '../cms/contract/blog';
 import { mapPost } from '../cms/map-post';
 import { SORT_BY_CHANGE, SORT_BY_ID, type CmsCall, type Dialect, type ListQuery } from '../cms/dialect';
 
-/** Bounded, so that a heading that an editor never closed does not swallow the rest. */
-const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
+/** Bodies read before other requests get a turn: each costs a millisecond or two. */
+const BATCH = 5;
+/** More posts than a process can hold. */
+const MAX_KNOWN = 50_000;
 
 /** No visitor waits for these calls, and their replies contain whole bodies. */
 const DEADLINE_MS = 30_000;
@@ -26,8 +29,15 @@ export function createPostIndexSource({
   readonly mediaBase: string;
 }): PostSource {
   const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: DEADLINE_MS, retry: true });
-  const recordsOf = async (query: ListQuery) =>
-    (await get(dialect.list('blogs', query))).map((member) => toRecord(member, mediaBase));
+  const read = createBodyReader();
+  const recordsOf = async (query: ListQuery) => {
+    const records: SourceRecord[] = [];
+    for (const member of await get(dialect.list('blogs', query))) {
+      if (records.length % BATCH === 0) await nextTurn();
+      records.push(toRecord(member, mediaBase, read));
+    }
+    return records;
+  };
   return {
     records({ start, limit, changedSince }) {
       const query = { locale: 'all', start, limit, sort: changedSince ? SORT_BY_CHANGE : SORT_BY_ID };
@@ -39,17 +49,37 @@ export function createPostIndexSource({
   };
 }
 
-function toRecord(member: unknown, mediaBase: string): SourceRecord {
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+type ReadBody = (id: string, body: string) => BodyTexts;
+
+/** Everything is read again every hour, and hardly any body has changed: what was read of it, the index holds already. */
+function createBodyReader(): ReadBody {
+  const known = new LRUCache<string, { readonly digest: string; readonly texts: BodyTexts }>({
+    max: MAX_KNOWN,
+  });
+  return (id, body) => {
+    const digest = createHash('sha256').update(body).digest('base64');
+    const last = known.get(id);
+    if (last?.digest === digest) return last.texts;
+    const texts = bodyTexts(body);
+    known.set(id, { digest, texts });
+    return texts;
+  };
+}
+
+function toRecord(member: unknown, mediaBase: string, read: ReadBody): SourceRecord {
   const wire = wireBlog.safeParse(member).data;
   if (!wire) return { id: JSON.stringify(member).slice(0, 200), post: null };
   const id = wire.id || `${wire.locale}/${wire.slug}`;
-  return { id, post: toIndexedPost(wire, id, mediaBase) };
+  return { id, post: toIndexedPost(wire, id, mediaBase, read) };
 }
 
-function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRecord['post'] {
+function toIndexedPost(wire: WireBlog, id: string, mediaBase: string, read: ReadBody): SourceRecord['post'] {
   if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return null;
   const post = mapPost(wire, mediaBase, []);
   if (!isLocale(post.language)) return null;
+  const { text, headings, videoTags } = read(id, post.body);
   return {
     card: {
       id,
@@ -71,9 +101,9 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     pictures: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
       ({ image }) => image ?? [],
     ),
-    videoTags: playerTags(post.body).join(''),
-    headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => textOfHtml(heading)).join(' '),
-    body: textOfHtml(post.body),
+    videoTags,
+    headings,
+    body: text,
     // The record's own date: the next changes are asked for by it.
     updatedAt: wire.updated_at || wire.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),

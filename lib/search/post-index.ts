@@ -15,7 +15,7 @@ export type IndexedPost = {
   readonly videos: readonly VideoItem[];
   /** Those that the post shows beside its cover and the stills of its videos. */
   readonly pictures: readonly Picture[];
-  /** The tags of the body that hold videos, as the editor wrote them. */
+  /** A tag for each player that the page shows. */
   readonly videoTags: string;
   /** Plain text of the headings, which the body contains too. */
   readonly headings: string;

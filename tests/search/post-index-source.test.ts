@@ -73,6 +73,28 @@ describe('the posts of the content service', () => {
     expect(record?.post?.body.trim().split(/\s+/)).toEqual(['Café', 'déjà', 'vu', '<b>', '&amp;']);
   });
 
+  it('are indexed without what an editor hid, and with the films that were pasted as addresses', async () => {
+    const { source } = aSource([
+      aWirePost({
+        blogBody: '<p>Seen</p><p style="display:none">Hidden</p><p>https://youtu.be/dQw4w9WgXcQ</p>',
+      }),
+    ]);
+    const [record] = await source.records({ start: 0, limit: 100 });
+    expect(record?.post).toMatchObject({
+      body: 'Seen',
+      videoTags: '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+    });
+  });
+
+  it('are indexed anew when their body changes, and not otherwise', async () => {
+    const posts = [aWirePost({ blogBody: '<p>Old</p>' })];
+    const { source } = aSource(posts);
+    const textNow = async () => (await source.records({ start: 0, limit: 100 }))[0]?.post?.body;
+    expect([await textNow(), await textNow()]).toEqual(['Old', 'Old']);
+    posts[0] = aWirePost({ blogBody: '<p>New</p>' });
+    expect(await textNow()).toBe('New');
+  });
+
   it('are requested by language and slug, whatever their date', async () => {
     const { source, asked } = aSource([aWirePost()]);
     expect(await source.bySlug({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);
@@ -113,7 +135,7 @@ describe('the posts of the content service', () => {
       locale: 'en',
       translationIds: ['142', '242'],
       authorSlug: 'ada-byron',
-      videoTags: FRAME,
+      videoTags: `${FRAME}</iframe>`,
       pictures: [
         { url: 'https://cms.example/uploads/step.png' },
         { url: 'https://cms.example/uploads/card.png' },

@@ -141,6 +141,12 @@ describe('the project in cms/', () => {
     expect([...lacking]).toEqual([]);
   });
 
+  it('has what the site reads of films, which no recorded reply has in full', () => {
+    expect(Object.keys(schemas.get('post.video') ?? {})).toEqual(
+      expect.arrayContaining(['name', 'description', 'uploadDate', 'duration', 'embedUrl', 'thumbnail']),
+    );
+  });
+
   it('has the languages, the reserved slugs and the colours of the site', () => {
     expect(LANGUAGES).toEqual(LOCALES);
     expect([...RESERVED_SLUGS].sort()).toEqual([...RESERVED_POST_SLUGS].sort());

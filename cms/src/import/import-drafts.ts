@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { BLOG, POST_PATH, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
+import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
 
 /** scripts/lib/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`. */
 type Draft = {
@@ -31,11 +32,9 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 
 const FILE = 'plugin::upload.file';
 const AUTHOR = 'api::author.author';
-const PICTURE = /picture:([a-z0-9-]+\.[a-z]+)/g;
 
 /**
- * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. A post that an editor has changed or published since an earlier import
- * stays as it is, and so does one of which the export says the same as then. Pictures are stored first, under names by which the next try
+ * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names by which the next try
  * finds them; everything else is one transaction: all of it or nothing.
  *
  * Errors: throws before it writes if a topic does not exist.
@@ -47,25 +46,38 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const posts = rowsOf(strapi, BLOG);
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
+  const slugs = new Map<string, string>();
+  const wanted = new Set(drafts.map(({ slug }) => slug));
   for (const draft of drafts) {
     const rows = await posts.findMany({ where: { importedFrom: draft.importedFrom, locale } });
-    const row = rows.find(({ publishedAt }) => publishedAt === null);
-    if (!row) tasks.push({ draft, documentId: undefined });
-    else {
-      const [digest, missing, savedMs] = String(row.importMark).split(' ');
-      if (rows.length > 1 || new Date(row.updatedAt).getTime() !== Number(savedMs)) edited += 1;
-      else if (digest === draft.digest && Number(missing) <= draft.missing) same += 1;
-      else tasks.push({ draft, documentId: row.documentId });
+    const plan = planOf(draft, rows);
+    const documentId: string | undefined = plan === 'create' ? undefined : rows[0]?.documentId;
+    if (plan === 'keep as edited') edited += 1;
+    else if (plan === 'keep as it was') same += 1;
+    else tasks.push({ draft, documentId });
+    const slug = tasks.at(-1)?.draft === draft ? await freeSlug(draft.slug, documentId) : rows[0]?.slug;
+    slugs.set(draft.slug, slug);
+  }
+
+  /** One that is taken gets a number, which no other draft may want. */
+  async function freeSlug(slug: string, documentId: string | undefined): Promise<string> {
+    for (let count = 1; ; count += 1) {
+      const candidate = count === 1 ? slug : `${slug}-${count}`;
+      if (count > 1 && wanted.has(candidate)) continue;
+      const other = await posts.findOne({ where: { slug: candidate, locale } });
+      if (!other || other.documentId === documentId) return candidate;
     }
   }
+
   const files = await storePictures(strapi, join(folder, 'pictures'), tasks);
+  const urls = new Map([...files].map(([name, { url }]) => [name, url]));
   const authors = new Map<string, string>();
 
   async function put({ draft, documentId }: Task): Promise<void> {
-    const { author, cover, redirects, createdAt, updatedAt, digest, missing } = draft;
+    const { author, cover, redirects, createdAt, updatedAt } = draft;
     if (author && !authors.has(author.slug))
       authors.set(author.slug, await putAuthor(strapi, author, locale));
-    const slug = await freeSlug(strapi, { slug: draft.slug, locale, documentId });
+    const slug = slugs.get(draft.slug) ?? draft.slug;
     const saved = new Date(updatedAt ?? Date.now());
     const data = {
       ...{
@@ -75,7 +87,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
         seo: draft.seo,
         publishDate: draft.publishDate,
       },
-      body: draft.body.replace(PICTURE, (_, name: string) => files.get(name)?.url ?? ''),
+      body: withAddresses(draft.body, urls, slugs),
       featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
       author: author ? authors.get(author.slug) : null,
       ...Object.fromEntries(
@@ -85,7 +97,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
         ]),
       ),
       importedFrom: draft.importedFrom,
-      importMark: `${digest} ${missing} ${saved.getTime()}`,
+      importMark: markOf(draft, saved.getTime()),
     };
     const document = documentId
       ? await documentsOf(strapi, BLOG).update({ documentId, locale, data })
@@ -183,17 +195,6 @@ async function putAuthor(
   if (!elsewhere) return (await documents.create({ locale, data: { slug, name } })).documentId;
   await documents.update({ documentId: elsewhere.documentId, locale, data: { slug, name } });
   return elsewhere.documentId;
-}
-
-async function freeSlug(
-  strapi: Core.Strapi,
-  { slug, locale, documentId }: { slug: string; locale: string; documentId: string | undefined },
-): Promise<string> {
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? slug : `${slug}-${count}`;
-    const other = await rowsOf(strapi, BLOG).findOne({ where: { slug: candidate, locale } });
-    if (!other || other.documentId === documentId) return candidate;
-  }
 }
 
 /** An editor's own redirect stays. */

@@ -1,0 +1,44 @@
+/** A row of a post that an earlier import made, in one language: its draft, or what is published of it. */
+export type ImportedRow = {
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  /** `markOf` what it was imported from. */
+  readonly importMark?: string | null;
+};
+
+/** A picture of the folder in a body. */
+export const PICTURE = /picture:([a-z0-9-]+\.[a-z]+)/g;
+
+type Export = { readonly digest: string; readonly missing: number };
+
+export const markOf = ({ digest, missing }: Export, savedMs: number): string =>
+  `${digest} ${missing} ${savedMs}`;
+
+/**
+ * What an import does with a post: one that an editor has changed or published since stays as it is, and so does one of which the export says the
+ * same as then, unless fewer pictures are missing now.
+ */
+export function planOf(
+  draft: Export,
+  rows: readonly ImportedRow[],
+): 'create' | 'renew' | 'keep as edited' | 'keep as it was' {
+  const row = rows.find(({ publishedAt }) => publishedAt === null);
+  if (!row) return 'create';
+  const [digest, missing, savedMs] = String(row.importMark).split(' ');
+  if (rows.length > 1 || new Date(row.updatedAt).getTime() !== Number(savedMs)) return 'keep as edited';
+  return digest === draft.digest && Number(missing) <= draft.missing ? 'keep as it was' : 'renew';
+}
+
+/** A body with the addresses of its pictures, and of those posts that get another slug than the export says. */
+export function withAddresses(
+  body: string,
+  urls: ReadonlyMap<string, string>,
+  slugs: ReadonlyMap<string, string>,
+): string {
+  return body
+    .replace(PICTURE, (_, name: string) => urls.get(name) ?? '')
+    .replace(
+      /\]\(\/blog\/([a-z0-9-]+)(?=[)#? ])/g,
+      (_, slug: string) => `](/blog/${slugs.get(slug) ?? slug}`,
+    );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { markOf, planOf, withAddresses } from '@/cms/src/import/plan-import';
+
+const SAVED = '2026-11-26T10:00:00.000Z';
+const LATER = '2026-11-26T11:00:00.000Z';
+const importMark = markOf({ digest: 'a', missing: 1 }, Date.parse(SAVED));
+const draft = { publishedAt: null, updatedAt: SAVED, importMark };
+
+describe('what an import does with a post', () => {
+  it.each([
+    ['create', 'is new', 'a', 1, []],
+    ['keep as it was', 'is as the export says', 'a', 1, [draft]],
+    ['keep as it was', 'lacks more pictures now', 'a', 2, [draft]],
+    ['renew', 'lacks fewer pictures now', 'a', 0, [draft]],
+    ['renew', 'has changed in the old blog', 'b', 1, [draft]],
+    ['keep as edited', 'was saved here', 'b', 1, [{ ...draft, updatedAt: LATER }]],
+    ['keep as edited', 'was published here', 'b', 1, [{ ...draft, publishedAt: SAVED }, draft]],
+    ['keep as edited', 'has no mark', 'b', 1, [{ ...draft, importMark: null }]],
+  ] as const)('%s: it %s', (plan, _, digest, missing, rows) => {
+    expect(planOf({ digest, missing }, rows)).toBe(plan);
+  });
+});
+
+it('a body gets the addresses of its pictures and of the posts that got another slug', () => {
+  const body =
+    '![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)';
+  expect(withAddresses(body, new Map([['a-1.png', '/uploads/a.png']]), new Map([['one', 'one-2']]))).toBe(
+    '![a](/uploads/a.png) [one](/blog/one-2) [here](/blog/one-2#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)',
+  );
+});

@@ -34,7 +34,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^lib/',
-        pathNot: '^lib/(article|og)/',
+        pathNot: '^lib/article/',
       },
       to: { path: 'node_modules/(react|react-dom)/' },
     },

@@ -34,7 +34,7 @@ const config: KnipConfig = ({ production }) => ({
   playwright: { config: 'playwright*.config.ts' },
   ignoreExportsUsedInFile: production === true,
   // Read as files from their packages, never imported.
-  ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/onest', 'autocannon', 'sitemap', 'vnu-jar'],
+  ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/.+', 'autocannon', 'sitemap', 'vnu-jar'],
   // The tests that need them are skipped, and say so, where there are none.
   ignoreBinaries: ['java', 'openssl'],
 });

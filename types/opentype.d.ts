@@ -1,11 +1,8 @@
 /** The package ships no types; this is the part that lib/og and the wordmark's test use. */
 declare module 'opentype.js' {
-  export type Glyph = { readonly advanceWidth?: number };
   export type Font = {
-    readonly unitsPerEm: number;
     /** 0 for a character that the font lacks. */
     charToGlyphIndex(character: string): number;
-    charToGlyph(character: string): Glyph;
     getPath(
       text: string,
       x: number,

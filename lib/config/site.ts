@@ -8,7 +8,7 @@ export const STORE_LINKS = {
 
 /**
  * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file,
- * the drawings and site.webmanifest in public/, components/layout/Wordmark.tsx and lib/og/card-layout.ts, the player's host in
+ * the drawings and site.webmanifest in public/, components/layout/Wordmark.tsx and lib/og/draw-card.server.ts, the player's host in
  * lib/security/page-policy.server.ts, and the email address in SECURITY.md. URLs that differ by environment are in
  * lib/config/read-env.server.mjs.
  */

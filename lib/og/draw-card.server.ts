@@ -1,9 +1,6 @@
-import { ImageResponse } from 'next/og';
-import type { ReactElement } from 'react';
-import sharp from 'sharp';
-import { CARD, cardLayout, COVER, TITLE_BOX, TITLE_LINE_HEIGHT, TITLE_SIZES_PX } from './card-layout';
-import { fitText } from './fit-text';
-import { FONT_FAMILY, typeface } from './typeface.server';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawText, runsFromRight } from './draw-text.server';
+import { drawable } from './typeface.server';
 
 export type CardContent = {
   readonly siteName: string;
@@ -15,42 +12,88 @@ export type CardContent = {
   readonly cover: Uint8Array | null;
 };
 
-/** The card of a link preview as PNG. Errors: throws if the cover is not a picture. */
+const CARD = { width: 1200, height: 630 };
+/** Fills the right half from edge to edge. */
+const COVER = { width: 540, height: 630 };
+const MARGIN = 60;
+
+/** Room for the title with a cover beside it, and without one. */
+const TITLE_BOX = {
+  withCover: { width: CARD.width - COVER.width - MARGIN - 44, height: 388 },
+  alone: { width: CARD.width - 2 * MARGIN, height: 388 },
+};
+const SIZES_PX = [76, 68, 62, 56, 50, 46, 42, 38, 34];
+const TITLE_SIZES_PX = { withCover: SIZES_PX, alone: [104, 94, 84, ...SIZES_PX] };
+
+/** Heights of the middles of the three parts: the site's name, the title, the category. */
+const MIDDLE = { siteName: 73, title: 322, kicker: 567 };
+
+/** Colours of the light theme (components/theme/tokens.css). */
+const PAPER = '#faf8f4';
+const INK = '#171512';
+const INK_MUTED = '#625c51';
+const ACCENT = '#e5401f';
+
+/** The mark of components/layout/Wordmark.tsx, a frame with the playhead on it, and the clip before the category. */
+const shapes = (hasKicker: boolean) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><g transform="translate(${MARGIN} 52) scale(1.5)"><rect y="4" width="36" height="20" rx="5" fill="${INK}"/><path d="M20 0h8v5.6L25 8.4V28h-2V8.4l-3-2.8z" fill="${ACCENT}"/></g>${hasKicker ? `<rect x="${MARGIN}" y="${MIDDLE.kicker - 5.5}" width="30" height="11" rx="3" fill="${ACCENT}"/>` : ''}</svg>`;
+
+/**
+ * The card of a link preview as PNG: the site's name on top, then the title, the category at the foot; the cover at the right.
+ *
+ * Errors: throws if the cover is not a picture.
+ */
 export async function drawCard({
   siteName,
-  title,
+  title: typed,
   fallbackTitle,
-  kicker,
+  kicker: category,
   cover,
 }: CardContent): Promise<Uint8Array> {
-  const { drawable, fonts, measureTitle } = typeface();
   const place = cover ? 'withCover' : 'alone';
-  const fitted = fitText(drawable(title) || drawable(fallbackTitle), {
-    box: TITLE_BOX[place],
-    measure: measureTitle,
-    sizesPx: TITLE_SIZES_PX[place],
-    lineHeight: TITLE_LINE_HEIGHT,
-  });
-  const coverSrc =
-    cover &&
-    `data:image/png;base64,${(await cropped(cover, COVER.widthPx, COVER.heightPx).png().toBuffer()).toString('base64')}`;
-  const drawing = cardLayout({
-    fontFamily: FONT_FAMILY,
-    siteName: drawable(siteName),
-    kicker: drawable(kicker),
-    title: fitted,
-    coverSrc,
-  });
-  // why: the library is typed for JSX elements but reads only their `type` and `props`.
-  const response = new ImageResponse(drawing as unknown as ReactElement, {
-    width: CARD.widthPx,
-    height: CARD.heightPx,
-    fonts: [...fonts],
-  });
+  const box = TITLE_BOX[place];
+  const title = (await drawable(typed)) || (await drawable(fallbackTitle));
+  const kicker = await drawable(category);
+  const line = { box: { ...box, height: 42 }, color: INK } as const;
+  const [name, words, foot] = await Promise.all([
+    drawText(await drawable(siteName), { ...line, sizesPx: [34], weight: 'bold' }),
+    drawText(title, { ...line, box, sizesPx: TITLE_SIZES_PX[place], weight: 'bold' }),
+    drawText(kicker, {
+      box: { ...line.box, width: box.width - 44 },
+      color: INK_MUTED,
+      sizesPx: [26],
+      weight: 'medium',
+    }),
+  ]);
+  const titleLeft = MARGIN + (runsFromRight(title) && words ? box.width - words.width : 0);
+  const layers = [
+    { input: Buffer.from(shapes(foot !== null)), left: 0, top: 0 },
+    ...layerOf(name, MARGIN + 70, MIDDLE.siteName),
+    ...layerOf(words, titleLeft, MIDDLE.title),
+    ...layerOf(foot, MARGIN + 44, MIDDLE.kicker),
+    ...(cover
+      ? [
+          {
+            input: await cropped(cover, COVER.width, COVER.height).png().toBuffer(),
+            left: CARD.width - COVER.width,
+            top: 0,
+          },
+        ]
+      : []),
+  ];
   // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture above a few hundred kilobytes.
-  return sharp(await response.arrayBuffer())
+  return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
+    .composite(layers)
     .png({ palette: true, dither: 0.3, effort: 4 })
     .toBuffer();
+}
+
+function layerOf(
+  drawn: Awaited<ReturnType<typeof drawText>>,
+  left: number,
+  middle: number,
+): readonly OverlayOptions[] {
+  return drawn ? [{ input: drawn.png, left, top: Math.round(middle - drawn.height / 2) }] : [];
 }
 
 /** Sizes of the cover's shapes; search engines require a width of at least 1200. */

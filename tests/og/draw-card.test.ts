@@ -20,7 +20,8 @@ const draw = async (title: string, cover: Uint8Array | null) =>
 describe('a drawn card', () => {
   it.each([
     ['a hostile title', HOSTILE_TITLE],
-    ['a title that cannot be drawn', 'שלום עולם 🎬'],
+    ['a title in Hebrew', 'שלום עולם 🎬'],
+    ['a title that cannot be drawn', '🎬 …'],
     [
       '120 characters of Russian',
       'Как подготовить сценарий демонстрационного видеоролика для высокотехнологичного продукта и не потерять внимание зрителей',
@@ -47,6 +48,23 @@ describe('a drawn card', () => {
     expect(withCover[2]).toBeGreaterThan(200);
     expect(withCover[0]).toBeLessThan(100);
     expect(without).toEqual([250, 248, 244]);
+  });
+
+  it('draws a title of another script from its own side, and what the site says where no letter can be drawn', async () => {
+    const inkOf = async (title: string) => {
+      const middle = sharp(await draw(title, null)).extract({ left: 0, top: 120, width: 1200, height: 400 });
+      return (
+        await sharp(await middle.toBuffer())
+          .trim()
+          .toBuffer({ resolveWithObject: true })
+      ).info;
+    };
+    const [hebrew, english, none, fallback] = await Promise.all(
+      ['שלום', 'Cut', '🎬 …', 'Make a video worth watching'].map(inkOf),
+    );
+    expect(english?.trimOffsetLeft).toBeGreaterThan(-66);
+    expect(hebrew?.trimOffsetLeft).toBeLessThan(-600);
+    expect(none).toEqual(fallback);
   });
 
   it('fails if the cover is not a picture', async () => {

@@ -131,7 +131,7 @@ export default defineConfig({
             },
             {
               name: 'journeys',
-              testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION, HYDRATE_LOAD],
+              testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION, HYDRATE_LOAD],
             },
             { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
             // With React loaded immediately: its own journey, and those of events that carry the tag.

@@ -45,7 +45,7 @@ function greet({ origin, instances, redisUrl, sandbox }: Cluster): void {
        kill −9 ${instances[1]?.pid}, and keep reading ${origin}/blog
 
   Ctrl-C stops everything.
-`);
+${process.env.DEMO_GREETING ?? ''}`);
 }
 
 async function main(): Promise<void> {

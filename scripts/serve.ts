@@ -72,7 +72,7 @@ function greet(): void {
        curl -X DELETE ${sandbox}/control/faults
 
   Ctrl-C stops both.
-`);
+${process.env.DEMO_GREETING ?? ''}`);
 }
 
 void main();

@@ -38,6 +38,7 @@ export async function openCluster(): Promise<Cluster> {
   const purgePort = redisPort + 2;
   for (let own = port; own <= purgePort; own += 1) await requireFreePort(own, 'PORT', 'cluster');
   buildWhenNeeded();
+  const secret = process.env.REVALIDATE_SECRET || DEMO_REVALIDATE_SECRET;
   const redis = await startRedis(redisCommand, redisPort);
   // startSandbox reads it.
   process.env.SANDBOX_PORT = String(localUrls().sandboxPort);
@@ -49,7 +50,7 @@ export async function openCluster(): Promise<Cluster> {
     INDEXNOW_KEY: 'clipwright-demo-indexnow',
     REDIS_URL: redis.url,
     PROXY_PURGE_URL: `http://127.0.0.1:${purgePort}`,
-    REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET,
+    REVALIDATE_SECRET: secret,
     ...vendorEnv(sandbox),
   };
   const instances: Instance[] = [];
@@ -68,7 +69,7 @@ export async function openCluster(): Promise<Cluster> {
     instances,
     redis,
     redisUrl: redis.url,
-    editorAt: (site) => createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET }),
+    editorAt: (site) => createEditor({ site, sandbox, secret }),
     async stop() {
       await nginx.stop();
       await redis.kill();

@@ -49,7 +49,7 @@ export async function startLocalCms(
       DATA_DIR: resolve(dataDir),
       SEED_DIR: seedDir,
       SITE_URL: site,
-      SITE_WEBHOOK_URL: `${site}/api/revalidate`,
+      SITE_WEBHOOK_URL: process.env.SITE_WEBHOOK_URL || `${site}/api/revalidate`,
     },
     PROJECT,
   );

@@ -1,3 +1,4 @@
+import type { PictureSize } from './picture-size';
 import type { ArticleTree } from './tree/tree';
 
 /** The text that we, not the editor, add to an article, in the page's language. */
@@ -37,6 +38,10 @@ export type ArticleOptions = {
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their picture, name and length. */
   readonly videos?: readonly KnownVideo[];
+  /** Sizes of picture files, by the addresses that `readArticle` names. */
+  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  /** Pictures that stand in the text itself are shown; elsewhere than on a page, their words are. */
+  readonly inlinePictures?: boolean;
   /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;
 };

@@ -51,9 +51,31 @@ export const FINISHING_STEPS: readonly ArticleStep[] = [
  * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
+  return finishArticle(readArticle(html), options);
+}
+
+/** A body that has been read, so that its pictures can be looked at before it is finished; `tree` is null if it is nested beyond sense. */
+export type ReadArticle = {
+  readonly source: string;
+  readonly tree: ArticleTree | null;
+  readonly isCut: boolean;
+};
+
+/** The first half of `buildArticle`. Errors: never throws. */
+export function readArticle(html: string): ReadArticle {
   const source = typeof html === 'string' ? html : '';
   try {
-    const { tree, cut: isCut } = readBody(source);
+    const { tree, cut } = readBody(source);
+    return { source, tree, isCut: cut };
+  } catch {
+    return { source, tree: null, isCut: false };
+  }
+}
+
+/** The second half of `buildArticle`. Errors: never throws. */
+export function finishArticle({ source, tree, isCut }: ReadArticle, options: ArticleOptions): Article {
+  try {
+    if (tree === null) throw new RangeError('There is no tree.');
     const shown: ArticleTree = isCut
       ? [...tree, element('p', {}, [element('em', {}, [options.labels.cut])])]
       : tree;

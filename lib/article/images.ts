@@ -1,9 +1,9 @@
 import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
-import { pictureSize, UNKNOWN_SIZE } from './picture-size';
+import { drawnSize } from './picture-size';
 import { mediaUrl } from './safe-url';
-import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
+import { type ArticleElement, type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
 /** Widths we request. Each must be in `images.deviceSizes` of next.config.js (a test compares): the optimiser rejects others with 400. */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
@@ -11,26 +11,43 @@ export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
 /** More pictures than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest are not optimised. */
 const MAX_OPTIMISED = 500;
 
+/** Class of a picture that stands in its line, such as an emoji or a button's sign. */
+const ICON = 'icon';
+const ICON_PIXELS = 32;
+
+/** The page carries them whole. */
+const MAX_INLINE = 10;
+
 /** The widest that a picture is displayed in the text column. */
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes pictures load lazily, no larger than needed and without shifting the text. The content service's uploads go
+ * Makes pictures load lazily, no larger than needed and without shifting the text where their size is known. The content service's uploads go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
  *
- * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes or is unknown (class `ratio-16x9`).
+ * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes and the file, or is unknown.
  * Errors: never throws.
  */
 export function finishImages(
   tree: ArticleTree,
-  { mediaBase = '' }: Pick<ArticleOptions, 'mediaBase'>,
+  {
+    mediaBase = '',
+    pictureSizes,
+    inlinePictures = false,
+  }: Pick<ArticleOptions, 'mediaBase' | 'pictureSizes' | 'inlinePictures'>,
 ): ArticleTree {
   let optimisedSoFar = 0;
+  let inlineSoFar = 0;
   return mapElements(tree, (node) => {
     if (node.name !== 'img') return node;
-    const url = mediaUrl(node.attributes.src ?? '', mediaBase);
+    const url = addressOf(node, mediaBase);
     if (url === null) return [];
-    const size = pictureSize(node.attributes);
+    const isInline = node.attributes['data-inline'] !== undefined;
+    if (isInline) {
+      inlineSoFar += 1;
+      if (!inlinePictures || inlineSoFar > MAX_INLINE) return node.attributes.alt ?? [];
+    }
+    const size = drawnSize(node.attributes, pictureSizes?.get(url));
     const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
@@ -38,11 +55,25 @@ export function finishImages(
       alt: node.attributes.alt ?? '',
       width: size ? String(size.width) : undefined,
       height: size ? String(size.height) : undefined,
-      class: size ? undefined : UNKNOWN_SIZE,
+      'data-inline': undefined,
+      class: size && size.height <= ICON_PIXELS ? ICON : undefined,
       loading: 'lazy',
       decoding: 'async',
     });
   });
+}
+
+/** The address of a picture in an article that is not finished; null if no browser may load it. */
+function addressOf({ attributes }: ArticleElement, mediaBase: string): string | null {
+  return attributes['data-inline'] ?? mediaUrl(attributes.src ?? '', mediaBase);
+}
+
+/** Addresses of the pictures whose size is worth looking up, each once. */
+export function picturesIn(tree: ArticleTree, mediaBase: string): readonly string[] {
+  const pictures = elementsOf(tree).filter(({ name }) => name === 'img');
+  return [...new Set(pictures.flatMap((node) => addressOf(node, mediaBase) ?? []))].filter(
+    (url) => url.startsWith('data:') || url.startsWith(uploadsOf(mediaBase)),
+  );
 }
 
 /** `src` is optimised too, because readers may not be able to reach the content service. */

@@ -1,7 +1,26 @@
 const MAX_PIXELS = 20_000;
 
-/** Class of a picture or video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it loads. */
+/** Class of a video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it loads. */
 export const UNKNOWN_SIZE = 'ratio-16x9';
+
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/**
+ * Size at which a picture is drawn: as large as the editor wanted it, with the proportions of its file, and no larger than that. An editor's
+ * tool may have written a size that is not the file's.
+ *
+ * Errors: never throws; null if unknown.
+ */
+export function drawnSize(
+  attributes: Readonly<Record<string, string>>,
+  file: PictureSize | undefined,
+): PictureSize | null {
+  if (!file) return pictureSize(attributes);
+  const wanted =
+    pixels(attributes.width) ?? ((pixels(attributes.height) ?? file.height) * file.width) / file.height;
+  const width = Math.max(1, Math.round(Math.min(wanted, file.width)));
+  return { width, height: Math.max(1, Math.round((width * file.height) / file.width)) };
+}
 
 /**
  * Size of a picture or video from its attributes.
@@ -9,9 +28,7 @@ export const UNKNOWN_SIZE = 'ratio-16x9';
  * Units:  pixels, 1 to 20 000.
  * Errors: never throws; null if unknown ("100%" is unknown).
  */
-export function pictureSize(
-  attributes: Readonly<Record<string, string>>,
-): { readonly width: number; readonly height: number } | null {
+export function pictureSize(attributes: Readonly<Record<string, string>>): PictureSize | null {
   const width = pixels(attributes.width);
   const height = pixels(attributes.height);
   return width !== null && height !== null ? { width, height } : null;

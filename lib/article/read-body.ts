@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { withoutLargePictures } from './inline-picture';
 import { repair } from './repair/repair';
 import { sanitise, type Sanitised } from './sanitise';
 import { cutToSize } from './tree/limits';
@@ -16,7 +17,7 @@ export const CDATA = /^\s*<!\[CDATA\[([^]*?)(?:\]\]>\s*)?$/;
 
 /** A body as the editor wrote it, which nobody may trust. Errors: throws if it is nested beyond sense. */
 export function parseBody(html: string): { readonly root: Root; readonly cut: boolean } {
-  const whole = CDATA.exec(html)?.[1] ?? html;
+  const whole = withoutLargePictures(CDATA.exec(html)?.[1] ?? html);
   const source = cutToSize(whole);
   return { root: parseHtml(source), cut: source !== whole };
 }

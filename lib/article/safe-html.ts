@@ -1,6 +1,7 @@
 import { attributesToProps } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { INLINE_PICTURE } from './inline-picture';
 import { isSafeLink, isSafeMedia } from './safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
 import { Mark } from '../markup/marks';
@@ -64,12 +65,13 @@ function mayLoad(href: string): boolean {
   return PLAINLY_HTTP.test(href) || isSafeMedia(href);
 }
 
-function safeAttributes({ attributes }: ArticleElement): Record<string, string> {
+function safeAttributes({ name: element, attributes }: ArticleElement): Record<string, string> {
   const safe: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (!ATTRIBUTES.has(name)) continue;
     if (name === 'href' && !(PLAINLY_HTTP.test(value) || isSafeLink(value))) continue;
-    if (MEDIA_ADDRESSES.has(name) && !mayLoad(value)) continue;
+    const isInline = name === 'src' && element === 'img' && INLINE_PICTURE.test(value);
+    if (MEDIA_ADDRESSES.has(name) && !isInline && !mayLoad(value)) continue;
     if (name === 'srcset' && !value.split(', ').every(mayLoad)) continue;
     safe[name] = value;
   }

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { find, html as HTML } from 'property-information';
+import { INLINE_PICTURE } from './inline-picture';
 import { MAX_NODES } from './tree/limits';
 import { type ArticleNode, type ArticleTree, BLOCK_ELEMENTS, FRAME } from './tree/tree';
 
@@ -40,7 +41,7 @@ const SCHEMA: Schema = {
     del: ['dateTime'],
     details: ['open'],
     [FRAME]: ['src'],
-    img: ['alt', 'height', 'src', 'width'],
+    img: ['alt', 'height', 'src', 'width', ['dataInline', INLINE_PICTURE]],
     ins: ['dateTime'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],

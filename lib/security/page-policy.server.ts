@@ -112,6 +112,8 @@ function ofEveryPage(env: Env): Directives {
     // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that have waited for it too long do not.
     'img-src': [
       "'self'",
+      // Pictures that stand in an article's text (lib/article/inline-picture.ts).
+      'data:',
       content,
       ...pictureSources(env)
         .map(below)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '@/lib/article/images';
 import { IMAGE_QUALITY } from '@/lib/config/constants';
-import { htmlOf } from './options';
+import { buildArticle } from '@/lib/article/build-article';
+import { htmlOf, OPTIONS } from './options';
 import nextConfig from '../../next.config.js';
 
 const optimised = (url: string, width: number) =>
@@ -120,7 +121,6 @@ describe('the size of a picture', () => {
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
     expect(attribute(html, 'width')).toBe('300');
     expect(attribute(html, 'height')).toBe('200');
-    expect(html).not.toContain('ratio-16x9');
   });
 
   it.each([
@@ -141,11 +141,30 @@ describe('the size of a picture', () => {
     'width="-5" height="9"',
     'width="1e3" height="2"',
     'width="20001" height="1"',
-  ])('is reserved as 16:9 when unknown: %s', (attributes) => {
+  ])('is not made up when unknown: %s', (attributes) => {
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
-    expect(html).toContain('class="ratio-16x9"');
+    expect(html).not.toContain('class');
     expect(attribute(html, 'width')).toBeUndefined();
     expect(attribute(html, 'height')).toBeUndefined();
+  });
+
+  it.each([
+    ['none', '', 1200, 900],
+    ['a smaller width', 'width="400"', 400, 300],
+    ['a smaller height', 'height="90"', 120, 90],
+    ['other proportions', 'width="600" height="600"', 600, 450],
+    ['more than the file has', 'width="2400" height="1800"', 1200, 900],
+  ])('has the proportions of its file, whatever was written: %s', (_, attributes, width, height) => {
+    const pictureSizes = new Map([[PICTURE, { width: 1200, height: 900 }]]);
+    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, { pictureSizes });
+    expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual([String(width), String(height)]);
+  });
+
+  it('is that of an icon, which stays in its line, up to 32 pixels', () => {
+    const heights = [32, 33].map((height) =>
+      htmlOf(`<img src="/uploads/x.png" width="40" height="${height}">`),
+    );
+    expect(heights.map((html) => html.includes('class="icon"'))).toEqual([true, false]);
   });
 
   it.each([
@@ -162,6 +181,42 @@ describe('the size of a picture', () => {
     expect(asked).toEqual(widths);
     expect(attribute(html, 'sizes')).toBe(sizes);
     expect(attribute(html, 'src')).toBe(optimised(PICTURE, widths.at(-1) ?? 0));
+  });
+});
+
+describe('a picture in the text itself', () => {
+  const inline = (characters: number, type = 'image/png') => `data:${type};base64,${'A'.repeat(characters)}`;
+  const shown = (src: string, options = { inlinePictures: true }) =>
+    buildArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
+
+  it('is shown on a page, and elsewhere its words are', () => {
+    expect(shown(inline(400))).toContain(`src="${inline(400)}"`);
+    expect(shown(inline(400), { inlinePictures: false })).toBe('<p>a Bowl b</p>');
+  });
+
+  it.each([
+    ['too large', inline(65_600)],
+    ['a dot that holds a place', inline(60)],
+    ['a drawing, which may hold a script', inline(400, 'image/svg+xml')],
+    ['no picture', inline(400, 'text/html')],
+    ['more than its data', `${inline(400)},<script>`],
+  ])('leaves its words if it is %s', (_, src) => {
+    expect(shown(src)).toBe('<p>a Bowl b</p>');
+  });
+
+  it('takes no room of the text, however large, and no page has more than ten', () => {
+    const huge = `<p>before</p><img src="${inline(1_200_000)}" alt="Bowl"><p>after</p>`;
+    expect(buildArticle(huge, OPTIONS)).toMatchObject({ problem: null, plainText: 'before\nBowl\nafter' });
+    const many = `<img src="${inline(400)}" alt="">`.repeat(12);
+    expect(buildArticle(many, { ...OPTIONS, inlinePictures: true }).html.match(/<img/g)).toHaveLength(10);
+  });
+
+  it('is one of an image only', () => {
+    for (const html of [
+      `<video poster="${inline(400)}" src="/f.mp4"></video>`,
+      `<a href="${inline(400)}">a</a>`,
+    ])
+      expect(buildArticle(html, { ...OPTIONS, inlinePictures: true }).html).not.toContain('data:');
   });
 });
 

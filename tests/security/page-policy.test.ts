@@ -53,7 +53,7 @@ describe('the policy of every page', () => {
 
   it("allows the content service's pictures and videos, and the templates' thumbnails", () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
-      'img-src': ["'self'", 'https://content.example/', 'https://api.example/media/thumbnails/'],
+      'img-src': ["'self'", 'data:', 'https://content.example/', 'https://api.example/media/thumbnails/'],
       'media-src': ["'self'", 'https://content.example/'],
     });
   });

@@ -18,7 +18,9 @@ type Files = Pick<Surroundings, 'files' | 'mediaBase'>;
 export function checkMedia(elements: readonly PlacedElement[], around: Files): readonly Finding[] {
   return elements.flatMap(({ node, place }): readonly Finding[] => {
     if (node.name === 'img')
-      return checkPicture({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
+      return node.attributes['data-inline']
+        ? [{ code: 'pictureInline', place, values: {} }]
+        : checkPicture({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
     if (node.name === 'video') return checkFilm(node, place);
     const frame = node.name === FRAME ? (node.attributes.src ?? '') : '';
     return frame === '' || readEmbed(frame)

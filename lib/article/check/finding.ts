@@ -23,6 +23,7 @@ const ADVICE = [
   'bodyCdata',
   'altEmpty',
   'pictureLarge',
+  'pictureInline',
   'headingJump',
   'linkMoved',
   'frameAsLink',

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { INLINE_PICTURE } from '../inline-picture';
 import { attribute, changeElements, findElement, isElement, styleOf, text, textOf } from './change';
 
 /** Where loaders of late pictures keep the address, the best first. */
@@ -13,7 +14,9 @@ export function showPictures(tree: Root): void {
     if (node.tagName !== 'img') return undefined;
     const address = addressOf(node);
     if (address !== undefined) {
-      node.properties.src = address;
+      // An attribute of its own, so that no other element can have such an address.
+      const isInline = INLINE_PICTURE.test(address);
+      Object.assign(node.properties, isInline ? { dataInline: address, src: undefined } : { src: address });
       sizePicture(node);
       return undefined;
     }
@@ -42,10 +45,17 @@ export function addressOf(image: Element): string | undefined {
     ...ADDRESSES.map((name) => attribute(image, name)),
     ...SETS.map((name) => largestOf(attribute(image, name))),
   ];
-  return candidates
-    .map((one) => one.trim())
-    .find((one) => one !== '' && !/^(?:data|blob|about|cid|file):/i.test(one));
+  const addresses = candidates.map((one) => one.trim()).filter((one) => one !== '');
+  return (
+    addresses.find((one) => !/^(?:data|blob|about|cid|file):/i.test(one)) ??
+    addresses.find((one) => INLINE_PICTURE.test(one)) ??
+    attributeOrNone(image.properties.dataInline)
+  );
 }
+
+/** What an earlier repair left. */
+const attributeOrNone = (value: unknown) =>
+  typeof value === 'string' && INLINE_PICTURE.test(value) ? value : undefined;
 
 /** The last of a `srcset`: editors and their tools write them from small to large. */
 function largestOf(set: string): string {

@@ -12,7 +12,7 @@ export function postHtmlOf(post: Post, locale: Locale): string {
   const { SITE_ORIGIN, CMS_URL } = env();
   return postHtml({
     title: post.title,
-    articleHtml: articleOf(post, locale, 'elsewhere').html,
+    articleHtml: articleOf(post, locale).html,
     howTo: post.howTo,
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),

@@ -11,7 +11,7 @@ import { cardImage, companyCard } from '../props/og-cards.server';
 import type { PageProps } from '../props/page-props';
 import type { Loaded } from '../props/result';
 import { filledPages } from '../sources/company-pages.server';
-import { articleOf } from '../sources/post-article.server';
+import { pageArticleOf } from '../sources/post-article.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from './head-title.server';
 
@@ -42,7 +42,7 @@ export async function loadCompany(
     name: route,
     crumbs: breadcrumbsFor(path, { locale }),
     heading: title,
-    articleHtml: articleOf({ slug: route, body: page.body, videos: [] }, locale, 'page').html,
+    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
     furtherHelp: (['help', 'contact'] as const).filter(
       (other) => other !== route && own.some((one) => one.route === other),
     ),

@@ -13,7 +13,7 @@ import { pageProps } from '../props/layout-props.server';
 import type { Loaded } from '../props/result';
 import type { PageProps } from '../props/page-props';
 import type { LegalView } from './legal-view';
-import { articleOf } from '../sources/post-article.server';
+import { pageArticleOf } from '../sources/post-article.server';
 import { publicLegalPages } from '../sources/public-legal-pages.server';
 import { cmsClient } from '../sources/services.server';
 import { headTitle } from './head-title.server';
@@ -42,7 +42,7 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
     heading: page.title,
     description: page.description,
     isDraft: page.isDraft,
-    articleHtml: articleOf({ slug: route, body: page.body, videos: [] }, locale, 'page').html,
+    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
     stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
   };
   const itself: WebPageLeaf = {

@@ -1,3 +1,4 @@
+import type { Article } from '../../article/build-article';
 import type { SafeHtml } from '../../article/safe-html';
 import type { Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
@@ -16,7 +17,7 @@ import { pageProps } from '../props/layout-props.server';
 import { contextualCardsFor } from './contextual-card';
 import { inLocaleOrder } from '../props/page-languages';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
-import { articleOf } from '../sources/post-article.server';
+import { pageArticleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
 import { editorsCheck } from './editors-check.server';
 import { orFallback } from './or-fallback';
@@ -42,23 +43,27 @@ export async function loadPost(
   const post = await cmsClient().getPost(locale, slug, state);
   if (!post) return { kind: 'missing' };
   const isDraft = state === 'draft';
-  const [around, checkHtml] = await Promise.all([
+  const [around, article, checkHtml] = await Promise.all([
     loadAroundPost(post, locale),
+    pageArticleOf(post, locale),
     isDraft ? orFallback('preview: the check', editorsCheck(locale, slug), null, { slug }) : null,
   ]);
-  const props = await toProps(post, around, locale, isDraft, checkHtml);
+  const props = await toProps(post, { ...around, article, checkHtml }, locale, isDraft);
   return { kind: 'found', props };
 }
 
 async function toProps(
   post: Post,
-  { nearest, ...around }: AroundPost,
+  {
+    article,
+    checkHtml,
+    nearest,
+    ...around
+  }: AroundPost & { readonly article: Article; readonly checkHtml: SafeHtml | null },
   locale: Locale,
   isDraft: boolean,
-  checkHtml: SafeHtml | null,
 ) {
   const { CMS_URL, SITE_ORIGIN } = env();
-  const article = articleOf(post, locale, 'page');
   const t = translatorFor(locale);
   const path = routes.post(post.slug);
   const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);

@@ -1,47 +1,92 @@
+import sharp from 'sharp';
 import { createCache, type Cache } from '../../cache/create-cache';
 import type { FileState } from '../../article/check/surroundings';
+import type { PictureSize } from '../../article/picture-size';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { HttpError } from '../../http/http-error';
-import { logger } from '../../monitoring/logger';
+import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 import { processSingleton } from '../../process/process-singleton';
-import { upstreamOf } from './upstreams.server';
-
-/** A file that was replaced keeps its address in few content services. */
-const FRESH_MS = 600_000;
-const MAX_FILES = 5_000;
+/** A content service gives another file another address. */
+const FRESH_MS = 24 * 60 * 60_000;
+const MAX_FILES = 10_000;
 const DEADLINE_MS = 3_000;
+/** The size of a PNG, JPEG or AVIF file is at its beginning. */
 const START_BYTES = 65_536;
+/** Of the others, a file is read whole, unless it is larger. */
+const WHOLE_BYTES = 2_000_000;
 
-/** What the content service has at an address below its uploads; null while nobody can say. Errors: never throws. */
-export function uploadedFile(url: string): Promise<FileState | null> {
-  return files().get(url);
+type UploadedFile = { readonly bytes: number; readonly size: PictureSize | null };
+
+/** What the content service has now at an address below its uploads; null while nobody can say. Errors: never throws. */
+export async function uploadedFile(url: string): Promise<FileState | null> {
+  try {
+    return { kind: 'found', bytes: (await readFile(url)).bytes };
+  } catch (error) {
+    return error instanceof HttpError && isMissing(error.status) ? { kind: 'missing' } : null;
+  }
 }
 
-function files(): Cache<FileState | null> {
+/** Size of a picture: of an upload, or of one that is its own address; null if that is unknown. Errors: never throws. */
+export async function pictureSizeOf(url: string): Promise<PictureSize | null> {
+  try {
+    if (url.startsWith('data:')) return await sizeOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    return (await files().get(url)).size;
+  } catch {
+    return null;
+  }
+}
+
+/** Not that of the content service's records: while files fail, posts must not. */
+const uploads = (): ServerUpstream => processSingleton('upstream-uploads', () => createUpstream('uploads'));
+
+/** A failure is not cached: the file may be there the next time, and a service that is down is not asked. */
+function files(): Cache<UploadedFile> {
   return processSingleton('uploaded-files', () =>
-    createCache<FileState | null>({
+    createCache<UploadedFile>({
       load: readFile,
       freshMs: FRESH_MS,
+      usableMs: Number.POSITIVE_INFINITY,
       max: MAX_FILES,
-      fallback: null,
-      onError: (error, url) =>
-        logger.warn('an uploaded file could not be looked at', { url, error: String(error) }),
+      // The last answer stays.
+      onError: () => undefined,
     }),
   );
 }
 
-async function readFile(url: string): Promise<FileState> {
+async function readFile(url: string): Promise<UploadedFile> {
+  const start = await read(url, START_BYTES);
+  const whole = start.bytes > START_BYTES && start.bytes <= WHOLE_BYTES;
+  const size =
+    (await sizeOf(start.read)) ?? (whole ? await sizeOf((await read(url, WHOLE_BYTES)).read) : null);
+  return { bytes: start.bytes, size };
+}
+
+async function read(
+  url: string,
+  maxBytes: number,
+): Promise<{ readonly bytes: number; readonly read: Uint8Array }> {
   const { status, headers, bytes } = await fetchBytes({
     service: 'cms',
     url,
-    headers: { range: `bytes=0-${START_BYTES - 1}`, 'accept-encoding': 'identity' },
+    headers: { range: `bytes=0-${maxBytes - 1}`, 'accept-encoding': 'identity' },
     deadlineMs: DEADLINE_MS,
-    maxBytes: START_BYTES,
+    maxBytes,
     startOnly: true,
-    upstream: upstreamOf('cms'),
+    upstream: uploads(),
   });
-  if (status === 404 || status === 410) return { kind: 'missing' };
   if (status !== 200 && status !== 206) throw new HttpError('status', 'cms', new URL(url).pathname, status);
-  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length');
-  return { kind: 'found', bytes: Number(whole ?? bytes.length) };
+  const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length');
+  return { bytes: Number(total ?? bytes.length), read: bytes };
 }
+
+/** As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no picture, or not enough of one. */
+async function sizeOf(bytes: Uint8Array): Promise<PictureSize | null> {
+  try {
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isMissing = (status: number | null) => status === 404 || status === 410;

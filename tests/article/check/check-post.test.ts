@@ -122,6 +122,12 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ],
   ],
   [
+    'a picture in the text',
+    inBody(`<img src="data:image/png;base64,${'A'.repeat(400)}" alt="Bowl">`),
+    {},
+    ['pictureInline | Bowl'],
+  ],
+  [
     'a film without captions, a frame nobody knows',
     inBody('<video src="/uploads/cut.mp4"></video><iframe src="https://else.example/x"></iframe>'),
     {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/config/env.server';
-import { articleOf } from '@/lib/page-data/sources/post-article.server';
+import { pageArticleOf } from '@/lib/page-data/sources/post-article.server';
 
 const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };
 
@@ -8,7 +8,7 @@ describe("a post's article", () => {
   it.each([
     ['is an upload', '/uploads/still.png', 1],
     ['is on another host, which our policy blocks', 'https://stills.example/still.png', 0],
-  ])("shows a video's still only if it %s", (_, url, shown) => {
+  ])("shows a video's still only if it %s", async (_, url, shown) => {
     const embedUrl = 'https://www.youtube.com/embed/abcdefghijk';
     const still = { url: url.startsWith('/') ? env().CMS_URL + url : url, alt: '', width: 1280, height: 720 };
     const film = {
@@ -26,10 +26,10 @@ describe("a post's article", () => {
         },
       ],
     };
-    const { html } = articleOf(film, 'en', 'page');
+    const { html } = await pageArticleOf(film, 'en');
     expect(html).toContain('youtube');
     expect(html.match(/<img/g) ?? []).toHaveLength(shown);
-    const asCover = articleOf({ ...film, featureImage: still }, 'en', 'page').html;
+    const asCover = (await pageArticleOf({ ...film, featureImage: still }, 'en')).html;
     expect(asCover, 'the cover of the post').not.toContain('<img');
   });
 });

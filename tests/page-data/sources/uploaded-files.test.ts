@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureSizeOf, uploadedFile } from '@/lib/page-data/sources/uploaded-files.server';
+import { listenOn } from '../../support/listen-on';
+
+const noise = () =>
+  sharp({
+    create: {
+      ...{ width: 640, height: 400, channels: 3, background: '#fff' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+const files = new Map<string, Buffer>();
+/** Whether the server honours `Range`, as most do. */
+let isRanged = true;
+const requests: string[] = [];
+const server = createServer(({ url = '', headers }, response) => {
+  requests.push(url);
+  const file = files.get(url);
+  if (!file) return response.writeHead(404).end();
+  const last = Number(/-(\d+)$/.exec(headers.range ?? '')?.[1] ?? file.length);
+  if (!isRanged) return response.end(file);
+  const part = file.subarray(0, last + 1);
+  return response.writeHead(206, { 'content-range': `bytes 0-${part.length - 1}/${file.length}` }).end(part);
+});
+let origin = '';
+
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listenOn(server)}`;
+  for (const format of ['png', 'jpeg', 'webp', 'gif'] as const)
+    files.set(`/a.${format}`, await noise().toFormat(format).toBuffer());
+  // Noise would take seconds to encode.
+  files.set(
+    '/a.avif',
+    await sharp(await noise().blur(9).png().toBuffer())
+      .avif({ effort: 0 })
+      .toBuffer(),
+  );
+  files.set('/upright.jpeg', await noise().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  files.set('/text.png', Buffer.from('no picture'));
+});
+afterAll(() => server.close());
+
+describe('an uploaded picture', () => {
+  it.each([
+    ['a.png', { width: 640, height: 400 }],
+    ['a.jpeg', { width: 640, height: 400 }],
+    ['a.webp', { width: 640, height: 400 }],
+    ['a.avif', { width: 640, height: 400 }],
+    ['a.gif', { width: 640, height: 400 }],
+    ['upright.jpeg', { width: 400, height: 640 }],
+    ['text.png', null],
+    ['lost.png', null],
+  ])('%s has the size in which it is drawn', async (name, size) => {
+    expect(await pictureSizeOf(`${origin}/${name}`)).toEqual(size);
+  });
+
+  it('is looked at once', async () => {
+    await pictureSizeOf(`${origin}/a.png`);
+    requests.length = 0;
+    expect(await pictureSizeOf(`${origin}/a.png`)).toEqual({ width: 640, height: 400 });
+    expect(requests).toEqual([]);
+  });
+
+  it('in the text itself has a size too', async () => {
+    const address = `data:image/png;base64,${files.get('/a.png')?.toString('base64')}`;
+    expect(await pictureSizeOf(address)).toEqual({ width: 640, height: 400 });
+  });
+
+  it.each([true, false])(
+    'has so many bytes, or is missing, now (a server that knows ranges: %s)',
+    async (ranged) => {
+      isRanged = ranged;
+      const bytes = files.get('/a.png')?.length;
+      expect(await uploadedFile(`${origin}/a.png`)).toEqual({ kind: 'found', bytes });
+      expect(await uploadedFile(`${origin}/lost.png`)).toEqual({ kind: 'missing' });
+      expect(await uploadedFile('http://127.0.0.1:1/a.png')).toBeNull();
+    },
+  );
+});

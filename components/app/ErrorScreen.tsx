@@ -44,7 +44,7 @@ function Lost({ view: { status, suggestions }, layout }: LostProps) {
           <ul>
             {links.map(({ href, lang, text }) => (
               <li key={href}>
-                <a href={href} lang={lang} hrefLang={lang}>
+                <a href={href} lang={lang} hrefLang={lang} dir="auto">
                   {text}
                 </a>
               </li>

@@ -19,7 +19,7 @@ export function Neighbours({ previous, next, locale }: NeighboursProps) {
             <Icon name="arrow-left" />
             {t('article.older')}
           </span>
-          {previous.title}
+          <span dir="auto">{previous.title}</span>
         </a>
       )}
       {next && (
@@ -28,7 +28,7 @@ export function Neighbours({ previous, next, locale }: NeighboursProps) {
             {t('article.newer')}
             <Icon name="arrow-right" />
           </span>
-          {next.title}
+          <span dir="auto">{next.title}</span>
         </a>
       )}
     </nav>

@@ -13,7 +13,11 @@ export function RankedList({ posts, locale }: RankedListProps) {
         return (
           <li key={post.id} className={styles.shot} data-track={category?.track}>
             <div>
-              <a className={`stretched ${styles.link}`} href={localePath(locale, routes.post(post.slug))}>
+              <a
+                className={`stretched ${styles.link}`}
+                href={localePath(locale, routes.post(post.slug))}
+                dir="auto"
+              >
                 {post.title}
               </a>
               {category && (

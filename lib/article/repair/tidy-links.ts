@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { parseUrl, tidyUrl } from '../safe-url';
-import { changeElements } from './change';
+import { changeElements, classesOf, element } from './change';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** `example.com/page`, but not `page.html`: a file beside the article. */
@@ -29,6 +29,10 @@ export function tidyLinks(tree: Root): void {
       const tidy = withLowerScheme(tidyUrl(typed));
       node.properties[name] = node.tagName === 'a' && name === 'href' ? meant(tidy) : tidy;
     }
+    // A bookmark card of Medium: the site's name stands right behind the description.
+    const last = node.children.at(-1);
+    if (last?.type === 'text' && classesOf(node).includes('markup--mixtapeEmbed-anchor'))
+      node.children.splice(-1, 0, element('br', {}));
     return undefined;
   });
 }

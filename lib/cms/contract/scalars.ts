@@ -15,17 +15,19 @@ export const wireAnything = z.optional(z.unknown());
 /** A number, as text. */
 export const numberAsText = z.pipe(z.number(), z.transform(String));
 
-/** Text; a number becomes text; anything else is ''. Cut at 20 000 characters. */
+/** Whether `wireText` cuts this text. */
+export const isCutText = (text: string) => text.length > MAX_TEXT;
+
+/** Text; a number becomes text; anything else is ''. Cut at 20 000 characters, after a word. */
 export const wireText = z.catch(
   z.pipe(
     z.union([z.string(), numberAsText]),
-    z.transform((text) => text.slice(0, MAX_TEXT).trim()),
+    z.transform((text) =>
+      (isCutText(text) ? text.slice(0, MAX_TEXT).replace(/\s\S*$|\p{Cs}$/u, '') : text).trim(),
+    ),
   ),
   '',
 );
-
-/** Whether `wireText` cuts this text. */
-export const isCutText = (text: string) => text.length > MAX_TEXT;
 
 /** An editor's HTML; '' for anything but text. The article pipeline has limits of its own; this one only bounds memory. */
 export const wireHtml = z.catch(

@@ -132,7 +132,7 @@ export function startSearchBox(input: HTMLInputElement): void {
 function toOption(href: string, title: string, topic: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
-  set(link, { role: 'option', tabindex: '-1', 'aria-selected': 'false' });
+  set(link, { role: 'option', tabindex: '-1', dir: 'auto', 'aria-selected': 'false' });
   link.append(title);
   if (topic) {
     const small = document.createElement('small');

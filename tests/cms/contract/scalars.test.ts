@@ -103,6 +103,8 @@ describe('a field from the wire', () => {
 
   it('is cut or dropped when it is too long', () => {
     expect(wireText.parse('x'.repeat(20_001))).toHaveLength(20_000);
+    expect(wireText.parse(`${'x'.repeat(19_990)} one and twenty`)).toBe(`${'x'.repeat(19_990)} one and`);
+    expect(wireText.parse(`${'x'.repeat(19_999)}🎬`)).toBe('x'.repeat(19_999));
     expect(wireHtml.parse('x'.repeat(5_000_001))).toHaveLength(5_000_000);
     expect(wireId.parse('x'.repeat(201))).toBe('');
     expect(wireSlug.parse('x'.repeat(201))).toBe('');

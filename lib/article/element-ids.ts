@@ -29,8 +29,8 @@ const RESERVED: ReadonlySet<string> = new Set(
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
   above account app article article-body below comments contents dialog facebook-sdk footer google-identity google-recaptcha-v3 guest
-  guest-failed guest-invalid guest-later guest-missing guest-sent header how-to main menu modal nav navigation overlay page portal questions related root search
-  session share sidebar skip theme toast toc user wake-files
+  guest-failed guest-invalid guest-later guest-missing guest-sent header how-to logos main menu modal nav navigation overlay page portal questions quotes related root search
+  session share sidebar skip theme toast toc user wake-files write
   `
     .trim()
     .split(/\s+/),

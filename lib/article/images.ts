@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
-import { drawnSize } from './picture-size';
+import { drawnSize, pictureSize } from './picture-size';
 import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
@@ -68,9 +68,11 @@ function addressOf({ attributes }: ArticleElement, mediaBase: string): string | 
   return attributes['data-inline'] ?? mediaUrl(attributes.src ?? '', mediaBase);
 }
 
-/** Addresses of the pictures whose size is worth looking up, each once. */
+/** Addresses of the pictures whose size nobody wrote, each once. */
 export function picturesIn(tree: ArticleTree, mediaBase: string): readonly string[] {
-  const pictures = elementsOf(tree).filter(({ name }) => name === 'img');
+  const pictures = elementsOf(tree).filter(
+    ({ name, attributes }) => name === 'img' && pictureSize(attributes) === null,
+  );
   return [...new Set(pictures.flatMap((node) => addressOf(node, mediaBase) ?? []))].filter(
     (url) => url.startsWith('data:') || url.startsWith(uploadsOf(mediaBase)),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGE_WIDTHS } from '@/lib/article/images';
+import { IMAGE_WIDTHS, picturesIn } from '@/lib/article/images';
 import { IMAGE_QUALITY } from '@/lib/config/constants';
 import { buildArticle } from '@/lib/article/build-article';
-import { htmlOf, OPTIONS } from './options';
+import { htmlOf, OPTIONS, treeOf } from './options';
 import nextConfig from '../../next.config.js';
 
 const optimised = (url: string, width: number) =>
@@ -158,6 +158,13 @@ describe('the size of a picture', () => {
     const pictureSizes = new Map([[PICTURE, { width: 1200, height: 900 }]]);
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, { pictureSizes });
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual([String(width), String(height)]);
+  });
+
+  it('is looked up only where nobody wrote it, and at the content service only', () => {
+    const tree = treeOf(
+      '<img src="/uploads/x.png"><img src="/uploads/x.png"><img src="/uploads/y.png" width="3" height="2"><img src="https://a.example/z.png">',
+    );
+    expect(picturesIn(tree, 'https://cms.example/strapi')).toEqual([PICTURE]);
   });
 
   it('is that of an icon, which stays in its line, up to 32 pixels', () => {

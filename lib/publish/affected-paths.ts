@@ -47,6 +47,8 @@ export function affectedPaths(
     documents: unique([
       ...states.flatMap(documentsOfPost),
       ...[...locales].flatMap(documentsOfLanguage),
+      // Each post has its translations beside it there.
+      ...siblings.map(({ locale }) => `/sitemaps/posts-${locale}.xml`),
       // The sitemap of pages lists the pages that editors wrote, but no drafts.
       ...hints.flatMap((hint) => (hint.kind === 'page' ? [`/sitemaps/pages-${hint.locale}.xml`] : [])),
       ...(locales.size > 0 || written.length > 0 ? ['/sitemap.xml'] : []),

@@ -62,6 +62,7 @@ describe('what shows a change', () => {
         '/sitemap.xml',
         '/sitemaps/posts-fr.xml',
         '/sitemaps/authors-fr.xml',
+        '/sitemaps/posts-en.xml',
       ]),
     );
     expect(documents.filter((path) => path.startsWith('/feed'))).toEqual([]);

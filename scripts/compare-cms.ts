@@ -1,6 +1,6 @@
 /**
  * `npm run compare:cms`: reads every address of two sites, one with the sandbox as its content service and one with Strapi 5 (cms/), filled with the
- * same content, and fails if one differs. Ids and names of pictures, which each service chooses, count as equal. Ports: PORT, SANDBOX_PORT and CMS_PORT;
+ * same content, and fails if one differs; `-- --keep` fills it only if it is empty. Ids and names of pictures, which each service chooses, count as equal. Ports: PORT, SANDBOX_PORT and CMS_PORT;
  * the second site's are 5 higher.
  */
 import { buildWhenNeeded } from './lib/build-when-needed';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
   await requireFreePort(cmsPort, 'CMS_PORT', 'content service');
   buildWhenNeeded();
-  emptyLocalCms(DATA_DIR);
+  if (!process.argv.includes('--keep')) emptyLocalCms(DATA_DIR);
   const processes = createProcesses({ patienceMs: 15_000 });
   const startSite = async (
     { site, port, sandboxPort }: typeof urls,

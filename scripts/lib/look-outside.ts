@@ -13,7 +13,7 @@ export function createLookOutside(): LookOutside {
   };
 }
 
-/** A site that refuses robots says nothing about its page; one that is not there, or has no such page, does. */
+/** A site that refuses robots or does not respond says nothing about its page; a name that nobody has does, and so does a 404. */
 async function look(url: string): ReturnType<LookOutside> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
@@ -24,7 +24,12 @@ async function look(url: string): ReturnType<LookOutside> {
     if ((status === 301 || status === 308) && to !== null)
       return { kind: 'moved', to: new URL(to, url).href };
     return { kind: 'page' };
-  } catch {
-    return { kind: 'missing' };
+  } catch (error) {
+    return isUnknownHost(error) ? { kind: 'missing' } : null;
   }
+}
+
+function isUnknownHost(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
 }

@@ -204,7 +204,7 @@ test('the captions of the strip are not cut off on a phone', SURVEY, async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of surveyed(LOCALES, ['ru'])) {
     await page.goto(localePath(locale, routes.home()));
-    const names = page.locator('main span', {
+    const names = page.locator('[data-editor-strip] span', {
       hasText: new RegExp(
         `^(${['opening', 'closeUp', 'cutaway', 'title', 'closing'].map((clip) => textOf(locale, `home.strip.${clip}`)).join('|')})$`,
       ),

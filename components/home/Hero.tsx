@@ -1,10 +1,12 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Start } from '@/components/layout/Start';
 import { Button } from '@/components/ui/Button';
+import { Finished } from '@/components/ui/Finished';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import { Mark, marked } from '@/lib/markup/marks';
 import { CLIPS } from './clips';
+import { EditorTools } from './EditorTools';
 import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';
 import styles from './Hero.module.css';
@@ -14,7 +16,7 @@ export function Hero({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   return (
-    <div className={styles.hero}>
+    <Finished id="hero" className={styles.hero} mark={Mark.editor}>
       <div className={`wrap ${styles.top}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>
@@ -26,9 +28,20 @@ export function Hero({ locale }: { readonly locale: string }) {
         </div>
         {/* Shows the clip under the playhead, and switches when a cut passes the playhead. */}
         <div className={`frame ${styles.monitor}`} aria-hidden="true">
-          {CLIPS.map(({ scene, track }) => (
-            <div key={scene} className={styles.picture} data-track={track}>
+          {CLIPS.map(({ scene, track, label }) => (
+            <div
+              key={scene}
+              className={styles.picture}
+              data-track={track}
+              {...marked(Mark.clip, scene)}
+              {...marked(Mark.clipLabel, t(`home.strip.${label}`))}
+            >
               <Scene name={scene} />
+              {label === 'title' && (
+                <span className={styles.card} {...marked(Mark.clipWords)}>
+                  {t('home.editor.title')}
+                </span>
+              )}
             </div>
           ))}
           <div className={styles.controls}>
@@ -38,12 +51,16 @@ export function Hero({ locale }: { readonly locale: string }) {
         </div>
       </div>
       <TimelineStrip />
-      <div className="wrap">
+      <div className={`wrap ${styles.below}`}>
         <label className={styles.pause}>
           <input type="checkbox" className={styles.box} {...marked(Mark.motionPause)} />
           {t('home.pause')}
         </label>
+        <Button className={styles.edit} {...marked(Mark.editorStart)}>
+          {t('home.editor.start')}
+        </Button>
       </div>
-    </div>
+      <EditorTools locale={locale} />
+    </Finished>
   );
 }

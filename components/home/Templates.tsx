@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
+import { Finished } from '@/components/ui/Finished';
 import { Icon } from '@/components/ui/Icon';
 import { signUpFor } from '@/lib/account/return-to';
 import { goTo, localePath } from '@/lib/config/routes';
@@ -48,7 +49,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
       </form>
       <div className={styles.stage}>
         <p className={styles.picked}>{t('home.templates.picked')}</p>
-        <ul className={styles.row}>
+        <Finished as="ul" id="template-list" className={styles.row}>
           {templates.map(({ id, title, kind, src, width, height }) => (
             // why: React's CSSProperties knows no custom properties
             <li
@@ -72,7 +73,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
               </a>
             </li>
           ))}
-        </ul>
+        </Finished>
       </div>
     </>
   );

@@ -1,18 +1,28 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { CLIP_SECONDS, CLIPS } from './clips';
+import { Mark, marked } from '@/lib/markup/marks';
 import { Scene } from './Scene';
 import { waveform } from './waveform';
 import styles from './TimelineStrip.module.css';
 
 /** The same video three times: once to the left of the playhead, twice to the right. */
 const COPIES = ['before', 'now', 'next'];
+/** What only the editor has: its starter part finds their names here. */
+const EDITOR_NAMES = ['playhead', 'from', 'to'] as const;
 const WAVEFORM = waveform(150);
 
-/** A timeline that runs under a playhead. It is decorative only: nothing in it can be read or pressed. */
+/** A timeline that runs under a playhead: decoration, until a click makes it the small editor. */
 export function TimelineStrip() {
   const t = useTexts();
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={t('home.editor.label')}
+      aria-hidden="true"
+      {...marked(Mark.editorStrip, EDITOR_NAMES.map((name) => t(`home.editor.${name}`)).join('|'))}
+      {...marked(Mark.editorStart)}
+    >
       <div className={styles.video}>
         {COPIES.map((copy) => (
           <div key={copy} className={styles.copy}>

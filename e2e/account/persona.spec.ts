@@ -5,6 +5,7 @@ import {
   expectGreeting,
   form,
   logInByCode,
+  names,
   newEmail,
   personaDialog,
   logOut,
@@ -146,6 +147,10 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     .poll(async () => (await kinds()).slice(0, 3), 'the order that a keyboard meets')
     .toEqual(['social', 'social', 'social']);
   expect(framework).toEqual([]);
+  // React leaves them so when it comes.
+  await page.getByRole('banner').getByRole('link', { name: names.logIn }).click();
+  await expect(page.getByRole('dialog').getByLabel(names.email)).toBeFocused();
+  expect((await kinds()).slice(0, 3)).toEqual(['social', 'social', 'social']);
 });
 
 test('left for later, the persona form is in the account menu, also after the next log-in, until it is finished', async ({

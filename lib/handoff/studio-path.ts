@@ -1,9 +1,13 @@
+import { editorParams, type Project } from '../mini-editor/project';
+
 /** Paths in the studio that this site links to. */
 export const studioPath = {
   templates: (search = '') =>
     search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
   /** A template's page; the list of templates if the id is invalid. */
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
+  /** The editor, with what was made on the home page as its parameters. */
+  editor: (project: Project) => `/editor?${new URLSearchParams(editorParams(project)).toString()}`,
 } as const;
 
 /** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */

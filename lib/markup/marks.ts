@@ -64,6 +64,25 @@ export enum Mark {
   /** On a search form: the endpoint of its suggestions. */
   suggest = 'data-suggest',
 
+  // The small editor of the home page (components/home/Hero.tsx).
+
+  /** Around the monitor, the strip and the tools. */
+  editor = 'data-editor',
+  /** On the same element: it is being used. */
+  editing = 'data-editing',
+  /** A click starts it: the strip, and a button for those who do not point. */
+  editorStart = 'data-editor-start',
+  /** The strip, where its timeline goes; the names of what only it has: playhead, start and end of a clip, separated by `|`. */
+  editorStrip = 'data-editor-strip',
+  /** Its controls, hidden until then. */
+  editorTools = 'data-editor-tools',
+  /** A picture of the monitor: the name of its clip. */
+  clip = 'data-clip',
+  /** On the same element: the clip's label. */
+  clipLabel = 'data-clip-label',
+  /** The words on the picture of the title, which can be changed. */
+  clipWords = 'data-clip-words',
+
   // Lists.
 
   /** The cards of a list page; in the next page's document, the cards to add. */

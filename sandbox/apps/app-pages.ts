@@ -38,7 +38,7 @@ export function greetingPage({ name, email, isNew, coupon, headers, ...opening }
     head: CLEAN_ADDRESS,
     headers,
     body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
-<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${handedOver(opening)}`,
+<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${project(opening)}${handedOver(opening)}`,
   });
 }
 
@@ -92,6 +92,17 @@ export function newPasswordPage({
     title: APP_TITLES[app],
     body: `<h1>Choose a new password</h1>${PASSWORD_STATES[state]}${form}`,
   });
+}
+
+/** The video of the site's small editor, if the site handed one over: its title, and each clip with its first and last second. */
+function project({ params }: Opening): string {
+  const path = params.get('other_url') ?? '';
+  if (!path.startsWith('/editor?')) return '';
+  const made = new URLSearchParams(path.slice(path.indexOf('?')));
+  const clips = (made.get('clips') ?? '')
+    .split('_')
+    .map((clip) => `<li>${escapeHtml(clip.split('-').join(' '))}</li>`);
+  return `<section class="card" aria-label="Your video"><h2>${escapeHtml(made.get('title') ?? '')}</h2><ol>${clips.join('')}</ol></section>`;
 }
 
 /** Every query parameter; for the token, only whether it is valid. */

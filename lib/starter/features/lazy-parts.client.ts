@@ -29,7 +29,10 @@ export function startLazyParts(): void {
   });
 
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!(event.target instanceof Element)) return;
+    const editor = event.target.closest(`[${Mark.editorStart}]`)?.closest<HTMLElement>(`[${Mark.editor}]`);
+    if (editor) import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
+    const link = event.target.closest('a');
     if (!link?.matches(TO_NEXT_PAGE) || !isPlainClick(event)) return;
     event.preventDefault();
     import('./load-more.client').then((part) => part.loadMore(link)).catch(() => location.assign(link.href));

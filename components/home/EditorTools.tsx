@@ -1,0 +1,50 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { signUpFor } from '@/lib/account/return-to';
+import { localePath } from '@/lib/config/routes';
+import { studioPath } from '@/lib/handoff/studio-path';
+import { Mark, marked } from '@/lib/markup/marks';
+import { startProject, TITLE_MAX_CHARACTERS } from '@/lib/mini-editor/project';
+import { CLIPS } from './clips';
+import styles from './EditorTools.module.css';
+
+const ACTS = ['play', 'undo', 'earlier', 'later', 'shorter', 'longer'] as const;
+
+/** The controls of the small editor, hidden until it is used (lib/starter/features/mini-editor.client.ts). */
+export function EditorTools({ locale }: { readonly locale: string }) {
+  const t = useTexts();
+  const project = startProject(
+    CLIPS.map(({ scene }) => scene),
+    t('home.editor.title'),
+  );
+  return (
+    <div className={`wrap ${styles.tools}`} hidden {...marked(Mark.editorTools)}>
+      <div className={styles.acts} role="group" aria-label={t('home.editor.label')}>
+        {ACTS.map((act) => (
+          <Button key={act} className={styles.act} name={act}>
+            {t(`home.editor.${act}`)}
+          </Button>
+        ))}
+      </div>
+      <label className={styles.words}>
+        <span>{t('home.editor.words')}</span>
+        <input
+          className="input"
+          defaultValue={project.title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+      </label>
+      <Button
+        variant="accent"
+        className={styles.open}
+        href={localePath(locale, signUpFor({ appPath: studioPath.editor(project) }))}
+        {...marked(Mark.wake)}
+        data-auth="signup"
+      >
+        {t('home.editor.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** A clip: a part of one piece of footage. Units: seconds of that footage. */
+export type Clip = { readonly name: string; readonly from: number; readonly to: number };
+
+/** What a visitor makes in the home page's small editor: clips in their order, and the words of the title. */
+export type Project = { readonly clips: readonly Clip[]; readonly title: string };
+
+/** Length of each piece of footage, and the shortest clip, in seconds. */
+export const FOOTAGE_SECONDS = 4;
+const SHORTEST_SECONDS = 1;
+export const TITLE_MAX_CHARACTERS = 40;
+
+/** The editor's first state: the middle of every piece of footage, so that each clip can be made longer too. */
+export const startProject = (names: readonly string[], title: string): Project => ({
+  clips: names.map((name) => ({ name, from: 0.5, to: 3.5 })),
+  title,
+});
+
+export const secondsOf = ({ from, to }: Clip): number => to - from;
+
+export const lengthOf = ({ clips }: Project): number => clips.reduce((sum, clip) => sum + secondsOf(clip), 0);
+
+/** When a clip begins, in seconds of the video. */
+export const startOf = ({ clips }: Project, index: number): number =>
+  clips.slice(0, index).reduce((sum, clip) => sum + secondsOf(clip), 0);
+
+/** The clip at a moment of the video, and the moment in its footage. A moment at a cut belongs to the clip that begins there. */
+export function clipAt(
+  project: Project,
+  seconds: number,
+): { readonly index: number; readonly footage: number } {
+  const last = project.clips.length - 1;
+  let begins = 0;
+  for (const [index, clip] of project.clips.entries()) {
+    const ends = begins + secondsOf(clip);
+    if (seconds < ends || index === last)
+      return { index, footage: Math.min(clip.to, clip.from + Math.max(0, seconds - begins)) };
+    begins = ends;
+  }
+  return { index: 0, footage: 0 };
+}
+
+/** Moves a clip to another place; a place outside the video is the nearest one. */
+export function moveClip(project: Project, index: number, place: number): Project {
+  const clips = [...project.clips];
+  const moved = clips.splice(index, 1);
+  clips.splice(Math.max(0, Math.min(clips.length, place)), 0, ...moved);
+  return { ...project, clips };
+}
+
+/** Sets one edge of a clip to a moment of its footage, to a tenth of a second, as far as the footage and the shortest clip allow. */
+export function trimClip(project: Project, index: number, edge: 'from' | 'to', seconds: number): Project {
+  const clips = project.clips.map((clip, at) => {
+    if (at !== index) return clip;
+    const [least, most] =
+      edge === 'from' ? [0, clip.to - SHORTEST_SECONDS] : [clip.from + SHORTEST_SECONDS, FOOTAGE_SECONDS];
+    return { ...clip, [edge]: Math.round(Math.max(least, Math.min(most, seconds)) * 10) / 10 };
+  });
+  return { ...project, clips };
+}
+
+/** Sets the words of the title: one line, at most 40 characters. */
+export const writeTitle = (project: Project, words: string): Project => ({
+  ...project,
+  title: [...words.replace(/\s+/g, ' ')].slice(0, TITLE_MAX_CHARACTERS).join(''),
+});
+
+/**
+ * The project as parameters for the studio's editor: `clips` are names with their first and last second, `title` the words.
+ *
+ * Source: specification §4 (editor params); rules §6.
+ */
+export const editorParams = ({ clips, title }: Project): Readonly<Record<string, string>> => ({
+  clips: clips.map(({ name, from, to }) => `${name}-${from}-${to}`).join('_'),
+  title,
+});
+
+/** What was changed last, so that words typed in one go, or steps of one handle, are undone together. */
+type Step = { readonly project: Project; readonly change: string };
+
+/** A project with its history. */
+export function createHistory(first: Project) {
+  let now = first;
+  const past: Step[] = [];
+  return {
+    now: (): Project => now,
+    canUndo: (): boolean => past.length > 0,
+    /** `change` names what is changed; changes with the same name in a row are one step. A change that changes nothing is no step. */
+    set(next: Project, change: string): void {
+      if (JSON.stringify(next) === JSON.stringify(now)) return;
+      if (past.at(-1)?.change !== change) past.push({ project: now, change });
+      now = next;
+    },
+    undo(): void {
+      now = past.pop()?.project ?? now;
+    },
+  };
+}

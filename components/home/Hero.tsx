@@ -16,7 +16,7 @@ export function Hero({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   return (
-    <Finished id="hero" className={styles.hero} mark={Mark.editor}>
+    <Finished id="hero" className={styles.hero} attributes={marked(Mark.editor)}>
       <div className={`wrap ${styles.top}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>

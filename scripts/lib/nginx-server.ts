@@ -126,6 +126,7 @@ http {
   sendfile on;
   tcp_nopush on;
   open_file_cache max=10000 inactive=60s;
+  open_file_cache_valid 1s;
   keepalive_requests 1000000;
   ${TEMPORARY.map((name) => `${name}_temp_path ${join(dir, name)};`).join('\n  ')}
   include ${join(dir, 'site.conf')};

@@ -272,6 +272,16 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await vi.waitFor(async () => expect((await get(path)).body).toMatch(/^answer [23]$/), 5_000);
   });
 
+  it('does not bring a purged page back, whose file is still open, when its URL redirects', async () => {
+    await get(path);
+    await get(path);
+    for (const instance of instances)
+      instance.answer = () => [308, { 'cache-control': 'no-store', location: '/blog/new' }];
+    await purge(nginx.purgeOrigin, [path], { info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+    const statuses = async () => [(await get(path)).status, (await get(path)).status];
+    await vi.waitFor(async () => expect(await statuses()).toEqual([308, 308]), 2_500);
+  });
+
   it('requests a file that one instance does not have from the other', async () => {
     const file = `/_next/static/chunks/x-${number}.js`;
     instances[0]!.answer = () => [404, { 'cache-control': 'no-store' }];

@@ -116,7 +116,7 @@ const config = {
         ...LISTINGS.map((source) => ({ source, destination: `${source}/page/1` })),
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
-        { source: '/:page(about|contact|help|accessibility)', destination: '/company/:page' },
+        { source: '/:page(about|contact|help|status|accessibility)', destination: '/company/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
       // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the not-found page.
@@ -127,7 +127,11 @@ const config = {
     return [
       ...LISTINGS.map((destination) => ({ source: `${destination}/page/1`, destination, permanent: true })),
       { source: '/legal/:page(privacy|terms|cookies)', destination: '/:page', permanent: true },
-      { source: '/company/:page(about|contact|help|accessibility)', destination: '/:page', permanent: true },
+      {
+        source: '/company/:page(about|contact|help|status|accessibility)',
+        destination: '/:page',
+        permanent: true,
+      },
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
       { source: '/register/:rest*', destination: '/signup', permanent: true },

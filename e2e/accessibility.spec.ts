@@ -32,6 +32,7 @@ const ALL_ROUTES = [
   '/login',
   '/cookies',
   '/ru/about',
+  '/ru/pricing',
   '/contact',
   '/ru/help',
   '/ru/accessibility',
@@ -51,7 +52,7 @@ for (const [width, height, sample] of [
       '/blog/search?q=capshuns',
       '/blog/no-such-post',
       '/ru/help',
-      '/contact',
+      '/ru/pricing',
     ],
   ],
   [

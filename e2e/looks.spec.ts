@@ -31,6 +31,7 @@ const ALL_ROUTES = [
   '/no/such/page',
   '/cookies',
   '/ru/about',
+  '/ru/pricing',
   '/contact',
   '/ru/help',
   '/ru/accessibility',

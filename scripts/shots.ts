@@ -57,6 +57,7 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['search-nothing', '/blog/search?q=zzzz', '/ru/blog/search?q=щщщщ'],
   ['privacy', '/privacy', '/ru/privacy'],
   ['cookies', '/cookies', '/ru/cookies'],
+  ['pricing', '/pricing', '/ru/pricing'],
   ['about', '/about', '/ru/about'],
   ['contact', '/contact', '/ru/contact'],
   ['help', '/help', '/ru/help'],

@@ -4,13 +4,15 @@ import { ListHead } from '@/components/blog/ListHead';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
 import type { CompanyView } from '@/lib/page-data/pages/company-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { ContactCard } from './ContactCard';
+import { Plans } from './Plans';
 import { Proof } from './Proof';
 import styles from './CompanyScreen.module.css';
 
-/** About, contact, help or accessibility: each shows what its editors filled, in the order in which its visitors need it. */
+/** A page about the company: it shows what its editors filled, in the order in which its visitors need it. */
 export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
@@ -34,7 +36,13 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
           {name === 'help' && (
             <SearchForm locale={locale} name={t('company.searchGuides')} className={styles.search} />
           )}
+          {view.statusUrl !== '' && (
+            <Button className={styles.search} href={view.statusUrl}>
+              {t('company.openStatus')}
+            </Button>
+          )}
         </ListHead>
+        {view.offer && <Plans offer={view.offer} locale={locale} />}
         <Proof figures={view.figures} />
         <div className={styles.columns}>{name === 'contact' ? [card, words] : [words, card]}</div>
         <Proof quotes={view.quotes} logos={view.logos} />

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { Locale } from '@/lib/config/languages';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, writtenPath } from '@/lib/config/routes';
 import type { CompanyView } from '@/lib/page-data/pages/company-view';
 import styles from './ContactCard.module.css';
 
@@ -23,7 +23,7 @@ export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCar
         </a>
       )}
       {furtherHelp.map((page) => (
-        <a key={page} href={localePath(locale, routes[page]())}>
+        <a key={page} href={localePath(locale, writtenPath(page))}>
           {page === 'help' ? t('company.seeHelp') : t('company.seeContact')}
         </a>
       ))}

@@ -57,7 +57,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
           {layout.company.length > 0 && (
             <LinkColumn
               title={t('company.title')}
-              links={layout.company.map((page) => ({ href: to(routes[page]()), text: t(`company.${page}`) }))}
+              links={layout.company.map(({ name, href }) => ({ href, text: t(`company.${name}`) }))}
             />
           )}
           <LinkColumn

@@ -3,18 +3,22 @@ import { Button } from '@/components/ui/Button';
 import { goTo, localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 
-type Props = { readonly locale: string; readonly className?: string | undefined };
+type Props = {
+  readonly locale: string;
+  readonly className?: string | undefined;
+  readonly variant?: 'accent' | 'quiet';
+};
 
 /**
  * The main call: the sign-up for a newcomer, the studio for members and for a device that has been there. The document is the same for
  * everybody, so both are in it and CSS shows one (components/theme/global.css). Source: rules D24.
  */
-export function Start({ locale, className = '' }: Props) {
+export function Start({ locale, className = '', variant = 'accent' }: Props) {
   const t = useTexts();
   return (
     <>
       <Button
-        variant="accent"
+        variant={variant}
         className={`${className} for-newcomers`}
         href={localePath(locale, routes.signup())}
         {...marked(Mark.wake)}
@@ -22,7 +26,7 @@ export function Start({ locale, className = '' }: Props) {
       >
         {t('nav.startFree')}
       </Button>
-      <Button variant="accent" className={`${className} for-returning`} href={goTo.studio()} rel="nofollow">
+      <Button variant={variant} className={`${className} for-returning`} href={goTo.studio()} rel="nofollow">
         {t('accountMenu.toStudio')}
       </Button>
     </>

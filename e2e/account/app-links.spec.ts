@@ -1,5 +1,6 @@
 import {
   expectGreeting,
+  goOn,
   handedOver,
   logInByCode,
   makeAccount,
@@ -7,6 +8,38 @@ import {
   openLoggedIn,
 } from '../support/account';
 import { expect, holdFramework, test, textOf } from '../support/journey';
+
+test('a plan chosen by the year on the pricing page goes through the sign-up to the studio', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', 'company.pricing') })
+    .click();
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business' }) });
+  await expect(plan).toContainText('$39 a month');
+  await page.getByRole('radio', { name: textOf('en', 'pricing.yearly') }).click();
+  await expect(plan.getByText('$31 a month')).toBeVisible();
+  await expect(plan.getByText('$39 a month')).toBeHidden();
+  await plan.getByRole('link').click();
+  await logInByCode(page.getByRole('dialog'), newEmail());
+  await goOn(page);
+  await expect(handedOver(page, 'other_url')).toHaveText('/plans/business?plan_duration=yearly');
+  await expect(handedOver(page, 'token')).toHaveText('valid');
+});
+
+test('prices are in the currency of the visitor’s country, or in the one that they choose', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ 'cloudfront-viewer-country': 'DE' });
+  await page.goto('/fr/pricing');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/14\s€ par mois/);
+  await main.getByRole('link', { name: 'BRL' }).click();
+  await expect(page).toHaveURL('/fr/pricing?currency=BRL');
+  await expect(main).toContainText(/59\sR\$ par mois/);
+});
 
 /** The first of the sandbox's templates. */
 const TEMPLATE = { name: 'Product launch' };

@@ -46,6 +46,14 @@ const LOG_IN_LINKS: readonly LogInLink[] = [
     name: textOf('en', 'home.templates.action'),
     handedOver: ['other_url', '/templates'],
   },
+  { ...studio, page: '/pricing', in: 'main', name: startFree, member: toStudio },
+  ...['Creator', 'Business'].map((plan): LogInLink => ({
+    ...studio,
+    page: '/pricing',
+    in: 'main',
+    name: textOf('en', 'pricing.choose', { plan }),
+    handedOver: ['other_url', `/plans/${plan.toLowerCase()}?plan_duration=monthly`],
+  })),
   {
     page: '/blog/ai-video-storyboard',
     in: 'main',

@@ -93,7 +93,7 @@ test('every page has one of the two policies above', async ({ request }) => {
   const [withLogIn, without] = [await policyOf('/fr/signup'), await policyOf('/ru/blog')];
   expect(withLogIn).toContain('/fakes/google');
   expect(without).not.toContain('/fakes/google');
-  for (const path of ['/', '/ru', '/login']) expect(await policyOf(path), path).toBe(withLogIn);
+  for (const path of ['/', '/ru', '/pricing', '/login']) expect(await policyOf(path), path).toBe(withLogIn);
   for (const path of [
     '/blog',
     '/blog/trending',

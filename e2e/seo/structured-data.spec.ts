@@ -13,6 +13,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   CollectionPage: ['name', 'description'],
   WebPage: ['name'],
   AboutPage: ['name'],
+  Offer: ['name'],
   ListItem: ['name'],
   Person: ['name', 'description'],
   Question: ['name'],

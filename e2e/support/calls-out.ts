@@ -70,6 +70,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'llms.txt': { path: '/llms.txt', atMost: 1 },
   login: { path: '/login?otherUrl=/blog', atMost: 0 },
   'markdown/[post]': { path: '/blog/brand-kit-for-video.md', atMost: 1 },
+  pricing: { path: '/pricing', atMost: 0 },
   'robots.txt': { path: '/robots.txt', atMost: 0 },
   'security.txt': { path: '/.well-known/security.txt', atMost: 0 },
   signup: { path: '/signup?coupon=A', atMost: 0 },

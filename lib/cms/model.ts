@@ -1,3 +1,4 @@
+import type { Locale } from '../config/languages';
 import type { TrackColor } from '../config/track-colors';
 
 /**
@@ -219,8 +220,25 @@ export type Announcement = {
 /** A paid or free plan. */
 export type Plan = { readonly id: string; readonly name: string };
 
+/** What a plan costs in one currency: for a month, and for a year paid at once. */
+export type PlanPrice = { readonly monthly: number; readonly yearly: number };
+
+/** A plan as the pricing page offers it. Texts by language; prices by currency (ISO 4217). */
+export type PlanOffer = Plan & {
+  readonly text: Readonly<Record<Locale, string>>;
+  readonly features: Readonly<Record<Locale, readonly string[]>>;
+  readonly prices: Readonly<Record<string, PlanPrice>>;
+  readonly recommended: boolean;
+};
+
+/** A currency that prices come in, and the countries (ISO 3166) whose visitors see it. The first one is for all others. */
+export type Currency = { readonly code: string; readonly countries: readonly string[] };
+
 export type SiteConfig = {
   readonly socialLinks: SocialLinks;
-  readonly planData: readonly Plan[];
+  readonly planData: readonly PlanOffer[];
+  readonly currencies: readonly Currency[];
+  /** A page elsewhere that says whether the services run; '' for none. */
+  readonly statusUrl: string;
   readonly announcement: Announcement | null;
 };

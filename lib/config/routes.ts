@@ -25,10 +25,6 @@ export const routes = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
-  about: () => '/about',
-  contact: () => '/contact',
-  help: () => '/help',
-  accessibility: () => '/accessibility',
   login: () => '/login',
   signup: () => '/signup',
   /** Redirects to `signup` and passes the coupon on. */
@@ -48,13 +44,11 @@ export const LEGAL_PAGES = [
   'cookies',
 ] as const satisfies readonly (keyof typeof routes)[];
 
-/** The routes whose pages are about the company, in the order of the footer; also their slugs in the content service. */
-export const COMPANY_PAGES = [
-  'about',
-  'contact',
-  'help',
-  'accessibility',
-] as const satisfies readonly (keyof typeof routes)[];
+/** The pages about the company, in the order of the footer; also their slugs in the content service. */
+export const COMPANY_PAGES = ['pricing', 'about', 'contact', 'help', 'status', 'accessibility'] as const;
+
+/** The path of a page whose text editors wrote. Not in `routes`, all of which browsers load. */
+export const writtenPath = (name: LegalPageName | CompanyPageName) => `/${name}`;
 
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export type CompanyPageName = (typeof COMPANY_PAGES)[number];

@@ -8,6 +8,9 @@ export const studioPath = {
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
   /** The editor, with what was made on the home page as its parameters. */
   editor: (project: Project) => `/editor?${new URLSearchParams(editorParams(project)).toString()}`,
+  /** Where a plan is bought; the studio's front page if the id is invalid. */
+  plan: (id: string, duration: 'monthly' | 'yearly') =>
+    /^[\w-]{1,64}$/.test(id) ? `/plans/${id}?plan_duration=${duration}` : '/',
 } as const;
 
 /** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */

@@ -1,4 +1,4 @@
-import { routes } from '../config/routes';
+import { routes, type CompanyPageName } from '../config/routes';
 
 /** Kinds of sitemap files; each exists once per language (`/sitemaps/posts-fr.xml`). */
 export const SITEMAP_TYPES = ['posts', 'categories', 'platforms', 'professions', 'authors', 'pages'] as const;
@@ -45,9 +45,11 @@ export const INDEXING_POLICY = {
   terms: listed('pages'),
   cookies: listed('pages'),
   // Each exists only if the content service has a text for it.
+  pricing: listed('pages'),
   about: listed('pages'),
   contact: listed('pages'),
   help: listed('pages'),
+  status: listed('pages'),
   accessibility: listed('pages'),
   search: unlisted,
   login: form(routes.login()),
@@ -64,7 +66,7 @@ export const INDEXING_POLICY = {
   // Every post once more, in one file.
   llmsFull: unlisted,
   api: { indexable: false, sitemap: null, disallow: ['/api/'] },
-} as const satisfies Record<keyof typeof routes, RoutePolicy> & Record<string, RoutePolicy>;
+} as const satisfies Record<keyof typeof routes | CompanyPageName, RoutePolicy> & Record<string, RoutePolicy>;
 
 export type PolicyRoute = keyof typeof INDEXING_POLICY;
 

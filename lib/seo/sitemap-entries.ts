@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../config/languages';
-import { routes, type CompanyPageName, type LegalPageName } from '../config/routes';
+import { routes, writtenPath, type CompanyPageName, type LegalPageName } from '../config/routes';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
@@ -136,7 +136,7 @@ function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): rea
 function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): readonly SitemapEntry[] {
   return writtenPages
     .filter(({ locale }) => locale === own)
-    .map(({ route }) => entryOf(routes[route](), siblingsOfWritten(route, writtenPages), own, [], origin));
+    .map(({ route }) => entryOf(writtenPath(route), siblingsOfWritten(route, writtenPages), own, [], origin));
 }
 
 /** The languages of such a page. */
@@ -146,7 +146,7 @@ export function siblingsOfWritten(
 ): readonly Sibling[] {
   return pages
     .filter((page) => page.route === route)
-    .map(({ locale }) => ({ locale, path: routes[route]() }));
+    .map(({ locale }) => ({ locale, path: writtenPath(route) }));
 }
 
 /** A listing was last modified when the latest of its posts was. */

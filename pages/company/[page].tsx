@@ -3,7 +3,7 @@ import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { companyPageOf, loadCompany } from '@/lib/page-data/pages/load-company.server';
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 
-/** /about, /contact, /help and /accessibility; as one route for the same reason as the legal pages. */
+/** /about, /contact, /help, /status and /accessibility; as one route for the same reason as the legal pages. */
 export default function CompanyPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <CompanyScreen view={view} layout={layout} />;
 }

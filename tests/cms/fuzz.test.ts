@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LOCALES } from '@/lib/config/languages';
 import { siteConfigurationSchema } from '@/lib/cms/contract/site-configuration';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
@@ -75,7 +76,18 @@ const CONTENT: Readonly<Record<string, Content>> = {
     schema: siteConfigurationSchema(() => undefined),
     record: {
       socialLinks: { twitterHandle: '@a', twitter: 'https://x.example/', reviews: true },
-      planData: [{ id: 1, name: 'Free' }],
+      planData: [
+        {
+          id: 1,
+          name: 'Team',
+          text: Object.fromEntries(LOCALES.map((locale) => [locale, 'For teams.'])),
+          features: Object.fromEntries(LOCALES.map((locale) => [locale, ['4K']])),
+          prices: { USD: { monthly: 9, yearly: 90 } },
+          recommended: true,
+        },
+      ],
+      currencies: [{ code: 'USD', countries: ['US'] }],
+      statusUrl: 'https://status.example/',
       announcement: {
         id: 'a',
         text: { '*': 'Hello', en: 'Hello' },

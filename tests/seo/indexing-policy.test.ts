@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANY_PAGES, LEGAL_PAGES, routes } from '@/lib/config/routes';
+import { COMPANY_PAGES, LEGAL_PAGES, routes, writtenPath } from '@/lib/config/routes';
 import { createInventory } from '@/lib/seo/content-inventory';
 import {
   INDEXING_POLICY,
@@ -89,6 +89,8 @@ describe('robots.txt', () => {
 });
 
 function pathOf(route: PolicyRoute): string {
+  const company = COMPANY_PAGES.find((page) => page === route);
+  if (company) return writtenPath(company);
   const path = (routes as Readonly<Record<string, unknown>>)[route];
   return typeof path === 'function' ? String((path as () => string)()) : '';
 }

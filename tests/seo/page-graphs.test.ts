@@ -63,6 +63,14 @@ const authorPage = () => ({
   author: AUTHOR,
 });
 
+const company = (route: 'contact' | 'pricing') => ({
+  ...SITE,
+  url: `${ORIGIN}/fr/${route}`,
+  route,
+  title: route,
+  questions: [],
+});
+
 const POST = aPost();
 const GRAPHS = {
   home: () =>
@@ -72,14 +80,12 @@ const GRAPHS = {
   'front page of the blog': () => whole(listingJsonLd({ ...listing(), crumbs: [] }, 'Blog')),
   category: () => whole(listingJsonLd(listing(), 'CollectionPage')),
   author: () => whole(authorJsonLd(authorPage())),
-  contact: () =>
+  contact: () => whole(companyJsonLd({ ...company('contact'), offer: null })),
+  pricing: () =>
     whole(
       companyJsonLd({
-        ...SITE,
-        url: `${ORIGIN}/fr/contact`,
-        route: 'contact',
-        title: 'Contact',
-        questions: [],
+        ...company('pricing'),
+        offer: { plans: [{ name: 'Team' }], currency: 'EUR', monthly: [9] },
       }),
     ),
   post: () =>

@@ -32,6 +32,7 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/blog/author/tomas-ferreira`,
     `${prefix}/help`,
     `${prefix}/about`,
+    `${prefix}/pricing`,
   ];
 }
 

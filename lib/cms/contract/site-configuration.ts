@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '../../config/languages';
 import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';
 import { plainText } from '../../text/plain-text';
 import { wirePlainText } from './plain-text';
-import { wireDate, wireId, wireList, wireText } from './scalars';
+import { wireBoolean, wireDate, wireId, wireList, wireText } from './scalars';
 
 /**
  * The site configuration file on the CDN. It must be an object; missing fields are empty. So is an invalid link, which is also
@@ -38,12 +39,36 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
       })
       .catch(NO_SOCIAL_LINKS),
     planData: wireList(plan),
+    currencies: wireList(currency),
+    statusUrl: link,
     announcement: announcementSchema(announcementLink),
   });
 }
 
-/** A plan; a user's `payment_plan` refers to its `id`. */
-const plan = z.object({ id: wireId, name: wirePlainText }).refine(({ id, name }) => id !== '' && name !== '');
+/** A value for each language, of which any may be missing. */
+function byLanguage<T>(value: z.core.$ZodType<T>) {
+  const values = z.object(
+    Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, z.core.$ZodType<T>>,
+  ); // why: one key per language
+  return values.catch(() => values.parse({}));
+}
+
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+const amount = z.number().nonnegative();
+
+/** A plan; a user's `payment_plan` refers to its `id`. All but the first two fields are for the pricing page. */
+const plan = z
+  .object({
+    id: wireId,
+    name: wirePlainText,
+    text: byLanguage(wirePlainText),
+    features: byLanguage(wireList(wirePlainText)),
+    prices: z.record(currencyCode, z.object({ monthly: amount, yearly: amount })).catch({}),
+    recommended: wireBoolean,
+  })
+  .refine(({ id, name }) => id !== '' && name !== '');
+
+const currency = z.object({ code: currencyCode, countries: wireList(z.string().regex(/^[A-Z]{2}$/)) });
 
 /** The temporary bar above every page's header; null if there is none with a valid id. */
 const announcementSchema = (href: z.ZodType<string>) =>

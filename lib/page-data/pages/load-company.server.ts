@@ -1,6 +1,6 @@
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, routes, type CompanyPageName } from '../../config/routes';
+import { COMPANY_PAGES, routes, writtenPath, type CompanyPageName } from '../../config/routes';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
@@ -11,13 +11,24 @@ import { cardImage, companyCard } from '../props/og-cards.server';
 import type { PageProps } from '../props/page-props';
 import type { Loaded } from '../props/result';
 import { filledPages } from '../sources/company-pages.server';
+import { offeredPlans, type Offer } from '../sources/offered-plans';
 import { pageArticleOf } from '../sources/post-article.server';
+import { siteConfig } from '../sources/site-config.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from './head-title.server';
 
-/** The page with this name; null if there is none. */
+/** The page with this name; null if there is none, and for the pricing page, which is rendered for its visitor. */
 export function companyPageOf(name: string): CompanyPageName | null {
-  return COMPANY_PAGES.find((page) => page === name) ?? null;
+  return COMPANY_PAGES.find((page) => page === name && page !== 'pricing') ?? null;
+}
+
+/** The pricing page, in the currency asked for or that of the visitor's country. Errors: as below. */
+export async function loadPricing(
+  locale: Locale,
+  visitor: { readonly country: string | null; readonly asked: string },
+): Promise<Loaded<PageProps<CompanyView>>> {
+  const offer = offeredPlans(await siteConfig(), { locale, ...visitor });
+  return offer ? loadCompany('pricing', locale, offer) : { kind: 'missing' };
 }
 
 /**
@@ -28,18 +39,21 @@ export function companyPageOf(name: string): CompanyPageName | null {
 export async function loadCompany(
   route: CompanyPageName,
   locale: Locale,
+  offer: Offer | null = null,
 ): Promise<Loaded<PageProps<CompanyView>>> {
-  const filled = await filledPages();
+  const [filled, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
   const own = filled.filter((one) => one.locale === locale);
   const page = own.find((one) => one.route === route)?.page;
   if (!page) return { kind: 'missing' };
-  const path = routes[route]();
+  const path = writtenPath(route);
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const { title, description, email, questions, figures, quotes, logos } = page;
   const view: CompanyView = {
     ...{ description, email, questions, figures, quotes, logos },
     name: route,
+    offer,
+    statusUrl: route === 'status' ? statusUrl : '',
     crumbs: breadcrumbsFor(path, { locale }),
     heading: title,
     articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
@@ -57,7 +71,7 @@ export async function loadCompany(
         title: headTitle(title),
         image: cardImage(companyCard(locale, route, title)),
         jsonLd: [
-          ...companyJsonLd({ origin, locale, url, route, title, questions }),
+          ...companyJsonLd({ origin, locale, url, route, title, questions, offer }),
           breadcrumbJsonLd(origin, url, view.crumbs),
         ],
       },

@@ -1,9 +1,8 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import i18nConfig from '../../../next-i18next.config.js';
-import { processCache } from '../../cache/process-cache.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { localePath } from '../../config/routes';
+import { COMPANY_PAGES, localePath, writtenPath } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
 import type { Sibling } from '../../seo/head';
 import { announcementFor } from './announcement';
@@ -11,14 +10,9 @@ import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
 import type { NearestPaths } from './page-languages';
 import { filledPages } from '../sources/company-pages.server';
-import { siteConfigCache } from '../sources/site-config.server';
-import { clientOf } from '../sources/upstreams.server';
+import { siteConfig } from '../sources/site-config.server';
 import { pageEnv } from './vendor-scripts.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
-
-function siteConfig() {
-  return processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();
-}
 
 /** Adds to a view's props what every page needs: texts, header and footer, head. */
 export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
@@ -34,7 +28,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
     path: meta.path,
     languages: languageLinks(siblings, meta.nearest ?? {}, meta.path),
     socialLinks,
-    planData,
+    planData: planData.map(({ id, name }) => ({ id, name })),
     company,
     announcement: announcementFor(announcement, {
       locale: meta.locale,
@@ -48,10 +42,18 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
   return { ...texts, layout, head, view };
 }
 
-/** A page without these links is better than none. */
+/**
+ * The pages about the company that exist in this language. How the services run may be said elsewhere. A page without these links is better
+ * than none.
+ */
 async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
   try {
-    return (await filledPages()).filter((page) => page.locale === locale).map(({ route }) => route);
+    const [pages, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
+    return COMPANY_PAGES.flatMap((name) => {
+      if (pages.some((page) => page.locale === locale && page.route === name))
+        return [{ name, href: localePath(locale, writtenPath(name)) }];
+      return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
+    });
   } catch (error) {
     logger.error('footer: there is no list of company pages', error);
     return [];

@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, Get
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
+import { visitorOf } from '../../device/visitor';
 import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
@@ -78,6 +79,25 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
   return async ({ locale, query, req, res }) => {
     res.setHeader('Cache-Control', 'private, no-store');
     return { props: await load(toLocale(locale), { query, req, res }) };
+  };
+}
+
+/**
+ * `getServerSideProps` of a page whose prices are in the currency of the visitor's country: browsers may cache the response for half a minute,
+ * shared caches may not.
+ */
+export function pricedPropsOf<Props extends Record<string, unknown>>(
+  load: (
+    locale: Locale,
+    visitor: { readonly country: string | null; readonly asked: string },
+  ) => Promise<Loaded<Props>>,
+): GetServerSideProps<Props> {
+  return async ({ locale, query, req, res }) => {
+    const { country } = visitorOf(req.headers);
+    const loaded = await load(toLocale(locale), { country, asked: oneParam(query.currency) });
+    res.setHeader('Cache-Control', 'private, max-age=30');
+    allowVendorScripts(res);
+    return toServerProps(loaded);
   };
 }
 

@@ -18,8 +18,8 @@ export type LayoutProps = {
   readonly socialLinks: SocialLinks;
   /** The users' plans with their names. */
   readonly planData: readonly Plan[];
-  /** The pages about the company that exist in this language, in the order of the footer. */
-  readonly company: readonly CompanyPageName[];
+  /** The pages about the company that exist in this language, for the footer. */
+  readonly company: readonly { readonly name: CompanyPageName; readonly href: string }[];
   /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */

@@ -8,7 +8,7 @@ import type { PageMeta } from './page-meta';
  * Pages that may load the scripts of Google, Facebook and reCAPTCHA. Each is rendered on request and calls
  * `allowVendorScripts`; every other page has the server's policy, and its data does not even name the scripts (decision 0015).
  */
-const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'login', 'signup']);
+const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'pricing', 'login', 'signup']);
 
 /** The part of the environment that a page of this route sends to the browser; null for pages rendered at build time. */
 export function pageEnv(route: PageMeta['route']): PublicEnv | null {

@@ -1,11 +1,13 @@
 import { processCache } from '../../cache/process-cache.server';
-import type { CompanyPage } from '../../cms/model';
+import type { CompanyPage, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, type CompanyPageName } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
+import { pricedIn } from './offered-plans';
 import { cmsClient } from './services.server';
+import { siteConfig } from './site-config.server';
 
 const FRESH_MS = 60_000;
 
@@ -20,11 +22,14 @@ type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page
 export function filledPages(): Promise<readonly FilledPage[]> {
   return processCache('company-pages', () => ({
     async load() {
-      const pages = await cmsClient().getCompanyPages().catch(noneIfUnknown);
+      const [pages, config] = await Promise.all([
+        cmsClient().getCompanyPages().catch(noneIfUnknown),
+        siteConfig(),
+      ]);
       return LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);
-          return page && isFilled(page) ? [{ locale, route, page }] : [];
+          return page && isFilled(page, config) ? [{ locale, route, page }] : [];
         }),
       );
     },
@@ -35,9 +40,12 @@ export function filledPages(): Promise<readonly FilledPage[]> {
   })).get();
 }
 
-/** A title, and something to read. */
-const isFilled = ({ title, body, email, questions }: CompanyPage) =>
-  title !== '' && (body.trim() !== '' || email !== '' || questions.length > 0);
+/** A title, and something to read: on the pricing page the plans, on any other what its editors wrote. */
+function isFilled({ slug, title, body, email, questions }: CompanyPage, config: SiteConfig): boolean {
+  if (title === '') return false;
+  if (slug === 'pricing') return pricedIn(config).length > 0;
+  return body.trim() !== '' || email !== '' || questions.length > 0;
+}
 
 /** A content service from before these pages has no such collection. */
 function noneIfUnknown(error: unknown): readonly CompanyPage[] {

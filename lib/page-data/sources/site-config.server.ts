@@ -1,19 +1,28 @@
+import { processCache } from '../../cache/process-cache.server';
 import type { CacheOptions } from '../../cache/create-cache';
 import { SITE_CONFIG_DEADLINE_MS } from '../../config/constants';
 import type { HttpClient } from '../../http/http-client';
+import { logger } from '../../monitoring/logger';
 import type { Logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
 import { siteConfigurationSchema } from '../../cms/contract/site-configuration';
 import { NO_SOCIAL_LINKS, type SiteConfig } from '../../cms/model';
+import { clientOf } from './upstreams.server';
 
 /** The configuration used if the file cannot be loaded (specification §8). */
 export const DEFAULT_SITE_CONFIG: SiteConfig = {
   socialLinks: NO_SOCIAL_LINKS,
   planData: [],
+  currencies: [],
+  statusUrl: '',
   announcement: null,
 };
 
 const FRESH_MS = 60_000;
+
+/** The site configuration of this environment. */
+export const siteConfig = (): Promise<SiteConfig> =>
+  processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();
 
 /**
  * Cache options of the site configuration file. Reading never fails: after a failure, which is logged, the last good file is used, or the

@@ -1,9 +1,17 @@
-import type { AboutPageLeaf, ContactPageLeaf, WebPageLeaf } from 'schema-dts';
+import type { AboutPageLeaf, ContactPageLeaf, WebApplicationLeaf, WebPageLeaf } from 'schema-dts';
 import type { FaqEntry } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import type { CompanyPageName } from '../../config/routes';
+import { SITE } from '../../config/site';
 import { faqJsonLd } from './home-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+
+/** The plans that a page offers, and what each costs for a month. */
+export type PricedPlans = {
+  readonly plans: readonly { readonly name: string }[];
+  readonly currency: string;
+  readonly monthly: readonly number[];
+};
 
 /** A page about the company, with the questions it shows, if any. */
 export function companyJsonLd({
@@ -13,6 +21,7 @@ export function companyJsonLd({
   route,
   title,
   questions,
+  offer,
 }: {
   readonly origin: string;
   readonly locale: Locale;
@@ -20,6 +29,7 @@ export function companyJsonLd({
   readonly route: CompanyPageName;
   readonly title: string;
   readonly questions: readonly FaqEntry[];
+  readonly offer: PricedPlans | null;
 }): readonly GraphNode[] {
   const itself: WebPageLeaf | AboutPageLeaf | ContactPageLeaf = {
     '@type': route === 'about' ? 'AboutPage' : route === 'contact' ? 'ContactPage' : 'WebPage',
@@ -30,5 +40,24 @@ export function companyJsonLd({
     isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
   };
-  return [itself, ...(questions.length > 0 ? [faqJsonLd(url, questions)] : [])];
+  return [
+    itself,
+    ...(offer ? [productJsonLd(url, offer)] : []),
+    ...(questions.length > 0 ? [faqJsonLd(url, questions)] : []),
+  ];
 }
+
+const productJsonLd = (url: string, { plans, currency, monthly }: PricedPlans): WebApplicationLeaf => ({
+  '@type': 'WebApplication',
+  '@id': `${url}#product`,
+  name: SITE.name,
+  applicationCategory: 'MultimediaApplication',
+  operatingSystem: 'Web',
+  offers: plans.map(({ name }, index) => ({
+    '@type': 'Offer',
+    name,
+    price: monthly[index] ?? 0,
+    priceCurrency: currency,
+    url,
+  })),
+});

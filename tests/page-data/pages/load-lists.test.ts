@@ -196,7 +196,7 @@ it('a legal page is hidden from search engines while the content service marks i
 });
 
 it('a company page that is not filled is not there, and nothing links to it', async () => {
-  const { loadCompany } = await import('@/lib/page-data/pages/load-company.server');
+  const { loadCompany, loadPricing } = await import('@/lib/page-data/pages/load-company.server');
   const { cmsClient } = await import('@/lib/page-data/sources/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
@@ -215,11 +215,18 @@ it('a company page that is not filled is not there, and nothing links to it', as
     invalidation.contentHasChanged();
   });
   const { view, head, layout } = await found(loadCompany('about', 'en'));
-  expect(layout.company).toEqual(['about', 'contact']);
+  // How the services run is said elsewhere, as the configuration says.
+  expect(layout.company.map(({ href }) => href)).toEqual([
+    '/about',
+    '/contact',
+    'https://status.clipwright.example/',
+  ]);
   expect(view.furtherHelp).toEqual(['contact']);
   expect(localesOf(head)).toEqual(['en', 'ru', 'x-default']);
   for (const name of ['help', 'accessibility'] as const)
     expect(await loadCompany(name, 'en')).toEqual({ kind: 'missing' });
+  const visitor = { country: null, asked: '' };
+  expect(await loadPricing('en', visitor)).toEqual({ kind: 'missing' });
   // Without the service the last pages stay; a service without the collection has none.
   service.mockRejectedValue(new Error('down'));
   invalidation.contentHasChanged();

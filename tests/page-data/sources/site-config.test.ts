@@ -43,7 +43,9 @@ describe('the site configuration', () => {
   it('contains only plans with an id and a name', async () => {
     const planData = [{ id: 7, name: 'Team', price: 9 }, { id: 'x' }, { name: 'No id' }, null];
     const { read } = aReader({ json: { planData } });
-    expect((await read()).planData).toEqual([{ id: '7', name: 'Team' }]);
+    const [team, ...others] = (await read()).planData;
+    expect(team).toMatchObject({ id: '7', name: 'Team', prices: {}, recommended: false });
+    expect([team?.text.en, team?.features.ru, others]).toEqual(['', [], []]);
   });
 
   it.each([

@@ -1,0 +1,106 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Start } from '@/components/layout/Start';
+import { Button } from '@/components/ui/Button';
+import type { Locale } from '@/lib/config/languages';
+import { Mark, marked } from '@/lib/markup/marks';
+import type { Offer, OfferedPlan } from '@/lib/page-data/sources/offered-plans';
+import styles from './Plans.module.css';
+
+/** The plans, with prices by the month or by the year: CSS shows those of the chosen radio button, so that no script is needed. */
+export function Plans({ offer, locale }: { readonly offer: Offer; readonly locale: Locale }) {
+  const t = useTexts();
+  const isPaid = offer.plans.some(({ prices }) => prices.length > 0);
+  return (
+    <div className={styles.plans}>
+      <div className={styles.bar}>
+        {isPaid && (
+          <fieldset className={styles.durations}>
+            <legend className="visually-hidden">{t('pricing.duration')}</legend>
+            <label className={styles.duration}>
+              <input type="radio" name="duration" value="monthly" defaultChecked />
+              {t('pricing.monthly')}
+            </label>
+            <label className={styles.duration}>
+              <input type="radio" name="duration" value="yearly" />
+              {t('pricing.yearly')}{' '}
+              {offer.savedPercent > 0 && (
+                <span className={styles.saved}>{t('pricing.saved', { percent: offer.savedPercent })}</span>
+              )}
+            </label>
+          </fieldset>
+        )}
+        {offer.currencies.length > 1 && (
+          <nav className={styles.currencies} aria-label={t('pricing.currency')}>
+            {offer.currencies.map(({ code, href, isShown }) => (
+              <a
+                key={code}
+                className={styles.currency}
+                href={href}
+                rel="nofollow"
+                aria-current={isShown ? 'true' : undefined}
+              >
+                {code}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <ul className={styles.cards}>
+        {offer.plans.map((plan) => (
+          <li key={plan.id} className={plan.recommended ? styles.recommended : styles.card}>
+            <PlanCard plan={plan} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly locale: Locale }) {
+  const t = useTexts();
+  const { name, text, features, prices, recommended } = plan;
+  return (
+    <>
+      <div>
+        <h2 className={styles.name}>
+          {name} {recommended && <span className={styles.badge}>{t('pricing.recommended')}</span>}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {prices.length === 0 && (
+        <div className={styles.price}>
+          <p className={styles.amount}>{t('pricing.free')}</p>
+          <Start className={styles.choose} variant="quiet" locale={locale} />
+        </div>
+      )}
+      {prices.map(({ duration, perMonth, total, href }) => (
+        <div key={duration} className={`${styles.price} ${styles[duration]}`}>
+          <p className={styles.amount}>
+            {perMonth} <span className={styles.per}>{t('pricing.perMonth')}</span>
+          </p>
+          <p className={styles.total}>
+            {duration === 'yearly' ? t('pricing.paidYearly', { total }) : t('pricing.paidMonthly')}
+          </p>
+          <Button
+            className={styles.choose}
+            variant={recommended ? 'accent' : 'quiet'}
+            href={href}
+            {...marked(Mark.wake)}
+            data-auth="signup"
+          >
+            {t('pricing.choose', { plan: name })}
+          </Button>
+        </div>
+      ))}
+      {features.length > 0 && (
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature} className={styles.feature}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { signUpFor } from '../../account/return-to';
+import type { Currency, PlanOffer, PlanPrice, SiteConfig } from '../../cms/model';
+import { languageOf, type Locale } from '../../config/languages';
+import { localePath, writtenPath } from '../../config/routes';
+import { studioPath } from '../../handoff/studio-path';
+
+/** What a plan costs, written as the page's language writes it. */
+type OfferedPrice = {
+  readonly duration: 'monthly' | 'yearly';
+  readonly perMonth: string;
+  /** What is paid at once. */
+  readonly total: string;
+  /** The sign-up, which carries plan and duration. */
+  readonly href: string;
+};
+
+export type OfferedPlan = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly features: readonly string[];
+  readonly recommended: boolean;
+  /** None for a plan that costs nothing. */
+  readonly prices: readonly OfferedPrice[];
+};
+
+/** The plans, and the currencies that their prices come in. */
+export type Offer = {
+  readonly plans: readonly OfferedPlan[];
+  /** Whole per cent that the plans save at most if paid by the year; 0 if none does. */
+  readonly savedPercent: number;
+  readonly currencies: readonly { readonly code: string; readonly href: string; readonly isShown: boolean }[];
+  /** Prices for machines: ISO 4217, and what each plan costs for a month. */
+  readonly currency: string;
+  readonly monthly: readonly number[];
+};
+
+const MONTHS = 12;
+
+type Priced = Pick<SiteConfig, 'planData' | 'currencies'>;
+
+/** The plans that have prices. */
+const pricedPlans = ({ planData }: Priced) => planData.filter(({ prices }) => Object.keys(prices).length > 0);
+
+/** The currencies in which every such plan has a price; none if no plan has one. */
+export function pricedIn(config: Priced): readonly Currency[] {
+  const plans = pricedPlans(config);
+  if (plans.length === 0) return [];
+  return config.currencies.filter(({ code }) => plans.every(({ prices }) => prices[code]));
+}
+
+/**
+ * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else the first.
+ *
+ * Errors: never throws; null if there is no price to show.
+ */
+export function offeredPlans(
+  config: Priced,
+  {
+    locale,
+    country,
+    asked,
+  }: { readonly locale: Locale; readonly country: string | null; readonly asked: string },
+): Offer | null {
+  const currencies = pricedIn(config);
+  const shown =
+    currencies.find(({ code }) => code === asked) ??
+    currencies.find(({ countries }) => country !== null && countries.includes(country)) ??
+    currencies[0];
+  if (!shown) return null;
+  const plans = pricedPlans(config);
+  const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);
+  return {
+    plans: plans.map((plan) => offeredPlan(plan, shown.code, locale)),
+    savedPercent: Math.max(...prices.map(savedPercent)),
+    currency: shown.code,
+    monthly: prices.map(({ monthly }) => monthly),
+    currencies: currencies.map(({ code }) => ({
+      code,
+      href: `${localePath(locale, writtenPath('pricing'))}?currency=${code}`,
+      isShown: code === shown.code,
+    })),
+  };
+}
+
+const savedPercent = ({ monthly, yearly }: PlanPrice) =>
+  monthly > 0 ? Math.max(0, Math.floor((1 - yearly / MONTHS / monthly) * 100)) : 0;
+
+function offeredPlan(plan: PlanOffer, currency: string, locale: Locale): OfferedPlan {
+  const { monthly = 0, yearly = 0 } = plan.prices[currency] ?? {};
+  const written = new Intl.NumberFormat(languageOf(locale).bcp47, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const hrefOf = (duration: 'monthly' | 'yearly') =>
+    localePath(locale, signUpFor({ appPath: studioPath.plan(plan.id, duration) }));
+  const price = (duration: 'monthly' | 'yearly', perMonth: number, total: number): OfferedPrice => ({
+    duration,
+    perMonth: written.format(perMonth),
+    total: written.format(total),
+    href: hrefOf(duration),
+  });
+  return {
+    id: plan.id,
+    name: plan.name,
+    text: plan.text[locale],
+    features: plan.features[locale].filter((feature) => feature !== ''),
+    recommended: plan.recommended,
+    prices:
+      monthly > 0 || yearly > 0
+        ? [price('monthly', monthly, monthly), price('yearly', yearly / MONTHS, yearly)]
+        : [],
+  };
+}

@@ -1,14 +1,17 @@
 /**
  * Sends the queries in queries.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
  * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut to keep the file readable.
+ * `-- --times` writes nothing, and prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';
 import { clientsOf, keyOf, type Answers } from './clients';
-import { QUERIES } from './queries';
+import { QUERIES, type Clients } from './queries';
 
 const TEXT = 60;
 const RECORDS = 2;
+/** The median of so many counts. */
+const TIMES = 9;
 
 const { STRAPI_URL = 'http://127.0.0.1:1337', STRAPI_TOKEN = '', STRAPI_PREVIEW_TOKEN = '' } = process.env;
 const answers: Record<string, Answers[string]> = {};
@@ -23,7 +26,25 @@ const clients = clientsOf(
   },
   { token: STRAPI_TOKEN, previewToken: STRAPI_PREVIEW_TOKEN },
 );
-record().catch(endWith);
+(process.argv.includes('--times') ? measure() : record()).catch(endWith);
+
+async function measure(): Promise<void> {
+  const far: Readonly<Record<string, (clients: Clients) => Promise<unknown>>> = {
+    'newest, page 200': ({ cms }) => cms.getPosts({ locale: 'en', page: 200, pageSize: 9 }),
+    'everyPost, last 100': async ({ source }) =>
+      source.records({ start: Math.max(0, (await source.count()) - 100), limit: 100 }),
+  };
+  for (const [name, query] of Object.entries({ ...QUERIES, ...far })) {
+    const times: number[] = [];
+    while (times.length < TIMES) {
+      const startMs = performance.now();
+      await query(clients);
+      times.push(performance.now() - startMs);
+    }
+    times.sort((one, other) => one - other);
+    process.stdout.write(`${name}: ${Math.round(times[(TIMES - 1) / 2] ?? 0)} ms\n`);
+  }
+}
 
 async function record(): Promise<void> {
   for (const query of Object.values(QUERIES)) await query(clients);

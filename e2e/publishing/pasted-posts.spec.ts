@@ -19,25 +19,36 @@ test.afterAll(async () => {
   for (const { slug } of POSTS) await removePost(slug);
 });
 
-test('a body from another tool is as wide as our own, at every width', SURVEY, async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const path of PATHS) {
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const seen = await page.evaluate(() => ({
-        sideways: document.documentElement.scrollWidth - innerWidth,
-        column: Math.max(
-          ...[...document.querySelectorAll('#article-body p')].map(
-            (one) => one.getBoundingClientRect().width,
+test(
+  'a body from another tool is as wide as our own, at every width, and its contents are listed',
+  SURVEY,
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of PATHS) {
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const seen = await page.evaluate(() => ({
+          sideways: document.documentElement.scrollWidth - innerWidth,
+          blocks: [
+            ...document.querySelectorAll('#article-body > :is(p, ul, ol, dl, blockquote, figure, h2, h3)'),
+          ].map((one) => Math.round(one.getBoundingClientRect().width)),
+          stickingOut: [...document.querySelectorAll('#article-body > *')]
+            .filter((one) => one.getBoundingClientRect().right > innerWidth)
+            .map(({ tagName }) => tagName),
+          headings: [...document.querySelectorAll('#article-body :is(h2, h3)')].map(({ id }) => `#${id}`),
+          contents: [...document.querySelectorAll('nav ol a[href^="#"]')].map((link) =>
+            link.getAttribute('href'),
           ),
-        ),
-      }));
-      expect.soft(seen.sideways, `${path} at ${width} px`).toBe(0);
-      if (width === 1440) expect.soft(Math.round(seen.column), path).toBe(576);
+        }));
+        expect.soft(seen.sideways, `${path} at ${width} px`).toBe(0);
+        expect.soft(seen.stickingOut, `${path} at ${width} px`).toEqual([]);
+        if (width === 1440) expect.soft(new Set(seen.blocks), path).toEqual(new Set([576]));
+        expect.soft(seen.contents, path).toEqual(seen.headings);
+      }
     }
-  }
-});
+  },
+);
 
 test('axe and the W3C checker find nothing in it', SURVEY, async ({ page, request }) => {
   test.setTimeout(120_000);

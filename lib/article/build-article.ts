@@ -16,6 +16,7 @@ import { renderSafeHtml, type SafeHtml } from './safe-html';
 import { readBody } from './read-body';
 import { cleanText } from './sanitise';
 import { finishTables } from './tables';
+import { markTasks } from './task-items';
 import { type ArticleTree, element } from './tree/tree';
 
 export type Article = {
@@ -41,6 +42,7 @@ export const FINISHING_STEPS: readonly ArticleStep[] = [
   linkHeadings,
   finishTables,
   finishCode,
+  markTasks,
 ];
 
 /**

@@ -1,10 +1,12 @@
 import { SITE } from '../config/site';
 import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
-import { type ArticleTree, element, mapElements, withAttributes } from './tree/tree';
+import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAttributes } from './tree/tree';
 
 /** `rel` words an editor may use; the others (`me`, `opener`, `alternate`) would make claims about the whole page. */
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
+
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Path of the files that editors upload (Strapi). */
 const UPLOADS = '/uploads/';
@@ -12,6 +14,7 @@ const UPLOADS = '/uploads/';
 /**
  * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to uploads resolve against
  * the content service. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` stay.
+ * One around a picture without an alternative text is named after where it leads.
  */
 export function finishLinks(
   tree: ArticleTree,
@@ -20,10 +23,13 @@ export function finishLinks(
   return mapElements(tree, (node) => {
     if (node.name !== 'a') return node;
     const href = linkUrl(node.attributes.href, mediaBase, siteDomain);
-    if (href === null)
+    const isNameless = !hasName(node.children);
+    // Notion and WordPress link a picture to its own file, which a press on the picture shows here.
+    if (href === null || (isNameless && PICTURE_FILE.test(href)))
       return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
     return withAttributes(node, {
       href,
+      'aria-label': isNameless && node.children.length > 0 ? placeOf(href) : undefined,
       rel: relOf(node.attributes.rel ?? '', isExternal(href, siteDomain)),
     });
   });
@@ -37,6 +43,17 @@ export function linkUrl(href: string | undefined, mediaBase: string, siteDomain:
   if (tidy.startsWith(UPLOADS)) return mediaUrl(tidy, mediaBase);
   // Our pages and their anchors have one form; no redirect could correct an anchor.
   return isExternal(tidy, siteDomain) ? tidy : tidy.normalize('NFC');
+}
+
+/** Whether a screen reader has something to say. */
+function hasName(children: ArticleTree): boolean {
+  return lineOfText(children) !== '' || elementsOf(children).some(({ attributes }) => attributes.alt);
+}
+
+/** The host of another site, or the path. */
+function placeOf(href: string): string {
+  const url = parseUrl(href);
+  return url === null || isRelative(url) ? href : url.hostname || href;
 }
 
 function isExternal(href: string, siteDomain: string): boolean {

@@ -56,6 +56,18 @@ describe('a link', () => {
   });
 
   it.each([
+    ['its own file loses its tags', '/uploads/a.png', ''],
+    ['another site', 'https://example.com/x', 'aria-label="example.com" rel="noopener"'],
+    ['a page of ours', '/blog/x', 'aria-label="/blog/x"'],
+  ])('around a picture without a text has a name: to %s', (_, href, attributes) => {
+    const html = htmlOf(
+      `<p><a href="${href}"><img src="https://example.com/a.png" width="9" height="9"></a></p>`,
+    );
+    if (attributes === '') expect(html).not.toContain('<a');
+    else expect(html).toContain(`<a href="${href}" ${attributes}><img`);
+  });
+
+  it.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
     'java\nscript:alert(1)',

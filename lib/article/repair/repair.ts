@@ -8,6 +8,7 @@ import { joinIcons } from './join-icons';
 import { joinLists } from './join-lists';
 import { keepCode } from './keep-code';
 import { markDirection } from './mark-direction';
+import { partHosts } from './part-hosts';
 import { playAddresses } from './play-addresses';
 import { quillLists } from './quill-lists';
 import { readCells } from './read-cells';
@@ -34,6 +35,7 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   showPictures,
   closestElements,
   tidyLinks,
+  partHosts,
   strayParts,
   joinLists,
   joinIcons,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openHooks } from './support/hooks';
 import { editorAt } from './support/panel';
 import { AUTHOR, CATEGORY, expectSeen, pathOf, textAt, type Published } from './support/readers';
-import { site } from './support/services';
+import { readers, site } from './support/services';
 
 const ENGLISH = { locale: 'en', slug: 'a-day-at-the-desk', title: 'A day at the desk' } as const;
 const FRENCH = { locale: 'fr', slug: 'une-journee-au-bureau', title: 'Une journée au bureau' } as const;
@@ -25,8 +25,8 @@ const PUBLISHED = 'blog entry.publish';
 const UNPUBLISHED = 'blog entry.unpublish';
 const DELETED = 'blog entry.delete';
 const REDIRECTED = 'redirect entry.create';
-/** The site reads everything anew by itself after a minute, and shows it to whoever comes after that. */
-const BY_ITSELF_MS = 90_000;
+/** A page that is a minute old is rendered again for whoever comes next; nginx in front of it keeps what it has for a minute, too. */
+const BY_ITSELF_MS = readers.length > 1 ? 180_000 : 90_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -107,8 +107,10 @@ test('readers see at once what an editor publishes, translates, renames, unpubli
       [{ ...FRENCH, translation: renamed }, true],
       [ENGLISH, false],
     ]);
-    const old = await fetch(site + pathOf(ENGLISH), { redirect: 'manual' });
-    expect([old.status, old.headers.get('location')]).toEqual([308, pathOf(renamed)]);
+    await expect(async () => {
+      const { status, headers } = await fetch(site + pathOf(ENGLISH), { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([308, pathOf(renamed)]);
+    }).toPass({ timeout: 1_000 });
   });
 
   await test.step('an unpublished translation is gone, its original is not', async () => {

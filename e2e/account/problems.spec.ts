@@ -147,7 +147,15 @@ test.describe('providers and the captcha', () => {
     await form(page).getByLabel(names.email).fill('kept@example.com');
     const opened = page.waitForEvent('popup');
     await form(page).getByRole('button', { name: names.facebook }).click();
-    await (await opened).getByRole('button', { name: 'Cancel' }).click();
+    const facebook = await opened;
+    // The window closes itself under the click.
+    await Promise.all([
+      facebook.waitForEvent('close'),
+      facebook
+        .getByRole('button', { name: 'Cancel' })
+        .click()
+        .catch(() => undefined),
+    ]);
     await expect(alert(page, problem('providerClosed'))).toBeVisible();
 
     const google = page.waitForEvent('popup');

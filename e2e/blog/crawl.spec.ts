@@ -1,5 +1,5 @@
 import { LinkChecker } from 'linkinator';
-import { LOCALES } from '../../lib/config/languages';
+import { DEFAULT_LOCALE, LOCALES } from '../../lib/config/languages';
 import { localePath } from '../../lib/config/routes';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
@@ -56,7 +56,9 @@ async function allPaths(): Promise<readonly string[]> {
         paths.push(localePath(locale, `${path}${page > 1 ? `/page/${page}` : ''}`));
     };
     paths.push(...posts.map(({ slug }) => localePath(locale, `/blog/${slug}`)));
-    paths.push(...(await records('company-pages', locale)).map(({ slug }) => localePath(locale, `/${slug}`)));
+    // The crawler reads what is below /blog; pages of other languages it knows from there by hreflang.
+    if (locale === DEFAULT_LOCALE)
+      paths.push(...(await records('company-pages', locale)).map(({ slug }) => `/${slug}`));
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);
     for (const [field, collection, index, list, size, indexSize] of [

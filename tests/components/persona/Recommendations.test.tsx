@@ -60,6 +60,21 @@ describe('the recommendations for a logged-in user', () => {
     expect(localStorage.getItem('recommended')).toBeNull();
   });
 
+  it('are not stored again for a user who has logged out while the answers came', async () => {
+    serveAda({
+      answers: { purpose: ['team'] },
+      asked(what) {
+        asked.push(what);
+        if (what === 'answers') localStorage.removeItem('authToken');
+      },
+    });
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await vi.waitFor(() => expect(asked).toContain('answers'), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([shown(), localStorage.getItem('recommended')]).toEqual([null, null]);
+  });
+
   it('are removed if they are another user’s, or if the user is unknown', () => {
     const root = document.documentElement;
     const keep = () => {

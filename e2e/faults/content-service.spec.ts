@@ -104,18 +104,19 @@ test('an unreadable configuration changes only the footer', async ({ request }) 
   }
 
   const unreadable = [];
-  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has no profiles either.
+  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has none of its links either.
   for (const kind of ['wrong-types', 'down', 'html', 'null'] as const) {
     await setFault('cdn', { kind });
     unreadable.push({ kind, ...(await renderAgain()) });
     await recover({ request });
   }
   const { above, links } = await renderAgain();
-  const isProfile = (href: string) => href.startsWith('https://');
-  expect(links.filter(isProfile)).toHaveLength(6);
+  // Six profiles, the page of the services' status, and the prices.
+  const isConfigured = (href: string) => /^https:|\/pricing$/.test(href);
+  expect(links.filter(isConfigured)).toHaveLength(8);
   expect(above).toContain('<h1');
   for (const { kind, ...shown } of unreadable)
-    expect(shown, kind).toEqual({ above, links: links.filter((href) => !isProfile(href)) });
+    expect(shown, kind).toEqual({ above, links: links.filter((href) => !isConfigured(href)) });
 });
 
 test('the redirect of a picture is not followed', async ({ request }) => {

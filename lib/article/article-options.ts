@@ -30,6 +30,9 @@ export type KnownVideo = {
   } | null;
 };
 
+/** What is known of picture files, by the addresses that `picturesIn` names: their sizes, and which are gone. */
+export type PictureSizes = ReadonlyMap<string, PictureSize | 'missing'>;
+
 export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
@@ -38,8 +41,7 @@ export type ArticleOptions = {
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their picture, name and length. */
   readonly videos?: readonly KnownVideo[];
-  /** Sizes of picture files, by the addresses that `readArticle` names. */
-  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  readonly pictureSizes?: PictureSizes;
   /** Pictures that stand in the text itself are shown; elsewhere than on a page, their words are. */
   readonly inlinePictures?: boolean;
   /** Headings link to themselves. Only for an article on a page of its own. */

@@ -23,7 +23,8 @@ const COLUMN_PIXELS = 704;
 
 /**
  * Makes pictures load lazily, no larger than needed and without shifting the text where their size is known. The content service's uploads go
- * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
+ * through Next's optimiser; others stay as they are. A picture that no browser may load is left out, and one
+ * whose file is gone leaves its alternative text.
  *
  * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes and the file, or is unknown.
  * Errors: never throws.
@@ -47,7 +48,9 @@ export function finishImages(
       inlineSoFar += 1;
       if (!inlinePictures || inlineSoFar > MAX_INLINE) return node.attributes.alt ?? [];
     }
-    const size = drawnSize(node.attributes, pictureSizes?.get(url));
+    const file = pictureSizes?.get(url);
+    if (file === 'missing') return node.attributes.alt ?? [];
+    const size = drawnSize(node.attributes, file);
     const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {

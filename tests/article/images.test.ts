@@ -160,6 +160,17 @@ describe('the size of a picture', () => {
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual([String(width), String(height)]);
   });
 
+  it('leaves its words where the file is gone', () => {
+    const pictureSizes = new Map([[PICTURE, 'missing' as const]]);
+    const html = htmlOf(
+      '<figure><img src="/uploads/x.png" alt="A cut"><figcaption>One</figcaption></figure>',
+      {
+        pictureSizes,
+      },
+    );
+    expect(html).toBe('<figure>A cut<figcaption>One</figcaption></figure>');
+  });
+
   it('is looked up only where nobody wrote it, and at the content service only', () => {
     const tree = treeOf(
       '<img src="/uploads/x.png"><img src="/uploads/x.png"><img src="/uploads/y.png" width="3" height="2"><img src="https://a.example/z.png">',

@@ -6,6 +6,8 @@ export type FlatItem = {
   readonly level: number;
   readonly list: 'ol' | 'ul';
   readonly start?: string | undefined;
+  /** How its list counts, if not in numbers (`type` of `ol`). */
+  readonly type?: string | undefined;
   readonly content: ElementContent[];
 };
 
@@ -13,13 +15,13 @@ export type FlatItem = {
 export function nestItems(items: readonly FlatItem[]): readonly Element[] {
   const lists: Element[] = [];
   const open: { readonly level: number; readonly list: Element }[] = [];
-  for (const { level, list, start, content } of items) {
+  for (const { level, list, start, type, content } of items) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     const last = open.at(-1);
     if (last && last.level === level && last.list.tagName !== list) open.pop();
     let place = open.at(-1);
     if (!place || place.level < level) {
-      const made = element(list, start && start !== '1' ? { start } : {});
+      const made = element(list, { ...(start && start !== '1' && { start }), ...(type && { type }) });
       const parent = place?.list.children.at(-1);
       if (parent?.type === 'element') parent.children.push(made);
       else lists.push(made);

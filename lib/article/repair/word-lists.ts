@@ -5,7 +5,8 @@ import { type FlatItem, nestItems } from './nest-items';
 /** `mso-list:l0 level2 lfo1`: Word writes an item of a list as a paragraph with its level in the style. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 const MARKER = /mso-list:\s*ignore/i;
-const NUMBERED = /^\(?(?:(\d{1,4})|[a-z]|[ivxlc]{1,6})[.)]/i;
+const NUMBERED = /^\(?(?:(\d{1,4})|([a-z]|[ivxlc]{1,6}))[.)]/i;
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 /** Word's paragraphs that only look like a list become one, nested as Word shows it. */
 export function wordLists(tree: Root): void {
@@ -51,11 +52,28 @@ function itemOf(node: ElementContent): FlatItem | null {
     markers.push(textOf(one).trim());
     return [];
   });
-  const number = NUMBERED.exec(markers.join(''));
+  const [marker, digits, letters] = NUMBERED.exec(markers.join('')) ?? [];
   return {
     level: Number(level),
-    list: number ? 'ol' : 'ul',
-    start: number?.[1],
+    list: marker === undefined ? 'ul' : 'ol',
+    start: digits,
+    ...(letters !== undefined && letteredList(letters)),
     content: node.children,
   };
+}
+
+/** Of `c` and `iv`. A list that begins at i, v or x counts in Roman numerals: one that begins at the ninth letter is rarer. */
+function letteredList(letters: string): Pick<FlatItem, 'start' | 'type'> {
+  const lower = letters.toLowerCase();
+  const isRoman = lower.length > 1 || /[ivx]/.test(lower);
+  const type = isRoman ? 'i' : 'a';
+  return {
+    start: String(isRoman ? romanNumber(lower) : lower.charCodeAt(0) - 'a'.charCodeAt(0) + 1),
+    type: letters === lower ? type : type.toUpperCase(),
+  };
+}
+
+function romanNumber(numeral: string): number {
+  const values = [...numeral].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }

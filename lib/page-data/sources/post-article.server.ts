@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ArticleOptions, KnownVideo } from '../../article/article-options';
+import type { ArticleOptions, KnownVideo, PictureSizes } from '../../article/article-options';
 import {
   buildArticle,
   finishArticle,
@@ -69,8 +69,8 @@ function reported({ slug }: Source, article: Article): Article {
   return article;
 }
 
-async function sizesIn({ tree }: ReadArticle): Promise<ReadonlyMap<string, PictureSize>> {
-  const sizes = new Map<string, PictureSize>();
+async function sizesIn({ tree }: ReadArticle): Promise<PictureSizes> {
+  const sizes = new Map<string, PictureSize | 'missing'>();
   const inTurn = pLimit(AT_ONCE);
   const looking = picturesIn(tree ?? [], env().CMS_URL)
     .slice(0, MAX_LOOKED_AT)

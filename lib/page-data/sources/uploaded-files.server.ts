@@ -22,17 +22,20 @@ export async function uploadedFile(url: string): Promise<FileState | null> {
   try {
     return { kind: 'found', bytes: (await readFile(url)).bytes };
   } catch (error) {
-    return error instanceof HttpError && isMissing(error.status) ? { kind: 'missing' } : null;
+    return isGone(error) ? { kind: 'missing' } : null;
   }
 }
 
-/** Size of a picture: of an upload, or of one that is its own address; null if that is unknown. Errors: never throws. */
-export async function pictureSizeOf(url: string): Promise<PictureSize | null> {
+/**
+ * Size of a picture: of an upload, or of one that is its own address; null if that is unknown, `missing` if the content service has no such
+ * file. Errors: never throws.
+ */
+export async function pictureSizeOf(url: string): Promise<PictureSize | 'missing' | null> {
   try {
     if (url.startsWith('data:')) return await sizeOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
     return (await files().get(url)).size;
-  } catch {
-    return null;
+  } catch (error) {
+    return isGone(error) ? 'missing' : null;
   }
 }
 
@@ -89,4 +92,5 @@ async function sizeOf(bytes: Uint8Array): Promise<PictureSize | null> {
   }
 }
 
-const isMissing = (status: number | null) => status === 404 || status === 410;
+const isGone = (error: unknown) =>
+  error instanceof HttpError && (error.status === 404 || error.status === 410);

@@ -36,7 +36,7 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
     posting(facts, url),
     breadcrumbJsonLd(origin, url, crumbs),
     ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
-    ...(post.howTo ? [howTo(post.howTo, post.title, url)] : []),
+    ...(post.howTo ? [howTo(post.howTo, url, facts)] : []),
     ...videos.map((shown, index) => videoNode(shown, `${url}#video-${index + 1}`, facts)),
   ];
 }
@@ -74,17 +74,22 @@ function posting(
   };
 }
 
-function howTo({ title, description, steps }: HowTo, postTitle: string, url: string): HowToLeaf {
+function howTo(
+  { title, description, steps }: HowTo,
+  url: string,
+  { origin, mediaBase, post }: PostFacts,
+): HowToLeaf {
   return {
     '@type': 'HowTo',
     '@id': `${url}#howto`,
-    name: title || postTitle,
+    name: title || post.title,
     ...(description && { description }),
     step: steps.map((step) => ({
       '@type': 'HowToStep',
       position: step.step,
       name: step.title || step.description.replace(/\n[^]*/, ''),
       text: step.description || step.title,
+      ...(step.image && { image: publicImageUrl(step.image.url, origin, mediaBase) }),
     })),
   };
 }

@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     ['a.gif', { width: 640, height: 400 }],
     ['upright.jpeg', { width: 400, height: 640 }],
     ['text.png', null],
-    ['lost.png', null],
+    ['lost.png', 'missing'],
   ])('%s has the size in which it is drawn', async (name, size) => {
     expect(await pictureSizeOf(`${origin}/${name}`)).toEqual(size);
   });

@@ -150,9 +150,10 @@ describe('the JSON-LD of a post', () => {
   });
 
   it('gives each step a text, and an unnamed how-to the name of the post', () => {
+    const image = { url: 'https://elsewhere.example/cut.png', alt: '', width: null, height: null };
     const steps = [
       { id: '1', title: 'Open', description: '', step: 1, image: null },
-      { id: '2', title: '', description: 'Cut it.', step: 2, image: null },
+      { id: '2', title: '', description: 'Cut it.', step: 2, image },
     ];
     expect(nodeOf('HowTo', { post: aPost({ howTo: { title: '', description: '', steps } }) })).toEqual({
       '@type': 'HowTo',
@@ -160,7 +161,7 @@ describe('the JSON-LD of a post', () => {
       name: 'Cut on action',
       step: [
         { '@type': 'HowToStep', position: 1, name: 'Open', text: 'Open' },
-        { '@type': 'HowToStep', position: 2, name: 'Cut it.', text: 'Cut it.' },
+        { '@type': 'HowToStep', position: 2, name: 'Cut it.', text: 'Cut it.', image: image.url },
       ],
     });
   });

@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SITE } from '@/lib/config/site';
 import type { HomeDevice } from '@/lib/device/home-device';
 import home from './HomeScreen.module.css';
+import { ClipRow } from './ClipRow';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';
 
@@ -43,15 +44,10 @@ export function MobileApp({ device }: { readonly device: HomeDevice }) {
           </figure>
         )}
         <div className={styles.phone} aria-hidden="true">
-          <div className={styles.video}>
-            <Scene name="street" />
+          <div className={styles.video} data-track="green">
+            <Scene name="portrait" />
           </div>
-          <div className={styles.ticks} />
-          <div className={styles.clips}>
-            <span />
-            <span />
-            <span />
-          </div>
+          <ClipRow />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import styles from './Scene.module.css';
 
 export type SceneName = 'hills' | 'portrait' | 'bowl' | 'street' | 'words' | 'plant';
 
-type SceneProps = {
+export type SceneProps = {
   readonly name: SceneName;
   /** Position of the bars that stand for a template's words. */
   readonly words?: 'high' | 'low' | undefined;

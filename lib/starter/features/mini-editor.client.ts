@@ -14,16 +14,13 @@ import {
   writeTitle,
 } from '../../mini-editor/project';
 import { announce } from '../page/announce.client';
+import { createTimeline, type Edge, tenths } from './mini-timeline.client';
 import './mini-editor.css';
 
 /** A press that moves less is not a drag. Unit: CSS pixels. */
 const DRAG_FROM = 6;
 /** One press on "shorter" or "longer", or on an arrow key at a clip's edge. Unit: seconds. */
 const STEP = 0.5;
-/** Seconds between the times on the ruler. */
-const TIME_EVERY = 3;
-const EDGES = ['from', 'to'] as const;
-type Edge = (typeof EDGES)[number];
 
 /** What a drag does: `move` gets the distance from its beginning in CSS pixels. */
 type Drag = { readonly move: (distance: number) => void; readonly end?: () => void };
@@ -45,7 +42,6 @@ export function startMiniEditor(hero: HTMLElement): void {
       picture,
     ]),
   );
-  const [playheadLabel = '', ...edgeLabels] = (strip.getAttribute(Mark.editorStrip) ?? '').split('|');
   const field = tools.querySelector('input');
   const link = tools.querySelector('a');
   if (!field || !link) return;
@@ -65,58 +61,9 @@ export function startMiniEditor(hero: HTMLElement): void {
   let frame = 0;
   let drags = 0;
 
-  // What is drawn here.
-  const timeline = element('div', 'mini');
-  const head = element('input', 'mini-head');
-  const line = element('div', 'mini-line');
-  const list = element('ol', 'mini-clips');
-  Object.assign(head, { type: 'range', min: '0', step: '0.1' });
-  head.setAttribute('aria-label', playheadLabel);
-  const items = new Map([...pictures].map(([name, picture]) => [name, drawClip(name, picture)]));
-  const times = element('div', 'mini-times');
-  const sound = strip.querySelector('svg[preserveAspectRatio=none]')?.cloneNode(true) as
-    | SVGElement
-    | undefined;
-  timeline.append(times, head, list, ...(sound ? [sound] : []), line);
-
-  function drawClip(name: string, picture: HTMLElement) {
-    const item = element('li', 'mini-item');
-    // In the picture's colours.
-    const box = picture.cloneNode() as HTMLElement;
-    box.className = '';
-    box.removeAttribute(Mark.clip);
-    box.removeAttribute(Mark.clipLabel);
-    const button = element('button', 'mini-clip');
-    button.type = 'button';
-    button.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight');
-    const caption = element('span', 'mini-caption');
-    const drawing = picture.querySelector('svg');
-    button.append(...(drawing ? [drawing.cloneNode(true)] : []), caption);
-    const handles = EDGES.map((edge, index) => {
-      const handle = element('span', `mini-edge mini-${edge}`);
-      handle.role = 'slider';
-      handle.tabIndex = 0;
-      handle.setAttribute('aria-label', edgeLabels[index] ?? '');
-      handle.setAttribute('aria-valuemin', '0');
-      handle.setAttribute('aria-valuemax', String(FOOTAGE_SECONDS));
-      handle.addEventListener('keydown', (event) => {
-        const step = stepOf(event);
-        if (step === 0) return;
-        event.preventDefault();
-        trim(name, edge, edgeOf(name, edge) + step * STEP, `${edge} ${name}`);
-      });
-      onDrag(handle, () => {
-        const began = edgeOf(name, edge);
-        const change = `drag ${(drags += 1)}`;
-        return {
-          move: (distance) => trim(name, edge, began + distance / pixelsPerSecond(), change),
-          end: () => say(name),
-        };
-      });
-      return { edge, handle };
-    });
-    box.append(button, ...handles.map(({ handle }) => handle));
-    item.append(box);
+  const timeline = createTimeline(strip, pictures, format);
+  const { head, line, list } = timeline;
+  for (const [name, { item, button, handles }] of timeline.clips) {
     button.addEventListener('click', () => select(name));
     button.addEventListener('keydown', (event) => {
       const step = stepOf(event);
@@ -125,47 +72,29 @@ export function startMiniEditor(hero: HTMLElement): void {
       move(name, indexOf(name) + step);
     });
     onDrag(button, () => dragClip(name, item));
-    return { item, button, caption, handles };
+    for (const { edge, handle } of handles) {
+      handle.addEventListener('keydown', (event) => {
+        const step = stepOf(event);
+        if (step === 0) return;
+        event.preventDefault();
+        trim(name, edge, edgeOf(name, edge) + step * STEP, `${edge} ${name}`);
+      });
+      onDrag(handle, () => dragEdge(name, edge));
+    }
   }
 
   /** Seconds that fit into the timeline: those of the first state, so that a trimmed clip gets shorter before one's eyes. */
   const scale = () => Math.max(lengthOf(project()), firstLength);
   const pixelsPerSecond = () => width / scale();
   const edgeOf = (name: string, edge: Edge) => project().clips[indexOf(name)]?.[edge] ?? 0;
+  const captionOf = (name: string) => (name === titleClip && project().title.trim()) || labelOf(name);
 
   function draw(): void {
-    const { clips, title } = project();
+    const { title } = project();
     at = Math.min(at, lengthOf(project()));
-    clips.forEach((clip, index) => {
-      const known = items.get(clip.name);
-      if (!known) return;
-      const isSelected = clip.name === selected;
-      known.item.style.order = String(index);
-      known.item.style.inlineSize = `${(secondsOf(clip) / scale()) * 100}%`;
-      known.caption.textContent = (clip.name === titleClip && title.trim()) || labelOf(clip.name);
-      known.button.setAttribute(
-        'aria-label',
-        `${known.caption.textContent}, ${format.format(tenths(secondsOf(clip)))}`,
-      );
-      known.button.setAttribute('aria-pressed', String(isSelected));
-      for (const { edge, handle } of known.handles) {
-        handle.hidden = !isSelected;
-        handle.setAttribute('aria-valuenow', String(clip[edge]));
-        handle.setAttribute('aria-valuetext', format.format(clip[edge]));
-      }
-    });
+    timeline.draw({ project: project(), selected, scale: scale(), captionOf });
     words.textContent = title;
     if (field && field.value !== title) field.value = title;
-    head.max = String(scale());
-    times.replaceChildren(
-      ...Array.from({ length: Math.ceil(scale() / TIME_EVERY) }, (_, index) => {
-        const time = element('span', '');
-        time.textContent = `0:${String(index * TIME_EVERY).padStart(2, '0')}`;
-        time.style.insetInlineStart = `${((index * TIME_EVERY) / scale()) * 100}%`;
-        return time;
-      }),
-    );
-    sound?.style.setProperty('--share', String(lengthOf(project()) / scale()));
     control('undo')?.setAttribute('aria-disabled', String(!history.canUndo()));
     if (link) {
       const url = new URL(link.href);
@@ -201,16 +130,9 @@ export function startMiniEditor(hero: HTMLElement): void {
     draw();
   }
 
-  /** Puts the items in their order in the document too, for keyboard and screen reader; the focus stays. */
-  function settle(): void {
-    const focused = document.activeElement;
-    list.append(...project().clips.flatMap(({ name }) => items.get(name)?.item ?? []));
-    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
-  }
-
   function say(name: string): void {
     announce(
-      `${items.get(name)?.button.getAttribute('aria-label')}: ${indexOf(name) + 1} / ${pictures.size}`,
+      `${timeline.clips.get(name)?.button.getAttribute('aria-label')}: ${indexOf(name) + 1} / ${pictures.size}`,
     );
   }
 
@@ -219,7 +141,7 @@ export function startMiniEditor(hero: HTMLElement): void {
     at = startOf(project(), indexOf(name));
     selected = name;
     draw();
-    settle();
+    timeline.settle(project());
     say(name);
   }
 
@@ -233,6 +155,15 @@ export function startMiniEditor(hero: HTMLElement): void {
     draw();
   }
 
+  function dragEdge(name: string, edge: Edge): Drag {
+    const began = edgeOf(name, edge);
+    const change = `drag ${(drags += 1)}`;
+    return {
+      move: (distance) => trim(name, edge, began + distance / pixelsPerSecond(), change),
+      end: () => say(name),
+    };
+  }
+
   /** The dragged clip follows the pointer; the others make room where it would be put. */
   function dragClip(name: string, item: HTMLElement): Drag {
     const began = project();
@@ -244,6 +175,7 @@ export function startMiniEditor(hero: HTMLElement): void {
       others.slice(0, place).reduce((sum, width) => sum + width, 0),
     );
     let isDragged = false;
+    let drawnAt = -1;
     if (selected !== name) select(name);
     return {
       move(distance) {
@@ -253,14 +185,17 @@ export function startMiniEditor(hero: HTMLElement): void {
         const wanted = (starts[from] ?? 0) + distance;
         const offBy = starts.map((start) => Math.abs(start - wanted));
         const place = offBy.indexOf(Math.min(...offBy));
-        history.set(moveClip(began, from, place), change);
-        draw();
+        if (place !== drawnAt) {
+          history.set(moveClip(began, from, place), change);
+          draw();
+          drawnAt = place;
+        }
         item.style.transform = `translateX(${wanted - (starts[place] ?? 0)}px)`;
       },
       end() {
         item.classList.remove('mini-lifted');
         item.style.transform = '';
-        settle();
+        timeline.settle(project());
         seek(startOf(project(), indexOf(name)));
         if (isDragged) say(name);
       },
@@ -290,7 +225,7 @@ export function startMiniEditor(hero: HTMLElement): void {
   function undo(): void {
     history.undo();
     draw();
-    settle();
+    timeline.settle(project());
   }
 
   const change = (seconds: number) => {
@@ -332,9 +267,9 @@ export function startMiniEditor(hero: HTMLElement): void {
   strip.removeAttribute(Mark.editorStart);
   hero.setAttribute(Mark.editing, '');
   tools.hidden = false;
-  strip.append(timeline);
+  strip.append(timeline.element);
   draw();
-  settle();
+  timeline.settle(project());
   new ResizeObserver(() => {
     width = list.clientWidth;
     show();
@@ -348,18 +283,9 @@ function part(hero: HTMLElement, mark: Mark): HTMLElement {
   return found;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { className });
-}
-
 /** How far the strip has run, 0 to 1; 0 if it does not move. */
 const runningAt = (strip: HTMLElement) =>
   strip.firstElementChild?.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 0;
-
-const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 const stepOf = ({ key }: KeyboardEvent) => (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0);
 

@@ -16,7 +16,7 @@ const FILM_FILE = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
 export function playAddresses(tree: Root): void {
   changeElements(tree, (node) => {
     if (node.tagName === 'figure') return isEmbedBlock(node) ? [playedFigure(node)] : undefined;
-    if (node.tagName !== 'p') return undefined;
+    if (node.tagName !== 'p' || !textOf(node).includes('://')) return undefined;
     const address = addressOf(lineOf(node));
     if (address === undefined) return playedLines(node);
     const player = playerOf(address);

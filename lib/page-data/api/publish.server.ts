@@ -30,6 +30,8 @@ export type PublishReport = {
   readonly purged: number;
   readonly readMs: number;
   readonly totalMs: number;
+  /** Resolves when the other instances show the change, too; the report does not wait for it. */
+  readonly othersRenewed: Promise<void>;
 };
 
 /** Renders the page of a route again (`/fr/blog/page/1`, which visitors see as `/fr/blog`). Errors: rejects if rendering fails. */
@@ -81,8 +83,8 @@ export async function publish(
   );
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
-  // Not awaited: the report does not depend on it.
-  if (!otherPublish) void notifyInstances({ version, hints });
+  // Not awaited here: another instance may be waiting for this one, whose next publish begins when this one ends.
+  const othersRenewed = otherPublish ? Promise.resolve() : notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that is renewed last.
   const known = [
@@ -104,6 +106,7 @@ export async function publish(
     purged,
     readMs: Math.round(readMs),
     totalMs: Math.round(performance.now() - startMs),
+    othersRenewed,
   };
   logPublish(hints.length, report, otherPublish !== null);
   return report;
@@ -159,13 +162,16 @@ async function rendered(route: string, renderAgain: RenderAgain): Promise<boolea
 
 function logPublish(
   hints: number,
-  { rendered: pages, failed, documents, ...report }: PublishReport,
+  { rendered: pages, failed, documents, posts, purged, readMs, totalMs }: PublishReport,
   isFromOtherInstance: boolean,
 ): void {
   logger.info('publish', {
     hints,
     isFromOtherInstance,
-    ...report,
+    posts,
+    purged,
+    readMs,
+    totalMs,
     rendered: pages.length,
     failed: failed.length,
     documents: documents.length,

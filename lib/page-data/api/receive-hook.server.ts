@@ -34,8 +34,8 @@ const ONCE: RateLimit = { name: 'hook-used', times: 1, perSeconds: 2 * SIGNATURE
 const PATIENCE_MS = 8_000;
 
 /**
- * Handles a webhook of the content service: checks its secret, renews what it names, and reports what was renewed. Work that takes longer
- * than eight seconds continues after the response.
+ * Handles a webhook of the content service: checks its secret, renews what it names, here and on the other instances, and reports what was
+ * renewed here. Work that takes longer than eight seconds continues after the response.
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
@@ -51,10 +51,13 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (hints.length === 0 && !message) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
-    const report = await Promise.race([
-      publisher()({ hints, renderAgain, ...(message && { version: message.version }) }),
-      late,
-    ]);
+    const renewal = publisher()({ hints, renderAgain, ...(message && { version: message.version }) }).then(
+      async ({ othersRenewed, ...renewed }) => {
+        await othersRenewed;
+        return renewed;
+      },
+    );
+    const report = await Promise.race([renewal, late]);
     if (report === 'late') return { status: 202, body: { status: 'under way' } };
     return { status: 200, body: { status: 'renewed', ...report } };
   } catch {

@@ -1,9 +1,11 @@
 import type { NextApiRequest } from 'next';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const publish = vi.fn((_hints: readonly unknown[]) => Promise.resolve({ rendered: [] }));
+let othersRenewed = Promise.resolve();
+const publish = vi.fn((_hints: readonly unknown[]) => Promise.resolve({ rendered: [], othersRenewed }));
 vi.mock('@/lib/page-data/api/publish.server', () => ({ publish }));
 
 const SECRET = 'a-secret-of-some-length';
@@ -74,6 +76,15 @@ describe('a webhook', () => {
   ])('reads %i bytes of a body with %s', async (bytes, _what, headers) => {
     expect(await call(headers, 'x'.repeat(1_048_576))).toBe(401);
     expect(bytesRead).toBe(bytes);
+  });
+
+  it('gets its response once the other instances are renewed', async () => {
+    let renewed = () => {};
+    othersRenewed = new Promise((resolve) => (renewed = resolve));
+    const status = call(bearer(SECRET));
+    expect(await Promise.race([status, wait(50, 'none yet')])).toBe('none yet');
+    renewed();
+    expect(await status).toBe(200);
   });
 
   it('that is signed is accepted once', async () => {

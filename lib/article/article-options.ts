@@ -37,6 +37,8 @@ export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
   readonly mediaBase?: string;
+  /** Base URLs of the pictures that go through our optimiser. Default: the content service's uploads. */
+  readonly pictureSources?: readonly string[];
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their picture, name and length. */

@@ -1,5 +1,5 @@
 import { IMAGE_QUALITY } from '../config/constants';
-import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
+import { isPictureOf, type Media, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
 import { drawnSize, pictureSize } from './picture-size';
 import { mediaUrl } from './safe-url';
@@ -22,7 +22,7 @@ const MAX_INLINE = 10;
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes pictures load lazily, no larger than needed and without shifting the text where their size is known. The content service's uploads go
+ * Makes pictures load lazily, no larger than needed and without shifting the text where their size is known. Those of the content service go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out, and one
  * whose file is gone leaves its alternative text.
  *
@@ -33,9 +33,10 @@ export function finishImages(
   tree: ArticleTree,
   {
     mediaBase = '',
+    pictureSources = [uploadsOf(mediaBase)],
     pictureSizes,
     inlinePictures = false,
-  }: Pick<ArticleOptions, 'mediaBase' | 'pictureSizes' | 'inlinePictures'>,
+  }: Pick<ArticleOptions, 'mediaBase' | 'pictureSources' | 'pictureSizes' | 'inlinePictures'>,
 ): ArticleTree {
   let optimisedSoFar = 0;
   let inlineSoFar = 0;
@@ -51,7 +52,7 @@ export function finishImages(
     const file = pictureSizes?.get(url);
     if (file === 'missing') return node.attributes.alt ?? [];
     const size = drawnSize(node.attributes, file);
-    const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
+    const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, pictureSources);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
       ...(optimise ? optimised(url, size?.width) : { src: url }),
@@ -72,12 +73,12 @@ function addressOf({ attributes }: ArticleElement, mediaBase: string): string | 
 }
 
 /** Addresses of the pictures whose size nobody wrote, each once. */
-export function picturesIn(tree: ArticleTree, mediaBase: string): readonly string[] {
+export function picturesIn(tree: ArticleTree, { base, sources }: Media): readonly string[] {
   const pictures = elementsOf(tree).filter(
     ({ name, attributes }) => name === 'img' && pictureSize(attributes) === null,
   );
-  return [...new Set(pictures.flatMap((node) => addressOf(node, mediaBase) ?? []))].filter(
-    (url) => url.startsWith('data:') || url.startsWith(uploadsOf(mediaBase)),
+  return [...new Set(pictures.flatMap((node) => addressOf(node, base) ?? []))].filter(
+    (url) => url.startsWith('data:') || sources.some((source) => url.startsWith(source)),
   );
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { PAGE_SIZES } from '../config/constants';
 import { LOCALES } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { Media } from '../config/picture-sources.mjs';
 import { createCmsRecords, type CmsRecordsDeps } from './cms-records';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
@@ -43,12 +44,7 @@ export type CmsClient = ReturnType<typeof createCmsClient>;
  * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any failure of the service,
  * including its own 400s and 403s; only an empty reply means "there is none" (rules §2).
  */
-export function createCmsClient({
-  http,
-  dialect,
-  mediaBase,
-  log,
-}: CmsRecordsDeps & { readonly mediaBase: string }) {
+export function createCmsClient({ http, dialect, media, log }: CmsRecordsDeps & { readonly media: Media }) {
   const { count, list, bySlug } = createCmsRecords({ http, dialect, log });
   /** Posts that have been logged as out of reach: once, and not with every list. */
   const logged = new Set<string>();
@@ -64,7 +60,7 @@ export function createCmsClient({
           logged.add(key);
           return [];
         }
-        return [mapPostCard(wire, mediaBase)];
+        return [mapPostCard(wire, media)];
       }),
     );
   }
@@ -103,19 +99,19 @@ export function createCmsClient({
   async function taxonomy<T>(
     collection: Collection,
     query: ListQuery,
-    map: (wire: z.output<typeof wireTaxonomy>, base: string) => T,
+    map: (wire: z.output<typeof wireTaxonomy>, media: Media) => T,
   ): Promise<readonly T[]> {
-    return uniqueById(await list(collection, query, wireTaxonomy)).map((wire) => map(wire, mediaBase));
+    return uniqueById(await list(collection, query, wireTaxonomy)).map((wire) => map(wire, media));
   }
 
   async function oneTaxonomy<T>(
     collection: Collection,
     locale: string,
     slug: string,
-    map: (wire: z.output<typeof wireTaxonomy>, base: string) => T,
+    map: (wire: z.output<typeof wireTaxonomy>, media: Media) => T,
   ): Promise<T | null> {
     const wire = await bySlug(collection, { locale, slug }, wireTaxonomy);
-    return wire ? map(wire, mediaBase) : null;
+    return wire ? map(wire, media) : null;
   }
 
   return {
@@ -123,7 +119,7 @@ export function createCmsClient({
     async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
       const query = { locale, slug, ...(state === 'draft' && { drafts: true }) };
       const wire = await bySlug('blogs', query, wireBlog);
-      return wire && mapPost(wire, mediaBase, await translationsOf(wire));
+      return wire && mapPost(wire, media, await translationsOf(wire));
     },
 
     /** Posts, newest first: all, or those of a category, platform, profession or author. */
@@ -223,12 +219,12 @@ export function createCmsClient({
     /** All pages about the company, in every language. */
     async getCompanyPages(): Promise<readonly CompanyPage[]> {
       const pages = await list('company-pages', { locale: 'all', limit: -1 }, wireCompanyPage);
-      return pages.map((wire) => mapCompanyPage(wire, mediaBase));
+      return pages.map((wire) => mapCompanyPage(wire, media));
     },
 
     /** The author with this slug, or null. */
     async getAuthor(locale: string, slug: string): Promise<Author | null> {
-      return mapAuthor(await bySlug('authors', { locale, slug }, wireAuthor), mediaBase);
+      return mapAuthor(await bySlug('authors', { locale, slug }, wireAuthor), media);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { Media } from '../config/picture-sources.mjs';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import { slugFilter, type PostFilter } from './lists';
@@ -27,11 +28,11 @@ export type ContentExport = ReturnType<typeof createContentExport>;
 export function createContentExport({
   http,
   dialect,
-  mediaBase,
+  media,
 }: {
   readonly http: HttpClient;
   readonly dialect: Dialect;
-  readonly mediaBase: string;
+  readonly media: Media;
 }) {
   const read = (collection: Collection, query: ListQuery): Promise<readonly unknown[]> =>
     http.call({ ...dialect.list(collection, query), deadlineMs: DEADLINE_MS, retry: true });
@@ -79,7 +80,7 @@ export function createContentExport({
       const posts = records
         // The others have no page.
         .filter(({ slug }) => slug !== '' && !RESERVED_POST_SLUGS.has(slug))
-        .map((wire) => mapPost({ ...wire, locale }, mediaBase, []));
+        .map((wire) => mapPost({ ...wire, locale }, media, []));
       // A service that is only half up sends unreadable records: that is a failure, not an empty list.
       if (size > 0 && posts.length === 0)
         throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
@@ -113,7 +114,7 @@ export function createContentExport({
       const members = await readAll('blogs', query, POSTS_A_CALL);
       return members.flatMap((record): readonly PostRecord[] => {
         const wire = wireBlog.safeParse(record).data;
-        return wire ? [{ post: mapPost(wire, mediaBase, wire.localizations), record }] : [];
+        return wire ? [{ post: mapPost(wire, media, wire.localizations), record }] : [];
       });
     },
   };

@@ -1,9 +1,10 @@
+import type { Media } from '../config/picture-sources.mjs';
 import type { WireAuthor } from './contract/author';
 import { mapShownPicture } from './map-picture';
 import type { Author } from './model';
 
 /** The public part of an author; null without a name to show. */
-export function mapAuthor(wire: WireAuthor | null, mediaBase: string): Author | null {
+export function mapAuthor(wire: WireAuthor | null, media: Media): Author | null {
   if (!wire) return null;
   const name = wire.name || [wire.firstName, wire.lastName].filter(Boolean).join(' ');
   if (name === '') return null;
@@ -15,6 +16,6 @@ export function mapAuthor(wire: WireAuthor | null, mediaBase: string): Author | 
     lastName: wire.lastName,
     bio: wire.bio,
     url: /^https?:\/\//.test(wire.url) ? wire.url : '',
-    avatar: mapShownPicture(wire.avatar, mediaBase, name),
+    avatar: mapShownPicture(wire.avatar, media, name),
   };
 }

@@ -1,13 +1,14 @@
+import type { Media } from '../config/picture-sources.mjs';
 import type { WireCompanyPage } from './contract/company-page';
 import { mapShownPicture } from './map-picture';
 import type { CompanyPage } from './model';
 
 /** A page about the company; a logo without a name or a picture that our pages can show is left out. */
-export function mapCompanyPage(wire: WireCompanyPage, mediaBase: string): CompanyPage {
+export function mapCompanyPage(wire: WireCompanyPage, media: Media): CompanyPage {
   return {
     ...wire,
     logos: wire.logos.flatMap(({ name, picture }) => {
-      const shown = name === '' ? null : mapShownPicture(picture, mediaBase, name);
+      const shown = name === '' ? null : mapShownPicture(picture, media, name);
       return shown ? [{ name, picture: { ...shown, alt: name } }] : [];
     }),
   };

@@ -1,4 +1,4 @@
-import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
+import { isPictureOf, type Media } from '../config/picture-sources.mjs';
 import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
@@ -9,41 +9,37 @@ import type { Picture } from './model';
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */
-export function mapPicture(media: WireMedia | null, mediaBase: string, fallbackAlt = ''): Picture | null {
-  if (!media) return null;
-  const url = absoluteUrl(media.url, mediaBase);
+export function mapPicture(wire: WireMedia | null, media: Media, fallbackAlt = ''): Picture | null {
+  if (!wire) return null;
+  const url = absoluteUrl(wire.url, media);
   if (url === null) return null;
   return {
     url,
-    alt: media.alternativeText || fallbackAlt,
-    width: positive(media.width),
-    height: positive(media.height),
+    alt: wire.alternativeText || fallbackAlt,
+    width: positive(wire.width),
+    height: positive(wire.height),
   };
 }
 
 /**
- * As `mapPicture`, but null for a picture that our pages cannot show: only uploads of the content service, and no SVG, go through the
- * image optimiser, and our policy blocks other hosts. Without a picture, a post has no cover and an author has an initial.
+ * As `mapPicture`, but null for a picture that our pages cannot show: only those of the media's sources, and no SVG, go through the image
+ * optimiser, and our policy blocks other hosts. Without a picture, a post has no cover and an author has an initial.
  */
-export function mapShownPicture(
-  media: WireMedia | null,
-  mediaBase: string,
-  fallbackAlt?: string,
-): Picture | null {
-  const picture = mapPicture(media, mediaBase, fallbackAlt);
-  return picture && isPictureOf(picture.url, [uploadsOf(mediaBase)]) ? picture : null;
+export function mapShownPicture(wire: WireMedia | null, media: Media, fallbackAlt?: string): Picture | null {
+  const picture = mapPicture(wire, media, fallbackAlt);
+  return picture && isPictureOf(picture.url, media.sources) ? picture : null;
 }
 
 /** URL of a file as the service writes it; null if it is not http(s). */
-export function absoluteUrl(url: string, mediaBase: string): string | null {
+export function absoluteUrl(url: string, { base, sources }: Media): string | null {
   const text = url.startsWith('//')
     ? `https:${url}`
     : /^[a-z][a-z0-9+.-]*:/i.test(url)
       ? url
-      : `${mediaBase}${url.startsWith('/') ? '' : '/'}${url}`;
+      : `${base}${url.startsWith('/') ? '' : '/'}${url}`;
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (parsed === null || !/^https?:/.test(parsed.protocol)) return null;
-  if (parsed.href.startsWith(uploadsOf(mediaBase))) parsed.search = parsed.hash = '';
+  if (sources.some((source) => parsed.href.startsWith(source))) parsed.search = parsed.hash = '';
   return parsed.href;
 }
 

@@ -1,3 +1,4 @@
+import type { Media } from '../config/picture-sources.mjs';
 import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
@@ -8,16 +9,16 @@ import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation 
 /**
  * A list item, wire to model. A post without a title gets one from its slug, so that a list never shows an empty link.
  */
-export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard {
+export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
   return {
     id: wire.id,
     slug: wire.slug,
     title: wire.title || titleFromSlug(wire.slug),
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
-    authorName: mapAuthor(wire.author, mediaBase)?.name ?? '',
+    authorName: mapAuthor(wire.author, media)?.name ?? '',
     readingMinutes: wire.blogBody === '' ? null : readingMinutes(wire.blogBody),
-    featureImage: mapShownPicture(wire.featureImage, mediaBase),
+    featureImage: mapShownPicture(wire.featureImage, media),
     trending: wire.trending,
     category: mapRefs(wire.category),
     platform: mapRefs(wire.platform),
@@ -26,29 +27,29 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
 }
 
 /** One post, wire to model. `translations` come from another call (the wire may list them by id only). */
-export function mapPost(wire: WireBlog, mediaBase: string, translations: readonly PostTranslation[]): Post {
+export function mapPost(wire: WireBlog, media: Media, translations: readonly PostTranslation[]): Post {
   return {
-    ...mapPostCard(wire, mediaBase),
+    ...mapPostCard(wire, media),
     body: wire.blogBody,
     createdAt: wire.created_at || wire.createdAt,
     updatedAt: changedAt(wire),
     language: (wire.locale || wire.language || wire.Language).toLowerCase(),
-    author: mapAuthor(wire.author, mediaBase),
+    author: mapAuthor(wire.author, media),
     showFeatureImageInHead: wire.showFeatureImageInHead,
     seo: mapSeo(wire.seo),
     faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,
     seoFaqs: wire.seoFaqs,
-    howTo: mapHowTo(wire, mediaBase),
+    howTo: mapHowTo(wire, media),
     videos: wire.videoSchema.map((video) => {
       // Every player that we know is served over https, whatever an old record says.
       const embedUrl = video.embedUrl.replace(/^http:/, 'https:');
       return {
         ...video,
         embedUrl: isSafeHref(embedUrl) ? embedUrl : '',
-        thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
+        thumbnail: mapPicture(video.thumbnail, media, video.name),
       };
     }),
-    contextualCard: mapContextualCard(wire.contextualCard, mediaBase),
+    contextualCard: mapContextualCard(wire.contextualCard, media),
     translations,
   };
 }
@@ -60,19 +61,19 @@ function changedAt(wire: WireBlog): string {
   return updatedAt !== '' && updatedAt < publishedAt ? publishedAt : updatedAt;
 }
 
-function mapHowTo(wire: WireBlog, mediaBase: string): HowTo | null {
+function mapHowTo(wire: WireBlog, media: Media): HowTo | null {
   const block = wire.howToSchema;
   if (!block || block.step.length === 0) return null;
   return {
     title: block.title,
     description: block.description,
-    steps: block.step.map((step, index) => mapStep(step, index, mediaBase)),
+    steps: block.step.map((step, index) => mapStep(step, index, media)),
   };
 }
 
 const LONGEST_STEP_NAME = 80;
 
-function mapStep(step: WireHowToStep, index: number, mediaBase: string): HowToStep {
+function mapStep(step: WireHowToStep, index: number, media: Media): HowToStep {
   // A longer text is no title.
   const isName = step.text.length <= LONGEST_STEP_NAME && !step.text.includes('\n');
   return {
@@ -80,18 +81,18 @@ function mapStep(step: WireHowToStep, index: number, mediaBase: string): HowToSt
     title: step.title || (isName ? step.text : ''),
     description: step.description || (step.title || !isName ? step.text : ''),
     step: index + 1,
-    image: mapShownPicture(step.image, mediaBase, step.title),
+    image: mapShownPicture(step.image, media, step.title),
   };
 }
 
-function mapContextualCard(card: WireContextualCard | null, mediaBase: string): ContextualCard | null {
+function mapContextualCard(card: WireContextualCard | null, media: Media): ContextualCard | null {
   if (!card || !isSafeHref(card.ctaUrl)) return null;
   return {
     title: card.title,
     description: card.description,
     ctaText: card.ctaText || card.title,
     ctaUrl: card.ctaUrl,
-    image: mapShownPicture(card.image, mediaBase),
+    image: mapShownPicture(card.image, media),
   };
 }
 

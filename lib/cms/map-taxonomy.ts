@@ -1,3 +1,4 @@
+import type { Media } from '../config/picture-sources.mjs';
 import type { WireRef, WireTaxonomy } from './contract/taxonomy';
 import type { WireSeo } from './contract/seo';
 import { mapShownPicture } from './map-picture';
@@ -22,20 +23,20 @@ export function mapSeo(seo: WireSeo): Seo {
   };
 }
 
-export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
+export function mapTaxonomy(wire: WireTaxonomy, media: Media): Taxonomy {
   return {
     id: wire.id,
     name: wire.name || wire.slug,
     slug: wire.slug,
     ...colorOf(wire),
     description: wire.description,
-    image: mapShownPicture(wire.image, mediaBase),
+    image: mapShownPicture(wire.image, media),
     seo: mapSeo(wire.seo ?? wire.SEO),
   };
 }
 
-export function mapProfession(wire: WireTaxonomy, mediaBase: string): Profession {
-  return { ...mapTaxonomy(wire, mediaBase), bgColor: wire.bgColor };
+export function mapProfession(wire: WireTaxonomy, media: Media): Profession {
+  return { ...mapTaxonomy(wire, media), bgColor: wire.bgColor };
 }
 
 const colorOf = ({ color }: Pick<WireRef, 'color'>) => (color ? { color } : {});

@@ -11,14 +11,28 @@
 export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/uploads/`;
 
 /**
- * Base URLs of all pictures: the uploads of the content service and the thumbnails of templates.
+ * Where files of the content are: `base` completes relative URLs, and pictures of posts may come from `sources`.
  *
- * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'MEDIA_API_URL'>} env
+ * @typedef {{ readonly base: string, readonly sources: readonly string[] }} Media
  */
-export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
-  uploadsOf(CMS_URL),
-  `${MEDIA_API_URL}/thumbnails/`,
-];
+
+/**
+ * The content service's own uploads, and those that it keeps on other hosts.
+ *
+ * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'PICTURE_HOSTS'>} env
+ * @returns {Media}
+ */
+export const mediaOf = ({ CMS_URL, PICTURE_HOSTS }) => ({
+  base: CMS_URL,
+  sources: [uploadsOf(CMS_URL), ...PICTURE_HOSTS.map((base) => `${base}/`)],
+});
+
+/**
+ * Base URLs of all pictures: those of the content and the thumbnails of templates.
+ *
+ * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>} env
+ */
+export const pictureSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
 
 /**
  * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a query or fragment,

@@ -32,6 +32,14 @@ const origin = baseUrl.refine(
   'must be an origin: scheme, host and port, no path',
 );
 
+const baseUrls = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).flatMap((one) => one.replace(/\/+$/, '') || []))
+  .refine(
+    (value) => value.every((one) => /^https?:\/\/[^?#*;]+$/.test(one) && URL.canParse(one)),
+    'must be http(s) addresses, separated by commas',
+  );
+
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
 
 const proxies = z
@@ -82,6 +90,7 @@ function schemaFor(source) {
     // Strapi 5 only.
     CMS_TOKEN: token.default(''),
     CMS_PREVIEW_TOKEN: token.default(''),
+    PICTURE_HOSTS: baseUrls.default([]),
     CDN_URL: baseUrl.default(`${sandbox}/cdn`),
     AUTH_API_URL: baseUrl.default(`${sandbox}/auth`),
     CORE_API_URL: baseUrl.default(`${sandbox}/core`),

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { bodyTexts, type BodyTexts } from '../article/body-texts';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { Media } from '../config/picture-sources.mjs';
 import type { HttpClient } from '../http/http-client';
 import type { SourceRecord } from './mirrored-posts';
 import type { PostSource } from './post-mirror';
@@ -22,11 +23,11 @@ const DEADLINE_MS = 30_000;
 export function createPostIndexSource({
   http,
   dialect,
-  mediaBase,
+  media,
 }: {
   readonly http: HttpClient;
   readonly dialect: Dialect;
-  readonly mediaBase: string;
+  readonly media: Media;
 }): PostSource {
   const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: DEADLINE_MS, retry: true });
   const read = createBodyReader();
@@ -34,7 +35,7 @@ export function createPostIndexSource({
     const records: SourceRecord[] = [];
     for (const member of await get(dialect.list('blogs', query))) {
       if (records.length % BATCH === 0) await nextTurn();
-      records.push(toRecord(member, mediaBase, read));
+      records.push(toRecord(member, media, read));
     }
     return records;
   };
@@ -68,16 +69,16 @@ function createBodyReader(): ReadBody {
   };
 }
 
-function toRecord(member: unknown, mediaBase: string, read: ReadBody): SourceRecord {
+function toRecord(member: unknown, media: Media, read: ReadBody): SourceRecord {
   const wire = wireBlog.safeParse(member).data;
   if (!wire) return { id: JSON.stringify(member).slice(0, 200), post: null };
   const id = wire.id || `${wire.locale}/${wire.slug}`;
-  return { id, post: toIndexedPost(wire, id, mediaBase, read) };
+  return { id, post: toIndexedPost(wire, id, media, read) };
 }
 
-function toIndexedPost(wire: WireBlog, id: string, mediaBase: string, read: ReadBody): SourceRecord['post'] {
+function toIndexedPost(wire: WireBlog, id: string, media: Media, read: ReadBody): SourceRecord['post'] {
   if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return null;
-  const post = mapPost(wire, mediaBase, []);
+  const post = mapPost(wire, media, []);
   if (!isLocale(post.language)) return null;
   const { text, headings, videoTags } = read(id, post.body);
   return {

@@ -119,7 +119,7 @@ function ofEveryPage(env: Env): Directives {
         .map(below)
         .filter((source) => !source.startsWith(content)),
     ],
-    'media-src': ["'self'", content],
+    'media-src': ["'self'", content, ...env.PICTURE_HOSTS.map(below)],
   };
   return scripts
     .flatMap((script) => {

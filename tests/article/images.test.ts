@@ -4,6 +4,7 @@ import { IMAGE_QUALITY } from '@/lib/config/constants';
 import { buildArticle } from '@/lib/article/build-article';
 import { htmlOf, OPTIONS, treeOf } from './options';
 import nextConfig from '../../next.config.js';
+import { mediaAt } from '../support/media';
 
 const optimised = (url: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(url)}&amp;w=${width}&amp;q=75`;
@@ -175,7 +176,7 @@ describe('the size of a picture', () => {
     const tree = treeOf(
       '<img src="/uploads/x.png"><img src="/uploads/x.png"><img src="/uploads/y.png" width="3" height="2"><img src="https://a.example/z.png">',
     );
-    expect(picturesIn(tree, 'https://cms.example/strapi')).toEqual([PICTURE]);
+    expect(picturesIn(tree, mediaAt('https://cms.example/strapi'))).toEqual([PICTURE]);
   });
 
   it('is that of an icon, which stays in its line, up to 32 pixels', () => {

@@ -8,6 +8,7 @@ import { aCms, requestOf, fails, replies, repliesText } from '../support/fake-cm
 import { aLog } from '../support/fake-log';
 import { aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { mediaAt } from '../support/media';
 
 const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
@@ -41,7 +42,9 @@ describe('every call', () => {
         return Promise.resolve(parse(call.schema, call.path.includes('/count') ? 0 : []));
       },
     };
-    await METHODS[method]?.(createCmsClient({ http, dialect: strapiV3, mediaBase: '', log: aLog().log }));
+    await METHODS[method]?.(
+      createCmsClient({ http, dialect: strapiV3, media: mediaAt(''), log: aLog().log }),
+    );
     expect(calls.length).toBeGreaterThan(0);
     for (const { deadlineMs, retry } of calls)
       expect({ deadlineMs, retry }).toEqual({ deadlineMs: 5_000, retry: true });

@@ -5,6 +5,7 @@ import { createContentExport } from '@/lib/cms/content-export';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { mediaAt } from '../support/media';
 
 /** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {
@@ -20,7 +21,7 @@ function anExport(records: readonly unknown[]) {
     },
   };
   return {
-    content: createContentExport({ http, dialect: strapiV3, mediaBase: 'https://cms.example' }),
+    content: createContentExport({ http, dialect: strapiV3, media: mediaAt('https://cms.example') }),
     asked,
     calls,
   };

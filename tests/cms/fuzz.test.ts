@@ -21,8 +21,9 @@ import {
   aWirePost,
   aWireTaxonomy,
 } from '../support/wire-builders';
+import { mediaAt } from '../support/media';
 
-const MEDIA = 'https://cms.example';
+const MEDIA = mediaAt('https://cms.example');
 
 type Content = {
   readonly schema: z.ZodType;

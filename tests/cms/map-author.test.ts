@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { mapAuthor } from '@/lib/cms/map-author';
 import { asPasted, aWireAuthor } from '../support/wire-builders';
+import { mediaAt } from '../support/media';
 
 const PRIVATE = ['email', 'role', 'username'];
 
@@ -17,7 +18,8 @@ describe("an author's private fields", () => {
       role: 'admin',
       username: 'ada',
     };
-    for (const key of PRIVATE) expect(mapAuthor(wire, 'https://cms.example')).not.toHaveProperty(key);
+    for (const key of PRIVATE)
+      expect(mapAuthor(wire, mediaAt('https://cms.example'))).not.toHaveProperty(key);
   });
 });
 
@@ -28,7 +30,9 @@ describe('an author', () => {
     ['javascript:alert("https://ada.example/")', ''],
     ['ada.example', ''],
   ])('whose page is %j links to %j', (url, expected) => {
-    expect(mapAuthor(wireAuthor.parse(aWireAuthor({ url })), 'https://cms.example')?.url).toBe(expected);
+    expect(mapAuthor(wireAuthor.parse(aWireAuthor({ url })), mediaAt('https://cms.example'))?.url).toBe(
+      expected,
+    );
   });
 
   it('is the same when its texts hold tags, character references and line breaks', () => {
@@ -37,6 +41,6 @@ describe('an author', () => {
   });
 
   it('without a name is null', () => {
-    expect(mapAuthor(null, 'https://cms.example')).toBeNull();
+    expect(mapAuthor(null, mediaAt('https://cms.example'))).toBeNull();
   });
 });

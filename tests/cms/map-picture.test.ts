@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { wireMedia } from '@/lib/cms/contract/media';
 import { mapPicture, mapShownPicture } from '@/lib/cms/map-picture';
 import { aWirePicture } from '../support/wire-builders';
+import { mediaOf } from '@/lib/config/picture-sources.mjs';
 
 const BASE = 'https://cms.example/content';
+const MEDIA = mediaOf({ CMS_URL: BASE, PICTURE_HOSTS: ['https://bucket.example/media'] });
 
 const pictureOf = (wire: unknown, fallbackAlt?: string) =>
-  mapPicture(wireMedia.parse(wire), BASE, fallbackAlt);
+  mapPicture(wireMedia.parse(wire), MEDIA, fallbackAlt);
 
 const whole = {
   url: `${BASE}/uploads/cover.png`,
@@ -75,11 +77,16 @@ describe('a picture from the wire', () => {
 describe('a picture that pages show', () => {
   it.each([
     ['an upload', '/uploads/cover.png', whole],
-    ['a picture of another host, which our policy blocks', 'https://bucket.example/uploads/cover.png', null],
+    [
+      'a place that PICTURE_HOSTS names, without its query',
+      'https://bucket.example/media/cover.png?v=1',
+      { ...whole, url: 'https://bucket.example/media/cover.png' },
+    ],
+    ['another place there, which our policy blocks', 'https://bucket.example/private/cover.png', null],
     ['another file of the service, which the optimiser refuses', '/files/cover.png', null],
     ['an SVG', '/uploads/cover.svg', null],
     ['no picture', null, null],
   ])('comes from %s', (_name, url, expected) => {
-    expect(mapShownPicture(wireMedia.parse(aWirePicture({ url })), BASE)).toEqual(expected);
+    expect(mapShownPicture(wireMedia.parse(aWirePicture({ url })), MEDIA)).toEqual(expected);
   });
 });

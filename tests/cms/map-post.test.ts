@@ -3,8 +3,9 @@ import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import type { Post } from '@/lib/cms/model';
 import { asPasted, aWireAuthor, aWirePicture, aWirePost, without } from '../support/wire-builders';
+import { mediaAt } from '../support/media';
 
-const MEDIA = 'https://cms.example';
+const MEDIA = mediaAt('https://cms.example');
 
 const postOf = (wire: unknown): Post => mapPost(wireBlog.parse(wire), MEDIA, []);
 const postWith = (change: Record<string, unknown>): Post => postOf(aWirePost(change));
@@ -36,7 +37,7 @@ describe('a post from the wire', () => {
         lastName: 'Byron',
         bio: 'Writes about engines.',
         url: 'https://ada.example/',
-        avatar: { ...cover, url: `${MEDIA}/uploads/ada.png`, alt: 'Ada Byron' },
+        avatar: { ...cover, url: `${MEDIA.base}/uploads/ada.png`, alt: 'Ada Byron' },
       },
       showFeatureImageInHead: true,
       seo: { title: 'Cut on action, explained', description: 'How to cut.' },
@@ -60,7 +61,7 @@ describe('a post from the wire', () => {
           uploadDate: '2026-10-01T00:00:00.000Z',
           duration: 'PT2M5S',
           embedUrl: 'https://www.youtube.com/embed/x',
-          thumbnail: { ...cover, url: `${MEDIA}/uploads/thumb.png`, alt: 'The cut' },
+          thumbnail: { ...cover, url: `${MEDIA.base}/uploads/thumb.png`, alt: 'The cut' },
         },
       ],
       contextualCard: {
@@ -369,7 +370,7 @@ describe('the contextual card', () => {
 });
 
 const cover = {
-  url: `${MEDIA}/uploads/cover.png`,
+  url: `${MEDIA.base}/uploads/cover.png`,
   alt: 'A cover',
   width: 1200,
   height: 630,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
 import { asPasted, aWireTaxonomy } from '../support/wire-builders';
+import { mediaAt } from '../support/media';
 
-const MEDIA = 'https://cms.example';
+const MEDIA = mediaAt('https://cms.example');
 const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };
 
 describe('a category, platform or profession of a post', () => {
@@ -61,7 +62,7 @@ describe('a record of a collection', () => {
     ...marketing,
     description: 'Plans and numbers.',
     image: {
-      url: `${MEDIA}/uploads/cover.png`,
+      url: `${MEDIA.base}/uploads/cover.png`,
       alt: 'A cover',
       width: 1200,
       height: 630,

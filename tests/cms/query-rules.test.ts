@@ -6,6 +6,7 @@ import { startSandbox } from '@/sandbox/start-sandbox';
 import { createCmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from '../support/fake-log';
+import { mediaAt } from '../support/media';
 
 const NOW = '2026-08-12T00:00:00.000Z';
 const DUE = `published_at_lte=${NOW}`;
@@ -49,7 +50,7 @@ it('a post appears in lists and counts and at its address when its date has come
     createCmsClient({
       http: createHttpClient({ service: 'cms', baseUrl: `${sandbox.origin}/cms` }),
       dialect: withQueryRules(strapiV3, () => Date.parse(now)),
-      mediaBase: '',
+      media: mediaAt(''),
       log: aLog().log,
     });
   const [early, late] = [at(NOW), at('2026-12-01T00:00:00.000Z')];

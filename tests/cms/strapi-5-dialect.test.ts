@@ -236,37 +236,30 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('profession')).toMatchObject({ slug: 'teachers', bgColor: '#cfe4f6' });
     expect((await resultOf('otherProfessions')).map(({ slug }) => slug)).not.toContain('teachers');
     expect(await resultOf('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
-    // `isDraft` was added to the recorded reply by hand: the next recording replaces it.
-    expect(await resultOf('legalPage')).toMatchObject({ title: 'privacy (fr)', isDraft: true });
-    // Written by hand, like the reply: the next recording replaces both.
+    expect(await resultOf('legalPage')).toMatchObject({ title: 'Confidentialité', isDraft: true });
     expect(await resultOf('companyPages')).toMatchObject([
-      {
-        slug: 'help',
-        locale: 'en',
-        questions: [{ question: 'Where?' }],
-        logos: [{ picture: { width: 320 } }],
-      },
+      { slug: 'about', locale: 'en', title: 'About Clipwright', questions: [], logos: [] },
+      { slug: 'about', locale: 'fr' },
     ]);
   });
 
   it('become feeds, redirects and the mirror of all posts', async () => {
     expect(await resultOf('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
     expect(await resultOf('redirects')).toEqual([
-      { from: '/academy', to: '/blog', locale: null, status: 301 },
-      { from: '/blog/author/guest-writer', to: '', locale: null, status: 410 },
+      { from: '/hello', to: '/blog/search?q=привет', locale: 'ru', status: 301 },
+      { from: '/hello-elsewhere', to: 'https://пример.рф/путь', locale: null, status: 302 },
     ]);
     expect(await resultOf('count')).toBe(56);
-    const [english, spanish] = await resultOf('everyPost');
-    const document = english?.id.split(':')[0];
-    expect(spanish?.id).toBe(`${document}:es`);
-    // Only looking them up shows whether they exist.
-    expect(english?.post?.translationIds.toSorted()).toEqual(
-      ['es', 'fr', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
-    );
+    for (const { id } of await resultOf('everyPost')) expect(id).toMatch(/^[a-z0-9]{24}:[a-z]{2}$/);
     const [changed] = await resultOf('changed');
-    expect(changed?.post?.updatedAt).toMatch(/^2026-11-24T/);
+    expect(changed?.post?.updatedAt).toBe('2025-10-14T09:00:00.000Z');
     const [found] = await resultOf('bySlug');
     expect(found?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
+    const document = found?.id.split(':')[0];
+    // Only looking them up shows whether they exist.
+    expect(found?.post?.translationIds.toSorted()).toEqual(
+      ['en', 'es', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
+    );
   });
 
   it('of a translation published after its original give both the same sitemap entry', async () => {

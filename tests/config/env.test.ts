@@ -66,6 +66,14 @@ const VARIABLES: Readonly<
   },
   CMS_TOKEN: token(),
   CMS_PREVIEW_TOKEN: token(),
+  PICTURE_HOSTS: {
+    byDefault: [],
+    good: [['https://a.example/media/, https://b.example', ['https://a.example/media', 'https://b.example']]],
+    bad: [
+      ['bucket.example', 'must be http(s) addresses, separated by commas'],
+      ['https://*.example', 'must be http(s) addresses, separated by commas'],
+    ],
+  },
   CDN_URL: address('http://127.0.0.1:4320/cdn'),
   AUTH_API_URL: address('http://127.0.0.1:4320/auth'),
   CORE_API_URL: address('http://127.0.0.1:4320/core'),

@@ -4,15 +4,18 @@ import { isPictureOf, pictureSources } from '@/lib/config/picture-sources.mjs';
 const SOURCES = pictureSources({
   CMS_URL: 'https://cms.example/strapi',
   MEDIA_API_URL: 'https://media.example',
+  PICTURE_HOSTS: ['https://bucket.example/media', 'https://pictures.example'],
 });
 
 describe('a picture of the content', () => {
-  it.each(['https://cms.example/strapi/uploads/a.png', 'https://media.example/thumbnails/b/c.jpg'])(
-    'is %s',
-    (address) => {
-      expect(isPictureOf(address, SOURCES)).toBe(true);
-    },
-  );
+  it.each([
+    'https://cms.example/strapi/uploads/a.png',
+    'https://media.example/thumbnails/b/c.jpg',
+    'https://bucket.example/media/a.png',
+    'https://pictures.example/a.png',
+  ])('is %s', (address) => {
+    expect(isPictureOf(address, SOURCES)).toBe(true);
+  });
 
   it.each([
     'https://cms.example/strapi/uploads/a.png?v=1',
@@ -27,6 +30,9 @@ describe('a picture of the content', () => {
     'https://cms.example:8443/strapi/uploads/a.png',
     'http://cms.example/strapi/uploads/a.png',
     'https://user@cms.example/strapi/uploads/a.png',
+    'https://bucket.example/a.png',
+    'https://bucket.example/media-of-others/a.png',
+    'https://pictures.example.evil.example/a.png',
     'https://cms.example.evil.example/strapi/uploads/a.png',
     '//cms.example/strapi/uploads/a.png',
     '/strapi/uploads/a.png',

@@ -4,6 +4,7 @@ import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { aWirePicture, aWirePost } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { mediaAt } from '../support/media';
 
 /** A source whose service holds these records and returns all of them. */
 function aSource(records: readonly unknown[]) {
@@ -17,7 +18,7 @@ function aSource(records: readonly unknown[]) {
     },
   };
   return {
-    source: createPostIndexSource({ http, dialect: strapiV3, mediaBase: 'https://cms.example' }),
+    source: createPostIndexSource({ http, dialect: strapiV3, media: mediaAt('https://cms.example') }),
     asked,
     isRepeated,
   };

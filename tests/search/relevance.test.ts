@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { aLog } from '../support/fake-log';
 import cases from './relevance.json';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { mediaAt } from '../support/media';
 
 /** The sandbox's posts, through the whole chain: content service, source, index. */
 describe('a search for', () => {
@@ -15,12 +16,12 @@ describe('a search for', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox();
-    const mediaBase = `${sandbox.origin}/cms`;
+    const base = `${sandbox.origin}/cms`;
     search = createPostSearch({
       source: createPostIndexSource({
         dialect: strapiV3,
-        http: createHttpClient({ service: 'cms', baseUrl: mediaBase }),
-        mediaBase,
+        http: createHttpClient({ service: 'cms', baseUrl: base }),
+        media: mediaAt(base),
       }),
       log: aLog().log,
     });

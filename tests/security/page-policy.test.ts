@@ -58,6 +58,14 @@ describe('the policy of every page', () => {
     });
   });
 
+  it('allows pictures and videos of the hosts that the content service keeps them on', () => {
+    const bucket = {
+      'img-src': ['https://bucket.example/media/'],
+      'media-src': ['https://bucket.example/media/'],
+    };
+    expect(byTool({ PICTURE_HOSTS: 'https://bucket.example/media' })).toEqual(bucket);
+  });
+
   it('allows the players that an article may have, and no other frame', () => {
     const players = [
       'https://youtu.be/aqz-KE-bpKQ',

@@ -9,6 +9,7 @@ import { postJsonLd } from '@/lib/seo/json-ld/post-json-ld';
 import { siteJsonLd } from '@/lib/seo/json-ld/site-json-ld';
 import { problemsOfGraph, type JsonLdNode } from '../support/json-ld-check';
 import { aPost } from '../support/post-builder';
+import { mediaAt } from '../support/media';
 
 const ORIGIN = 'https://clipwright.example';
 const SITE = { origin: ORIGIN, locale: 'fr' } as const;
@@ -56,7 +57,7 @@ const AUTHOR: Author = {
 };
 const authorPage = () => ({
   ...SITE,
-  mediaBase: 'https://cms.example',
+  media: mediaAt('https://cms.example'),
   path: '/blog/author/ada',
   crumbs: CRUMBS,
   list: posts(),
@@ -92,7 +93,7 @@ const GRAPHS = {
     whole(
       postJsonLd({
         ...SITE,
-        mediaBase: 'https://cms.example',
+        media: mediaAt('https://cms.example'),
         post: POST,
         wordCount: 100,
         crumbs: CRUMBS,

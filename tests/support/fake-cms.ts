@@ -3,6 +3,7 @@ import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
 import { aFakeAdapter, type FakeAnswer } from './fake-service';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { mediaAt } from './media';
 
 const CMS_URL = 'https://cms.example/content';
 
@@ -32,7 +33,7 @@ export function aCms(
   const { log, warnings, errors } = aLog();
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {
-    cms: createCmsClient({ http, dialect: strapiV3, mediaBase: CMS_URL, log }),
+    cms: createCmsClient({ http, dialect: strapiV3, media: mediaAt(CMS_URL), log }),
     requests: requests as readonly URL[],
     warnings,
     errors,

@@ -2,8 +2,9 @@ import { wireBlog } from '@/lib/cms/contract/blog';
 import { mapPost } from '@/lib/cms/map-post';
 import type { Post } from '@/lib/cms/model';
 import { aWirePost } from './wire-builders';
+import { mediaAt } from './media';
 
 /** A complete post of the model; change what a test is about. */
 export function aPost(change: Partial<Post> = {}): Post {
-  return { ...mapPost(wireBlog.parse(aWirePost()), 'https://cms.example', []), ...change };
+  return { ...mapPost(wireBlog.parse(aWirePost()), mediaAt('https://cms.example'), []), ...change };
 }

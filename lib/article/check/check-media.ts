@@ -1,4 +1,3 @@
-import { uploadsOf } from '../../config/picture-sources.mjs';
 import { readEmbed } from '../embed-providers';
 import { mediaUrl, parseUrl } from '../safe-url';
 import { type ArticleElement, FRAME } from '../tree/tree';
@@ -12,7 +11,7 @@ const LARGE_BYTES = 3_000_000;
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$|^(?:img|dsc|dscn|pxl|image|screenshot|capture)[-_ ]?\d+$/i;
 
-type Files = Pick<Surroundings, 'files' | 'mediaBase'>;
+type Files = Pick<Surroundings, 'files' | 'mediaBase' | 'pictureSources'>;
 
 /** Pictures that readers do not see, or do not hear about; films without captions; frames of hosts that we do not know. */
 export function checkMedia(elements: readonly PlacedElement[], around: Files): readonly Finding[] {
@@ -43,7 +42,7 @@ function checkFilm({ attributes, children }: ArticleElement, place: Place): read
 export function checkPicture(
   { address, alt }: { readonly address: string; readonly alt: string | undefined },
   at: Place,
-  { files, mediaBase }: Files,
+  { files, mediaBase, pictureSources }: Files,
 ): readonly Finding[] {
   const url = mediaUrl(address, mediaBase);
   const file = url === null ? undefined : files.get(url);
@@ -54,7 +53,7 @@ export function checkPicture(
   else if (words === '') findings.push({ code: 'altEmpty', place, values: {} });
   else if (FILE_NAME.test(words)) findings.push({ code: 'altFileName', place, values: { alt: words } });
   if (url === null || file?.kind === 'missing') findings.push({ code: 'pictureMissing', place, values: {} });
-  else if (mediaBase !== '' && !url.startsWith(uploadsOf(mediaBase)))
+  else if (mediaBase !== '' && !pictureSources.some((source) => url.startsWith(source)))
     findings.push({ code: 'pictureExternal', place, values: { host: parseUrl(url)?.hostname ?? '' } });
   else if (file && file.bytes > LARGE_BYTES)
     findings.push({

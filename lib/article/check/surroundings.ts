@@ -18,4 +18,6 @@ export type Surroundings = {
   /** Redirect rules to or from this post that redirect nobody. */
   readonly refusedRules: readonly { readonly from: string; readonly to: string }[];
   readonly mediaBase: string;
+  /** Base URLs of the pictures that readers see. */
+  readonly pictureSources: readonly string[];
 };

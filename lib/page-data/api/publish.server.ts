@@ -4,6 +4,7 @@ import { invalidation } from '../../cache/invalidation.server';
 import { markRenderedPagesStale, renderedKeys, takeOverPage } from '../../cache/rendered-pages.server';
 import { absoluteUrl } from '../../cms/map-picture';
 import { env } from '../../config/env.server';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import {
   affectedPaths,
@@ -118,7 +119,7 @@ const ANY_TOPIC: Hint = { kind: 'topic', locale: null };
 /** The posts that a hint is about: those that show a picture are known by it. */
 function postsNamed(hint: Hint): readonly PostRef[] {
   if (hint.kind === 'post') return [hint];
-  const url = hint.kind === 'picture' ? absoluteUrl(hint.url, env().CMS_URL) : null;
+  const url = hint.kind === 'picture' ? absoluteUrl(hint.url, mediaOf(env())) : null;
   return url === null ? [] : postSearch().showing(url);
 }
 

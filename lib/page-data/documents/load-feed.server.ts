@@ -5,6 +5,7 @@ import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
@@ -124,7 +125,7 @@ function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost;
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   const { featureImage } = post;
   // Readers may not reach the content service.
-  const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, env().CMS_URL) : '';
+  const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, mediaOf(env())) : '';
   const cover = featureImage ? pictureHtml(imageUrl, featureImage.alt) : '';
   const readOn = translatorFor(locale)('article.readOn');
   return {

@@ -1,6 +1,7 @@
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
@@ -120,7 +121,7 @@ function readFileName(
 }
 
 function sitemapContext(inventory: Inventory, writtenPages: readonly WrittenPage[]): SitemapContext {
-  const { SITE_ORIGIN, CMS_URL, OG_SECRET } = env();
+  const { SITE_ORIGIN, OG_SECRET } = env();
   return {
     inventory,
     writtenPages,
@@ -129,6 +130,6 @@ function sitemapContext(inventory: Inventory, writtenPages: readonly WrittenPage
       const card = postCard(post);
       return card.coverUrl === '' ? [] : [`${SITE_ORIGIN}${ogImagePath(card, '16x9', OG_SECRET)}`];
     },
-    imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, CMS_URL),
+    imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, mediaOf(env())),
   };
 }

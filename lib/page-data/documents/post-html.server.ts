@@ -1,6 +1,7 @@
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { postHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';
@@ -9,13 +10,13 @@ import { faqsOf } from '../sources/post-faqs';
 
 /** A whole post as HTML for feeds and Markdown, which only `lib/seo/portable-html.ts` makes readable elsewhere. */
 export function postHtmlOf(post: Post, locale: Locale): string {
-  const { SITE_ORIGIN, CMS_URL } = env();
+  const { SITE_ORIGIN } = env();
   return postHtml({
     title: post.title,
     articleHtml: articleOf(post, locale).html,
     howTo: post.howTo,
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),
-    publicUrl: (url) => publicImageUrl(url, SITE_ORIGIN, CMS_URL),
+    publicUrl: (url) => publicImageUrl(url, SITE_ORIGIN, mediaOf(env())),
   });
 }

@@ -2,6 +2,7 @@ import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { plainText } from '../../text/plain-text';
 import { translatorFor } from '../../i18n/translator.server';
 import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
@@ -45,7 +46,7 @@ export async function loadAuthor(
     }),
   ]);
   if (!author || page > posts.pageCount) return { kind: 'missing' };
-  const { SITE_ORIGIN: origin, CMS_URL: mediaBase } = env();
+  const { SITE_ORIGIN: origin } = env();
   const t = translatorFor(locale);
   const view: ListingView = {
     crumbs: breadcrumbsFor(pathOf(1), { locale }),
@@ -69,7 +70,7 @@ export async function loadAuthor(
         feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
         jsonLd: authorJsonLd({
           author,
-          mediaBase,
+          media: mediaOf(env()),
           origin,
           locale,
           path: pathOf(page),

@@ -5,6 +5,7 @@ import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -63,7 +64,7 @@ async function toProps(
   locale: Locale,
   isDraft: boolean,
 ) {
-  const { CMS_URL, SITE_ORIGIN } = env();
+  const { SITE_ORIGIN } = env();
   const t = translatorFor(locale);
   const path = routes.post(post.slug);
   const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
@@ -129,7 +130,7 @@ async function toProps(
         post,
         locale,
         origin: SITE_ORIGIN,
-        mediaBase: CMS_URL,
+        media: mediaOf(env()),
         wordCount: article.wordCount,
         crumbs: view.crumbs,
         faqs: view.faqs,

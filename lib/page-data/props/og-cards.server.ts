@@ -1,7 +1,7 @@
 import type { Picture, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
+import { isPictureOf, mediaOf } from '../../config/picture-sources.mjs';
 import type { CompanyPageName } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -11,7 +11,7 @@ import type { HeadProps } from './page-props';
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };
 
-/** A post's card: title, first category, and its cover if that is an upload of the content service, because we fetch no other pictures. */
+/** A post's card: title, first category, and its cover if it is one of the content's pictures, because we fetch no others. */
 export function postCard({
   locale,
   slug,
@@ -30,7 +30,7 @@ export function postCard({
     slug,
     title,
     kicker: category[0]?.name ?? '',
-    coverUrl: isPictureOf(coverUrl, [uploadsOf(env().CMS_URL)]) ? coverUrl : '',
+    coverUrl: isPictureOf(coverUrl, mediaOf(env()).sources) ? coverUrl : '',
   };
 }
 

@@ -9,7 +9,7 @@ import type { PostRecord } from '../../cms/content-export';
 import { readTypedPost } from '../../cms/typed-post';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
-import { uploadsOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { splitLocale } from '../../seo/redirect-table';
@@ -43,13 +43,15 @@ export async function findingsOf(
     readonly lookOutside?: LookOutside;
   },
 ): Promise<readonly Finding[]> {
-  const mediaBase = env().CMS_URL;
+  const { base: mediaBase, sources: pictureSources } = mediaOf(env());
   const typed = readTypedPost(record);
   const body = readForCheck(post.body);
   const { links, files } = addressesIn(body.tree, mediaBase);
   const own = localePath(locale, routes.post(post.slug));
   const fields = typed.pictures.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
-  const uploads = [...new Set([...files, ...fields])].filter((url) => url.startsWith(uploadsOf(mediaBase)));
+  const uploads = [...new Set([...files, ...fields])].filter((url) =>
+    pictureSources.some((source) => url.startsWith(source)),
+  );
   const around: Surroundings = {
     links: await statesOf<LinkState>(links, (href) => stateOfLink(href, own, lookOutside)),
     files: await statesOf<FileState>(uploads, uploadedFile),
@@ -58,6 +60,7 @@ export async function findingsOf(
       .map(({ rule }) => rule)
       .filter(({ from, to }) => [from, to].some((path) => path === own || path === routes.post(post.slug))),
     mediaBase,
+    pictureSources,
   };
   return checkPost({ post, typed, body }, around, locale);
 }

@@ -1,6 +1,7 @@
 import { createContentExport, type ContentExport } from '../../cms/content-export';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { cmsDialect } from './cms-dialect.server';
 import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 
@@ -10,7 +11,7 @@ export function contentExport(): ContentExport {
     createContentExport({
       http: clientOf('cms', BULK_MAX_BYTES),
       dialect: cmsDialect(),
-      mediaBase: env().CMS_URL,
+      media: mediaOf(env()),
     }),
   );
 }

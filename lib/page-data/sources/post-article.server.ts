@@ -11,7 +11,7 @@ import { picturesIn } from '../../article/images';
 import type { PictureSize } from '../../article/picture-size';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
-import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
+import { isPictureOf, mediaOf } from '../../config/picture-sources.mjs';
 import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -46,8 +46,10 @@ export function articleOf(post: Source, locale: Locale): Article {
 
 function optionsIn(locale: Locale): ArticleOptions {
   const t = translatorFor(locale);
+  const { base, sources } = mediaOf(env());
   return {
-    mediaBase: env().CMS_URL,
+    mediaBase: base,
+    pictureSources: sources,
     siteDomain: SITE.domain,
     labels: {
       play: t('article.play'),
@@ -72,7 +74,7 @@ function reported({ slug }: Source, article: Article): Article {
 async function sizesIn({ tree }: ReadArticle): Promise<PictureSizes> {
   const sizes = new Map<string, PictureSize | 'missing'>();
   const inTurn = pLimit(AT_ONCE);
-  const looking = picturesIn(tree ?? [], env().CMS_URL)
+  const looking = picturesIn(tree ?? [], mediaOf(env()))
     .slice(0, MAX_LOOKED_AT)
     .map((url) =>
       inTurn(async () => {
@@ -93,9 +95,7 @@ function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
     name,
     duration,
     poster:
-      thumbnail &&
-      thumbnail.url !== featureImage?.url &&
-      isPictureOf(thumbnail.url, [uploadsOf(env().CMS_URL)])
+      thumbnail && thumbnail.url !== featureImage?.url && isPictureOf(thumbnail.url, mediaOf(env()).sources)
         ? thumbnail
         : null,
   }));

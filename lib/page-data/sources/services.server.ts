@@ -2,6 +2,7 @@ import { processCache } from '../../cache/process-cache.server';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { createCmsClient, type CmsClient } from '../../cms/cms-client';
 import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';
@@ -16,7 +17,7 @@ export const cmsClient = (): CmsClient =>
     createCmsClient({
       http: clientOf('cms'),
       dialect: cmsDialect(),
-      mediaBase: env().CMS_URL,
+      media: mediaOf(env()),
       log: logger,
     }),
   );
@@ -54,7 +55,7 @@ export function postSearch(): PostSearch {
       source: createPostIndexSource({
         http: clientOf('cms', BULK_MAX_BYTES),
         dialect: cmsDialect(),
-        mediaBase: env().CMS_URL,
+        media: mediaOf(env()),
       }),
       log: logger,
     }),

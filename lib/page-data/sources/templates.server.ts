@@ -79,7 +79,7 @@ export function suggestTemplates(text: string, locale: Locale): Promise<readonly
 /** Absolute URL of a thumbnail; null if the image optimiser would refuse it. */
 export function pictureUrl(
   thumbnail: string,
-  services: Pick<Env, 'CMS_URL' | 'MEDIA_API_URL'>,
+  services: Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
 ): string | null {
   const isPath = /^\/(?!\/)/.test(thumbnail);
   const src = isPath ? services.MEDIA_API_URL + thumbnail : thumbnail;

@@ -1,6 +1,7 @@
 import type { ProfilePageLeaf } from 'schema-dts';
 import type { Author } from '../../cms/model';
 import { languageOf } from '../../config/languages';
+import type { Media } from '../../config/picture-sources.mjs';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import { absoluteUrl } from '../head';
 import { itemListJsonLd, type ListingFacts } from './listing-json-ld';
@@ -10,12 +11,12 @@ import { websiteId, type GraphNode } from './site-json-ld';
 /** An author's page: a profile, and the posts it lists. */
 export function authorJsonLd({
   author,
-  mediaBase,
+  media,
   ...listing
 }: Omit<ListingFacts, 'heading' | 'description'> & {
   readonly author: Author;
-  /** Base URL of the content service; crawlers get its pictures through our own site. */
-  readonly mediaBase: string;
+  /** Crawlers get its pictures through our own site. */
+  readonly media: Media;
 }): readonly GraphNode[] {
   const { origin, locale, path, crumbs, list } = listing;
   const url = absoluteUrl(origin, locale, path);
@@ -32,7 +33,7 @@ export function authorJsonLd({
       name: author.name,
       url,
       ...(author.bio && { description: author.bio }),
-      ...(author.avatar && { image: publicImageUrl(author.avatar.url, origin, mediaBase) }),
+      ...(author.avatar && { image: publicImageUrl(author.avatar.url, origin, media) }),
     },
   };
   return [profile, breadcrumbJsonLd(origin, url, crumbs), ...(posts ? [posts] : [])];

@@ -3,6 +3,7 @@ import type { FaqBlock, HowTo, Post } from '../../cms/model';
 import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
+import type { Media } from '../../config/picture-sources.mjs';
 import { cutText } from '../../text/cut-text';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
@@ -16,7 +17,7 @@ export type PostFacts = {
   readonly post: Post;
   readonly locale: Locale;
   readonly origin: string;
-  readonly mediaBase: string;
+  readonly media: Media;
   readonly wordCount: number;
   readonly crumbs: readonly Crumb[];
   /** The questions as the page shows them. */
@@ -77,7 +78,7 @@ function posting(
 function howTo(
   { title, description, steps }: HowTo,
   url: string,
-  { origin, mediaBase, post }: PostFacts,
+  { origin, media, post }: PostFacts,
 ): HowToLeaf {
   return {
     '@type': 'HowTo',
@@ -89,7 +90,7 @@ function howTo(
       position: step.step,
       name: step.title || step.description.replace(/\n[^]*/, ''),
       text: step.description || step.title,
-      ...(step.image && { image: publicImageUrl(step.image.url, origin, mediaBase) }),
+      ...(step.image && { image: publicImageUrl(step.image.url, origin, media) }),
     })),
   };
 }
@@ -98,7 +99,7 @@ function howTo(
 function videoNode(
   shown: PageVideo,
   id: string,
-  { origin, mediaBase, plainText, post }: PostFacts,
+  { origin, media, plainText, post }: PostFacts,
 ): VideoObjectLeaf {
   const description = plainText.includes(shown.description)
     ? shown.description || post.excerpt
@@ -109,7 +110,7 @@ function videoNode(
     name: shown.name,
     uploadDate: shown.uploadDate,
     ...(shown.duration !== '' && { duration: shown.duration }),
-    thumbnailUrl: publicImageUrl(shown.thumbnailUrl, origin, mediaBase),
+    thumbnailUrl: publicImageUrl(shown.thumbnailUrl, origin, media),
     embedUrl: shown.playerUrl,
     ...(description && { description }),
   };

@@ -9,6 +9,7 @@ import { mapPost } from '@/lib/cms/map-post';
 import { readTypedPost } from '@/lib/cms/typed-post';
 import { LOCALES } from '@/lib/config/languages';
 import { aWirePost } from '../../support/wire-builders';
+import { mediaAt } from '../../support/media';
 
 const CMS = 'https://cms.example';
 const PICTURE = `${CMS}/uploads/bowl.jpg`;
@@ -28,6 +29,7 @@ const AROUND: Surroundings = {
   sameSlug: 1,
   refusedRules: [],
   mediaBase: CMS,
+  pictureSources: mediaAt(CMS).sources,
 };
 
 const GOOD = {
@@ -43,7 +45,7 @@ const GOOD = {
 function findingsOf(change: object, around: Partial<Surroundings> = {}): readonly string[] {
   const record = aWirePost({ blogBody: '<p>Text.</p>', ...GOOD, ...change });
   const wire = wireBlog.parse(record);
-  const post = mapPost(wire, CMS, wire.localizations);
+  const post = mapPost(wire, mediaAt(CMS), wire.localizations);
   const typed = readTypedPost(record);
   return checkPost({ post, typed, body: readForCheck(post.body) }, { ...AROUND, ...around }, 'en').map(
     ({ code, place: { heading, field, words }, values }) =>

@@ -6,6 +6,7 @@ import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import type { Clients } from './queries';
+import { mediaAt } from '../../support/media';
 
 /** Replies of Strapi 5, by the key of their request. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
@@ -23,7 +24,7 @@ export function clientsOf(
     call: async ({ path, headers = {}, schema }) => parse(schema, await get(path, headers)),
   };
   const log = { info: warn, warn, error: warn };
-  const deps = { http, dialect: createStrapi5(tokens), mediaBase: 'https://cms.example' };
+  const deps = { http, dialect: createStrapi5(tokens), media: mediaAt('https://cms.example') };
   return {
     cms: createCmsClient({ ...deps, log }),
     content: createContentExport(deps),

@@ -4,6 +4,7 @@ import { HttpError } from '@/lib/http/http-error';
 import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
+import { mediaAt } from '../../support/media';
 
 type Loaders = {
   readonly topic: typeof import('@/lib/page-data/pages/load-topic.server').loadTopic;
@@ -207,7 +208,7 @@ it('a company page that is not filled is not there, and nothing links to it', as
     { slug: 'about', locale: 'ru', title: 'О нас', body: '<p>Текст</p>' },
     { slug: 'help', locale: 'en', title: 'Help', body: ' ' },
     { slug: 'accessibility', locale: 'en', title: '', body: '<p>Text</p>' },
-  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), sandbox.origin));
+  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt(sandbox.origin)));
   const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
   invalidation.contentHasChanged();
   onTestFinished(() => {

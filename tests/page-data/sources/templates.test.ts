@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { pictureUrl } from '@/lib/page-data/sources/templates.server';
 
-const SERVICES = { MEDIA_API_URL: 'https://media.example/media', CMS_URL: 'https://cms.example' };
+const SERVICES = {
+  MEDIA_API_URL: 'https://media.example/media',
+  CMS_URL: 'https://cms.example',
+  PICTURE_HOSTS: [],
+};
 
 it.each([
   ['/thumbnails/a.png', 'https://media.example/media/thumbnails/a.png'],

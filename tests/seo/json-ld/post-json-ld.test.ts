@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postJsonLd, type PostFacts } from '@/lib/seo/json-ld/post-json-ld';
 import { aPost } from '../../support/post-builder';
+import { mediaAt } from '../../support/media';
 
 const ORIGIN = 'https://clipwright.example';
 const URL_EN = `${ORIGIN}/blog/cut-on-action`;
@@ -13,7 +14,7 @@ function factsWith(change: Partial<PostFacts> = {}): PostFacts {
     post,
     locale: 'en',
     origin: ORIGIN,
-    mediaBase: 'https://cms.example',
+    media: mediaAt('https://cms.example'),
     wordCount: 1_234,
     crumbs: [
       { label: 'Clipwright', href: '/' },

@@ -18,41 +18,61 @@ export function rankRelated(
   limit: number,
   locale: Locale,
 ): readonly PostCard[] {
-  const own = [...topicTerms(post, locale)];
-  const topics = topicsOf(post);
+  const own = topicTerms(post, locale);
+  // Each term's place among the post's own, from 1; there may be thousands of candidates, and an uncached page waits for this.
+  const places = new Int32Array(terms.size + 1);
+  own.forEach((term, index) => (places[term] = index + 1));
   const holders = own.map(() => 0);
-  // A single pass over the candidates: there may be thousands, and an uncached page waits for this.
   const others: Candidate[] = [];
   for (const card of candidates) {
     if (card.id === post.id || card.slug === post.slug) continue;
-    const terms = topicTerms(card, locale);
+    const all = topicTerms(card, locale);
     const shared: number[] = [];
-    own.forEach((term, index) => {
-      if (!terms.has(term)) return;
-      shared.push(index);
-      holders[index] = (holders[index] ?? 0) + 1;
-    });
-    others.push({ card, shared, size: terms.size });
+    for (const term of all) {
+      const place = (places[term] ?? 0) - 1;
+      if (place < 0) continue;
+      shared.push(place);
+      holders[place] = (holders[place] ?? 0) + 1;
+    }
+    others.push({ card, shared, size: all.length });
   }
   // Inverse document frequency: the fewer posts contain a term, the higher.
   const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
-  return others
-    .map((other) => ({
-      card: other.card,
-      score: topicScore(topics, other.card) + TEXT * likeness(other, rarity),
-    }))
-    .sort((one, two) => two.score - one.score || compareNewest(one.card, two.card))
-    .slice(0, limit)
-    .map(({ card }) => card);
+  const all = rarity.reduce((sum, weight) => sum + weight, 0);
+  const topics = topicsOf(post);
+  const best: Scored[] = [];
+  for (const { card, shared, size } of others) {
+    const text = all === 0 ? 0 : (weightOf(shared, rarity) / all) * Math.sqrt(Math.min(1, own.length / size));
+    // Rounded, because the same words in another order add up to a little more or less.
+    const one = { card, score: Math.round((topicScore(topics, card) + TEXT * text) * 1e9) };
+    if (best.length >= limit && isBefore(best.at(-1), one)) continue;
+    const place = best.findIndex((other) => isBefore(one, other));
+    best.splice(place < 0 ? best.length : place, 0, one);
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ card }) => card);
 }
 
 type Candidate = {
   readonly card: PostCard;
-  /** Indexes of the post's own terms that it contains. */
+  /** Places of the post's own terms that it contains. */
   readonly shared: readonly number[];
   /** Number of all its terms. */
   readonly size: number;
 };
+
+type Scored = { readonly card: PostCard; readonly score: number };
+
+function isBefore(one: Scored | undefined, other: Scored): boolean {
+  if (!one) return false;
+  return one.score > other.score || (one.score === other.score && compareNewest(one.card, other.card) < 0);
+}
+
+function weightOf(shared: readonly number[], rarity: readonly number[]): number {
+  let sum = 0;
+  for (const place of shared) sum += rarity[place] ?? 0;
+  return sum;
+}
 
 type Topics = Readonly<Record<keyof typeof WORTH, ReadonlySet<string>>>;
 
@@ -74,34 +94,35 @@ function topicScore(topics: Topics, other: PostCard): number {
 function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number {
   const smaller = Math.min(one.size, other.length);
   if (smaller === 0) return 0;
-  return other.filter((ref) => one.has(keyOf(ref))).length / smaller;
+  let both = 0;
+  for (const ref of other) if (one.has(keyOf(ref))) both += 1;
+  return both / smaller;
 }
 
 const keyOf = ({ slug, name }: TaxonomyRef) => slug || name;
 
+/** Every term that a title or an excerpt contains has a number, from 1: numbers are compared a thousand times as often as they are given. */
+const terms = new Map<string, number>();
 /** Cached by card, because cards never change. */
-const known = new WeakMap<PostCard, ReadonlySet<string>>();
+const known = new WeakMap<PostCard, readonly number[]>();
 
-/** The subject of a post as a set of terms: the stems of its title and excerpt. */
-export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> {
+/** The subject of a post as a set of terms: the stems of its title and excerpt, by their numbers. */
+export function topicTerms(card: PostCard, locale: Locale): readonly number[] {
   const cached = known.get(card);
   if (cached) return cached;
   const { words, stem } = analyserOf(locale);
-  const terms = new Set(
-    words(`${card.title} ${card.excerpt}`)
-      .filter((word) => word.length > 2)
-      .map(stem),
-  );
-  known.set(card, terms);
-  return terms;
+  const found = new Set<number>();
+  for (const word of words(`${card.title} ${card.excerpt}`))
+    if (word.length > 2) found.add(numberOf(stem(word)));
+  const numbers = [...found];
+  known.set(card, numbers);
+  return numbers;
 }
 
-/** Share of the post's total term weight that the other contains too, reduced for long texts; 0 to 1. */
-function likeness({ shared, size }: Candidate, rarity: readonly number[]): number {
-  const all = rarity.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return 0;
-  const common = shared.reduce((sum, index) => sum + (rarity[index] ?? 0), 0);
-  return (common / all) * Math.sqrt(Math.min(1, rarity.length / size));
+function numberOf(term: string): number {
+  const number = terms.get(term) ?? terms.size + 1;
+  terms.set(term, number);
+  return number;
 }
 
 /** Default order: newest first, then by id, which no two posts share. */

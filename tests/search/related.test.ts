@@ -121,6 +121,28 @@ describe('related posts', () => {
     expect(ids(rankRelated(subject, [old, young, alike], 3, 'en'))).toEqual(['b', 'c', 'a']);
   });
 
+  it('treat the same words in another order as equals', () => {
+    const words = ['gimbal', 'walk', 'colour', 'grade', 'sound', 'cutting', 'tripod'];
+    const titled = (id: string, order: readonly string[]) =>
+      aCard({
+        id,
+        slug: id,
+        title: order.join(' '),
+        excerpt: '',
+        publishedAt: `2024-01-0${id}T00:00:00.000Z`,
+      });
+    const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]);
+    const [post, ...others] = orders.map((order, at) => titled(String(at + 1), order));
+    // Each word is as rare as its place says.
+    const common = words.flatMap((word, at) =>
+      Array.from({ length: at }, (_, copy) =>
+        aCard({ id: `${word}${copy}`, slug: `${word}${copy}`, title: word, excerpt: '' }),
+      ),
+    );
+    const six = post && ids(rankRelated(post, [...others, ...common], 6, 'en'));
+    expect(six).toEqual(['7', '6', '5', '4', '3', '2']);
+  });
+
   it('count a rare word for more than a common one', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal editing', excerpt: '' });
     const titled = (id: string, title: string) => aCard({ id, slug: id, title, excerpt: '' });

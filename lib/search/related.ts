@@ -26,23 +26,24 @@ export function rankRelated(
   const others: Candidate[] = [];
   for (const card of candidates) {
     if (card.id === post.id || card.slug === post.slug) continue;
-    const all = topicTerms(card, locale);
-    const shared: number[] = [];
-    for (const term of all) {
-      const place = (places[term] ?? 0) - 1;
-      if (place < 0) continue;
-      shared.push(place);
-      holders[place] = (holders[place] ?? 0) + 1;
+    const cardTerms = topicTerms(card, locale);
+    for (const term of cardTerms) {
+      const place = places[term] ?? 0;
+      if (place > 0) holders[place - 1] = (holders[place - 1] ?? 0) + 1;
     }
-    others.push({ card, shared, size: all.length });
+    others.push({ card, cardTerms });
   }
   // Inverse document frequency: the fewer posts contain a term, the higher.
   const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
   const all = rarity.reduce((sum, weight) => sum + weight, 0);
+  const weights = new Float64Array(terms.size + 1);
+  own.forEach((term, index) => (weights[term] = rarity[index] ?? 0));
   const topics = topicsOf(post);
   const best: Scored[] = [];
-  for (const { card, shared, size } of others) {
-    const text = all === 0 ? 0 : (weightOf(shared, rarity) / all) * Math.sqrt(Math.min(1, own.length / size));
+  for (const { card, cardTerms } of others) {
+    let common = 0;
+    for (const term of cardTerms) common += weights[term] ?? 0;
+    const text = all === 0 ? 0 : (common / all) * Math.sqrt(Math.min(1, own.length / cardTerms.length));
     // Rounded, because the same words in another order add up to a little more or less.
     const one = { card, score: Math.round((topicScore(topics, card) + TEXT * text) * 1e9) };
     if (best.length >= limit && isBefore(best.at(-1), one)) continue;
@@ -53,25 +54,13 @@ export function rankRelated(
   return best.map(({ card }) => card);
 }
 
-type Candidate = {
-  readonly card: PostCard;
-  /** Places of the post's own terms that it contains. */
-  readonly shared: readonly number[];
-  /** Number of all its terms. */
-  readonly size: number;
-};
+type Candidate = { readonly card: PostCard; readonly cardTerms: readonly number[] };
 
 type Scored = { readonly card: PostCard; readonly score: number };
 
 function isBefore(one: Scored | undefined, other: Scored): boolean {
   if (!one) return false;
   return one.score > other.score || (one.score === other.score && compareNewest(one.card, other.card) < 0);
-}
-
-function weightOf(shared: readonly number[], rarity: readonly number[]): number {
-  let sum = 0;
-  for (const place of shared) sum += rarity[place] ?? 0;
-  return sum;
 }
 
 type Topics = Readonly<Record<keyof typeof WORTH, ReadonlySet<string>>>;

@@ -35,6 +35,8 @@ const ALL_ROUTES = [
   '/contact',
   '/ru/help',
   '/ru/accessibility',
+  '/tools',
+  '/ru/tools/channels',
   '/tools/preview',
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',

@@ -65,6 +65,8 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['signup', '/signup', '/ru/signup'],
   ['login', '/login', '/ru/login'],
   ['not-found', '/no/such/page', '/ru/no/such/page'],
+  ['tools', '/tools', '/ru/tools'],
+  ['channels', '/tools/channels', '/ru/tools/channels'],
   ['link-preview', '/tools/preview?url=/blog', '/ru/tools/preview?url=/blog'],
   [
     'link-builder',

@@ -2,29 +2,23 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { Icon } from '@/components/ui/Icon';
+import { LINES_MAX } from '@/lib/attribution/tagged-link';
+import { ToolHead } from '@/components/tools/ToolHead';
 import { CAMPAIGN_VALUE_MAX_CHARACTERS } from '@/lib/config/attribution';
 import { localePath, routes } from '@/lib/config/routes';
 import type { LinkBuilderView } from '@/lib/page-data/pages/link-builder-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import styles from './LinkBuilderScreen.module.css';
 import { RecentLinksList } from './RecentLinksList';
+import { SharedLinks } from './SharedLinks';
 import { TaggedLinkCard } from './TaggedLinkCard';
+import { TaggedListCard } from './TaggedListCard';
 
 type LinkBuilderScreenProps = Pick<PageProps<LinkBuilderView>, 'view' | 'layout'>;
 
-/** Suggested values: those in the table of channels (docs/attribution.md). Others can be typed. */
-const SOURCES = [
-  'newsletter',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'x',
-  'tiktok',
-  'youtube',
-  'google',
-  'bing',
-];
-const MEDIUMS = ['email', 'social', 'cpc', 'paid-social', 'display', 'affiliate', 'influencer', 'invite'];
+/** Encoded in the URL of the form it has to stay below `URL_MAX_CHARACTERS`. */
+const LIST_MAX_CHARACTERS = 5_000;
 
 const FREE = {
   type: 'text',
@@ -34,17 +28,33 @@ const FREE = {
   maxLength: CAMPAIGN_VALUE_MAX_CHARACTERS,
 } as const;
 
-/** The campaign link builder: choose a page of this site and its link's tags, and see how a visit will be counted. A plain form. */
+/** The campaign link builder: choose a page of this site and its link's tags, and see how a visit will be counted; or many pages at once. A plain form. */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
-  const { asked, host, posts, outcome, qrCode } = view;
+  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome, qr } = view;
+  const { host } = new URL(origin);
   const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
   const path = localePath(layout.locale, routes.linkBuilder());
+  const withWord = (part: keyof typeof meant) => {
+    const word = meant[part];
+    if (word === null) return null;
+    const form = { ...asked, [part]: word, pages: askedList, former };
+    return (
+      <a className={styles.meant} href={`${path}?${new URLSearchParams(form).toString()}#tagged-link`}>
+        {t('linkBuilder.meant', { word })}
+      </a>
+    );
+  };
   return (
     <SiteLayout layout={layout}>
-      <div className={`wrap ${styles.screen}`}>
-        <h1 className={styles.title}>{t('linkBuilder.title')}</h1>
-        <p className={styles.lead}>{t('linkBuilder.lead')}</p>
+      <div className="wrap">
+        <ToolHead
+          locale={layout.locale}
+          path={routes.linkBuilder()}
+          title={t('linkBuilder.title')}
+          lead={t('linkBuilder.lead')}
+        />
+        <SharedLinks origin={origin} />
         <div className={styles.halves}>
           <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
             <Field
@@ -71,6 +81,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
                 </option>
               ))}
             </datalist>
+            <PageList text={askedList} />
             <Field
               {...FREE}
               label={t('linkBuilder.source')}
@@ -81,40 +92,87 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
               required
               defaultValue={asked.source}
             />
-            <Suggested id="link-sources" words={SOURCES} />
+            {withWord('source')}
+            <Suggested id="link-sources" words={vocabulary.sources} />
             <Field
               {...FREE}
               label={t('linkBuilder.medium')}
               hint={t('linkBuilder.mediumHint')}
               error={missing.includes('medium') ? t('linkBuilder.mediumMissing') : undefined}
               name="medium"
-              list="link-mediums"
+              list="link-media"
               required
               defaultValue={asked.medium}
             />
-            <Suggested id="link-mediums" words={MEDIUMS} />
+            {withWord('medium')}
+            <Suggested id="link-media" words={vocabulary.media} />
             <Field
               {...FREE}
               label={t('linkBuilder.campaign')}
               hint={t('linkBuilder.campaignHint')}
               name="campaign"
+              list="link-campaigns"
               defaultValue={asked.campaign}
             />
+            {withWord('campaign')}
+            <Suggested id="link-campaigns" words={vocabulary.campaigns} />
             <Field {...FREE} label={t('linkBuilder.term')} name="term" defaultValue={asked.term} />
             <Field {...FREE} label={t('linkBuilder.content')} name="content" defaultValue={asked.content} />
+            {edited !== '' && <input type="hidden" name="former" value={edited} />}
             <Button type="submit" variant="accent">
               {t('linkBuilder.build')}
             </Button>
           </form>
           {outcome.kind === 'tagged' ? (
-            <TaggedLinkCard tagged={outcome} qrCode={qrCode} />
+            <TaggedLinkCard tagged={outcome} qr={qr} />
+          ) : outcome.kind === 'list' ? (
+            <TaggedListCard list={outcome} />
           ) : (
-            <p className={styles.empty}>{t('linkBuilder.empty')}</p>
+            <p className={styles.empty}>
+              {edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}
+            </p>
           )}
         </div>
-        <RecentLinksList path={path} made={outcome.kind === 'tagged' ? outcome.link : null} />
+        <RecentLinksList page={path} origin={origin} made={linksOf(outcome)} former={former} />
       </div>
     </SiteLayout>
+  );
+}
+
+function linksOf(outcome: LinkBuilderView['outcome']): readonly string[] {
+  if (outcome.kind === 'list') return outcome.pages.map(({ tagged }) => tagged.link);
+  return outcome.kind === 'tagged' ? [outcome.link] : [];
+}
+
+type PageListProps = { readonly text: string };
+
+/** Many pages instead of one. */
+function PageList({ text }: PageListProps) {
+  const t = useTexts();
+  return (
+    <details className={styles.list} open={text !== ''}>
+      <summary className={styles.many}>
+        {t('linkBuilder.many')}
+        <Icon name="chevron-down" className={styles.sign} />
+      </summary>
+      <label className={styles.label} htmlFor="link-list">
+        {t('linkBuilder.list')}
+      </label>
+      <textarea
+        id="link-list"
+        className={`input ${styles.lines}`}
+        name="pages"
+        rows={8}
+        maxLength={LIST_MAX_CHARACTERS}
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-describedby="link-list-hint"
+        defaultValue={text}
+      />
+      <p id="link-list-hint" className={styles.hint}>
+        {t('linkBuilder.listHint', { max: LINES_MAX })}
+      </p>
+    </details>
   );
 }
 

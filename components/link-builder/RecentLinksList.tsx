@@ -1,55 +1,96 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { createRecentLinks, type RecentLinks } from '@/lib/attribution/recent-links';
-import { requestOf } from '@/lib/attribution/tagged-link';
-import { browserPlatform } from '@/lib/platform/platform.client';
+import { fragmentOf } from '@/lib/attribution/shared-links';
+import { requestOf, tagLink } from '@/lib/attribution/tagged-link';
+import { CopyButton } from './CopyButton';
+import { recentLinks } from './recent-links.client';
 import styles from './RecentLinksList.module.css';
 
 const NONE: readonly string[] = [];
-
-let known: RecentLinks | undefined;
-const recent = () => (known ??= createRecentLinks(browserPlatform().local));
-
-const subscribe = (listener: () => void) => recent().subscribe(listener);
-const list = () => recent().list();
+const subscribe = (listener: () => void) => recentLinks().subscribe(listener);
+const list = () => recentLinks().list();
 const nothing = () => NONE;
 
 type RecentLinksListProps = {
-  /** URL of the link builder, which an entry opens with its values filled in. */
-  readonly path: string;
-  /** The link on the page, which is added to the list; null if there is none. */
-  readonly made: string | null;
+  /** URL of the link builder. */
+  readonly page: string;
+  readonly origin: string;
+  /** The links on the page, which are added to the list. */
+  readonly made: readonly string[];
+  /** A link that they replace; '' for none. */
+  readonly former: string;
 };
 
-/** Links recently made in this browser. Nobody else sees them; nothing is drawn if there are none. */
-export function RecentLinksList({ path, made }: RecentLinksListProps) {
+/** Links recently made in this browser. Nobody else sees them, unless their URL is passed on; nothing is drawn if there are none. */
+export function RecentLinksList({ page, origin, made, former }: RecentLinksListProps) {
   const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
   const links = useSyncExternalStore(subscribe, list, nothing);
+  // As a text, because the array is another one whenever the page is drawn.
+  const madeText = made.join('\n');
   useEffect(() => {
-    if (made !== null) recent().remember(made);
-  }, [made]);
+    if (madeText !== '') recentLinks().remember(madeText.split('\n'), former);
+  }, [madeText, former]);
 
   if (links.length === 0) return null;
+  const shared = fragmentOf(links);
   return (
     <section className={styles.recent} aria-labelledby="recent-links">
-      <h2 className={styles.heading} id="recent-links">
+      <h2 className={styles.heading} id="recent-links" tabIndex={-1} ref={heading}>
         {t('linkBuilder.recent')}
       </h2>
       <ul className={styles.list}>
         {links.map((link) => (
-          <li key={link}>
-            <a
-              className={styles.link}
-              href={`${path}?${new URLSearchParams(requestOf(link) ?? {}).toString()}#tagged-link`}
-            >
-              {link}
-            </a>
+          <li key={link} className={styles.item}>
+            <LinkWithChannel link={link} origin={origin} />
+            <span className={styles.acts}>
+              <CopyButton late text={link} label={t('linkBuilder.copy')} what={link} />
+              <Button
+                variant="plain"
+                href={`${page}?${new URLSearchParams({ edit: link }).toString()}`}
+                aria-label={`${t('linkBuilder.edit')} ${link}`}
+              >
+                {t('linkBuilder.edit')}
+              </Button>
+              <Button
+                variant="plain"
+                aria-label={`${t('linkBuilder.delete')} ${link}`}
+                onClick={() => {
+                  // Its own button is gone then, and with it the focus.
+                  heading.current?.focus();
+                  recentLinks().forget(link);
+                }}
+              >
+                {t('linkBuilder.delete')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>{t('linkBuilder.recentNote')}</p>
-      <Button onClick={() => recent().clear()}>{t('linkBuilder.clear')}</Button>
+      <div className={styles.acts}>
+        <CopyButton late text={origin + page + shared.fragment} label={t('linkBuilder.share')} />
+        <Button onClick={() => recentLinks().clear()}>{t('linkBuilder.clear')}</Button>
+      </div>
+      <p className={styles.note}>{t('linkBuilder.shareNote', { number: shared.count })}</p>
     </section>
+  );
+}
+
+type LinkWithChannelProps = { readonly link: string; readonly origin: string };
+
+/** A link of a list, and what its visits count as. */
+export function LinkWithChannel({ link, origin }: LinkWithChannelProps) {
+  const t = useTexts();
+  const request = requestOf(link);
+  const tagged = request && tagLink(request, origin);
+  return (
+    <span className={styles.what}>
+      <span className={styles.link}>{link}</span>
+      {tagged?.kind === 'tagged' && (
+        <span className={styles.note}>{tagged.channel ?? t('linkBuilder.noChannel')}</span>
+      )}
+    </span>
   );
 }

@@ -1,17 +1,17 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { Icon } from '@/components/ui/Icon';
 import type { TaggedLink } from '@/lib/attribution/tagged-link';
-import { Mark, marked } from '@/lib/markup/marks';
+import type { QrPicture } from '@/lib/page-data/documents/qr-code';
+import { CopyButton } from './CopyButton';
 import styles from './TaggedLinkCard.module.css';
 
 type TaggedLinkCardProps = {
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
-  /** An SVG document; '' if the link is too long for a QR code. */
-  readonly qrCode: string;
+  /** Null if the link is too long for a QR code. */
+  readonly qr: QrPicture | null;
 };
 
 /** The link, ready to copy or scan, and how a visit through it will be counted. */
-export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
+export function TaggedLinkCard({ tagged, qr }: TaggedLinkCardProps) {
   const t = useTexts();
   const { link, channel, rule, source } = tagged;
   return (
@@ -20,16 +20,7 @@ export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
         {t('linkBuilder.yourLink')}
       </h2>
       <p className={styles.link}>{link}</p>
-      <button
-        type="button"
-        className={styles.copy}
-        {...marked(Mark.copyLink, link)}
-        {...marked(Mark.copiedLabel, t('share.copied'))}
-        suppressHydrationWarning
-      >
-        <Icon name="link" />
-        <span>{t('share.copy')}</span>
-      </button>
+      <CopyButton text={link} label={t('linkBuilder.copy')} />
       <dl className={styles.facts}>
         <dt>{t('linkBuilder.channel')}</dt>
         <dd className={styles.channel}>{channel ?? t('linkBuilder.noChannel')}</dd>
@@ -43,26 +34,42 @@ export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
         )}
       </dl>
       <p className={styles.note}>{t('linkBuilder.note')}</p>
-      {qrCode === '' ? (
+      {qr === null ? (
         <p className={styles.note}>{t('linkBuilder.qrTooLong')}</p>
       ) : (
-        <p className={styles.qr}>
-          {/* Inline, because the content security policy allows no picture from a data: URL. */}
+        <div className={styles.qr}>
+          {/* Inline, so that it is sharp at any zoom. */}
           <span
             className={styles.code}
             role="img"
             aria-label={t('linkBuilder.qr')}
-            dangerouslySetInnerHTML={{ __html: qrCode }}
+            dangerouslySetInnerHTML={{ __html: qr.svg }}
           />
-          <a
-            className={styles.save}
-            href={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-            download="link.svg"
-          >
-            {t('linkBuilder.qrSave')}
-          </a>
-        </p>
+          <div className={styles.saves}>
+            <a
+              className={styles.save}
+              href={`data:image/svg+xml,${encodeURIComponent(qr.svg)}`}
+              download="link.svg"
+            >
+              {t('linkBuilder.qrSave', { format: 'SVG' })}
+            </a>
+            <a className={styles.save} href={qr.png} download="link.png">
+              {t('linkBuilder.qrSave', { format: 'PNG' })}
+            </a>
+            <p className={styles.note}>
+              {t('linkBuilder.qrSize', {
+                millimetres: qr.minMillimetres,
+                pixels: qr.pixels,
+                centimetres: Math.floor((qr.pixels / PRINT_DPI) * CM_PER_INCH),
+              })}
+            </p>
+          </div>
+        </div>
       )}
     </section>
   );
 }
+
+/** Pixels per inch of a sharp print. */
+const PRINT_DPI = 300;
+const CM_PER_INCH = 2.54;

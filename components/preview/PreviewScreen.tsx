@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { ToolHead } from '@/components/tools/ToolHead';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { localePath, routes } from '@/lib/config/routes';
@@ -19,9 +20,13 @@ export function PreviewScreen({ view, layout }: PreviewScreenProps) {
   const problem = problemOf(view, t);
   return (
     <SiteLayout layout={layout}>
-      <div className={`wrap ${styles.screen}`}>
-        <h1 className={styles.title}>{t('preview.title')}</h1>
-        <p className={styles.lead}>{t('preview.lead')}</p>
+      <div className="wrap">
+        <ToolHead
+          locale={layout.locale}
+          path={routes.linkPreview()}
+          title={t('preview.title')}
+          lead={t('preview.lead')}
+        />
         <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
           <Field
             label={t('preview.url')}

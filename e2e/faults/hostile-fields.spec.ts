@@ -45,7 +45,7 @@ const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/(?:privacy|about)$/;
 
 /** Every parameter that some code of the site reads. */
 const PARAMETERS =
-  'q page url otherUrl path for ux_source coupon invite search prompt email steps after flow accepted locale utm_source utm_medium utm_campaign utm_term utm_content gclid fbclid referral influencer_click marketing_id offer_id partner_id next redirect token error'.split(
+  'q page url otherUrl path for ux_source coupon invite search prompt email steps after flow accepted locale utm_source utm_medium utm_campaign utm_term utm_content gclid fbclid referral influencer_click marketing_id offer_id partner_id next redirect token error source medium campaign term content pages edit former'.split(
     ' ',
   );
 const PAGES_WITH_PARAMETERS = [
@@ -55,6 +55,8 @@ const PAGES_WITH_PARAMETERS = [
   '/blog/search',
   '/login',
   '/signup',
+  '/tools',
+  '/tools/channels',
   '/tools/preview',
   '/tools/link-builder',
   '/no-such-page',

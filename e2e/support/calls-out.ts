@@ -77,6 +77,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'sitemap.xml': { path: '/sitemap.xml', atMost: 5 },
   'sitemaps/[file]': { path: '/sitemaps/posts-en.xml', atMost: 5 },
   styleguide: { path: '/styleguide', atMost: 2 },
+  'tools/channels': { path: '/tools/channels', atMost: 0 },
+  'tools/index': { path: '/tools', atMost: 0 },
   'tools/link-builder': { path: '/tools/link-builder', atMost: 2 },
   // Three of the calls of each post read how large a picture is, once a day (lib/article, pictures without a written size).
   'tools/preview': { path: '/tools/preview?url=/blog/record-clean-voice-over', atMost: 10 },

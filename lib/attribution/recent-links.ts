@@ -2,7 +2,8 @@ import { RECENT_LINKS_STORAGE_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
 import { parseJson } from '../platform/json';
 
-const KEPT = 10;
+/** Two lists of the longest kind (`LINES_MAX`). */
+const KEPT = 100;
 
 export type RecentLinks = ReturnType<typeof createRecentLinks>;
 
@@ -25,16 +26,24 @@ export function createRecentLinks(store: KeyValueStore) {
     for (const listener of listeners) listener();
   }
 
+  function write(links: readonly string[]): void {
+    store.set(RECENT_LINKS_STORAGE_KEY, JSON.stringify(links.slice(0, KEPT)));
+    tell();
+  }
+
   return {
     list,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    remember(link: string) {
-      const links = [link, ...list().filter((other) => other !== link)];
-      store.set(RECENT_LINKS_STORAGE_KEY, JSON.stringify(links));
-      tell();
+    /** Adds links, the first on top; a link that was edited takes the place of the former one. */
+    remember(links: readonly string[], former = '') {
+      const others = list().filter((other) => other !== former && !links.includes(other));
+      write([...links, ...others]);
+    },
+    forget(link: string) {
+      write(list().filter((other) => other !== link));
     },
     clear() {
       store.remove(RECENT_LINKS_STORAGE_KEY);

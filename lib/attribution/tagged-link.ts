@@ -53,6 +53,42 @@ export function tagLink(request: LinkRequest, origin: string): TaggedLink {
   return { kind: 'tagged', link, channel: record.channel, rule, source };
 }
 
+/** Lines of a list that are read: each costs the server a classification. */
+export const LINES_MAX = 50;
+
+export type TaggedPage = {
+  readonly request: LinkRequest;
+  readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
+};
+
+/** What became of a list of pages. Lines are counted from 1, empty ones included, as an editor shows them. */
+export type TaggedList = {
+  readonly pages: readonly TaggedPage[];
+  /** Lines that are no page of this site. */
+  readonly refused: readonly { readonly line: number; readonly text: string }[];
+  /** Lines after the last that was read. */
+  readonly unread: number;
+};
+
+/** The links to many pages, one per line, all with the same campaign. Errors: never throws; none without a source or a medium. */
+export function tagList(list: string, campaign: LinkRequest, origin: string): TaggedList {
+  const lines = list
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+  const read = lines.slice(0, LINES_MAX).map(({ line, text }) => {
+    const request = { ...campaign, url: text };
+    return { line, text, request, tagged: tagLink(request, origin) };
+  });
+  return {
+    pages: read.flatMap(({ request, tagged }) => (tagged.kind === 'tagged' ? { request, tagged } : [])),
+    refused: read.flatMap(({ line, text, tagged }) =>
+      tagged.kind === 'incomplete' && tagged.missing.includes('url') ? { line, text } : [],
+    ),
+    unread: lines.length - read.length,
+  };
+}
+
 /** What a tagged link was made from. Errors: null if it is not a URL. */
 export function requestOf(link: string): LinkRequest | null {
   if (!URL.canParse(link)) return null;

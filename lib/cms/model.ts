@@ -1,3 +1,4 @@
+import type { LinkVocabulary } from '../attribution/vocabulary';
 import type { Locale } from '../config/languages';
 import type { TrackColor } from '../config/track-colors';
 
@@ -241,4 +242,5 @@ export type SiteConfig = {
   /** A page elsewhere that says whether the services run; '' for none. */
   readonly statusUrl: string;
   readonly announcement: Announcement | null;
+  readonly linkVocabulary: LinkVocabulary;
 };

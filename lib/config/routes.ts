@@ -31,6 +31,8 @@ export const routes = {
   register: () => '/register',
   /** The post as Markdown. */
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
+  tools: () => '/tools',
+  channels: () => '/tools/channels',
   linkPreview: () => '/tools/preview',
   linkBuilder: () => '/tools/link-builder',
   /** Every part of the design system in every state, for developers. */

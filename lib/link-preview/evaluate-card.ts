@@ -1,4 +1,4 @@
-import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules } from './networks';
+import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules, type PictureRules } from './networks';
 import type { PageCard } from './read-card';
 
 /** What is known about a card's picture. */
@@ -17,6 +17,7 @@ export const CARD_PROBLEMS = [
   'noImageAlt',
   'noTwitterCard',
   'noSiteName',
+  'notListed',
   'urlDiffers',
   'imageForeign',
   'imageUnreachable',
@@ -50,36 +51,43 @@ export type NetworkCard = {
   readonly problems: readonly CardProblem[];
 };
 
-/** Aspect ratios that all five show uncropped: 1.91 : 1, with some tolerance. */
+/** Aspect ratios that all show uncropped: 1.91 : 1, with some tolerance. */
 const RATIO = { min: 1.7, max: 2.1 };
 
 /** The card of a page on every network. A problem common to all is repeated on each, because an editor looks at one network at a time. */
 export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
   return NETWORKS.map((network) => {
     const rules = NETWORK_RULES[network];
-    const title = card.ogTitle || card.title;
-    const description = rules.descriptionLength === null ? '' : card.ogDescription || card.description;
+    const isHtml = rules.reads === 'html';
+    const title = (isHtml && card.title) || card.ogTitle || card.title;
+    const given = (isHtml && card.description) || card.ogDescription || card.description;
+    const description = rules.descriptionLength === null ? '' : given;
     return {
       network,
       name: rules.name,
       title: cut(title, rules.titleLength),
       description: cut(description, rules.descriptionLength ?? 0),
-      picture: shownPicture(network, card, picture, rules),
+      picture: rules.picture ? shownPicture(card, picture, rules.picture) : 'none',
       problems: [
         ...textProblems(card, title, description, rules),
-        ...pictureProblems(card, picture, rules),
-        ...(network === 'x' && card.twitterCard !== 'summary_large_image' ? [problem('noTwitterCard')] : []),
-        ...(network === 'telegram' && card.ogSiteName === '' ? [problem('noSiteName')] : []),
+        ...(rules.picture ? pictureProblems(card, picture, rules.picture) : []),
+        ...(rules.picture?.largeNeeds === 'twitter-card' && !saysLarge(card)
+          ? [problem('noTwitterCard')]
+          : []),
+        ...(rules.showsSiteName && card.ogSiteName === '' ? [problem('noSiteName')] : []),
+        ...(isHtml && card.isHidden ? [problem('notListed')] : []),
       ],
     };
   });
 }
 
+const saysLarge = ({ twitterCard }: PageCard) => twitterCard === 'summary_large_image';
+
 function textProblems(
   card: PageCard,
   title: string,
   description: string,
-  { titleLength, descriptionLength }: NetworkRules,
+  { reads, titleLength, descriptionLength }: NetworkRules,
 ): readonly CardProblem[] {
   return [
     ...(title === '' ? [problem('noTitle')] : []),
@@ -90,7 +98,7 @@ function textProblems(
     ...(descriptionLength !== null && length(description) > descriptionLength
       ? [problem('descriptionCut', { length: length(description), max: descriptionLength })]
       : []),
-    ...(card.ogUrl !== '' && card.canonical !== '' && card.ogUrl !== card.canonical
+    ...(reads === 'open-graph' && card.ogUrl !== '' && card.canonical !== '' && card.ogUrl !== card.canonical
       ? [problem('urlDiffers')]
       : []),
   ];
@@ -99,7 +107,7 @@ function textProblems(
 function pictureProblems(
   card: PageCard,
   picture: CardPicture,
-  { minWidth, minHeight, largeFromWidth, maxBytes }: NetworkRules,
+  { minWidth, minHeight, largeFromWidth, maxBytes }: PictureRules,
 ): readonly CardProblem[] {
   switch (picture.kind) {
     case 'none':
@@ -139,12 +147,7 @@ function declaresOtherSize(
   );
 }
 
-function shownPicture(
-  network: Network,
-  { twitterCard }: PageCard,
-  picture: CardPicture,
-  rules: NetworkRules,
-): NetworkCard['picture'] {
+function shownPicture(card: PageCard, picture: CardPicture, rules: PictureRules): NetworkCard['picture'] {
   if (
     picture.kind !== 'found' ||
     picture.width < rules.minWidth ||
@@ -152,7 +155,8 @@ function shownPicture(
     picture.bytes > rules.maxBytes
   )
     return 'none';
-  if (network === 'x' && twitterCard !== 'summary_large_image') return 'small';
+  if (rules.largeNeeds === 'twitter-card' && !saysLarge(card)) return 'small';
+  if (rules.largeNeeds === 'landscape' && picture.width <= picture.height) return 'small';
   return picture.width >= rules.largeFromWidth ? 'large' : 'small';
 }
 

@@ -55,6 +55,8 @@ export const INDEXING_POLICY = {
   login: form(routes.login()),
   signup: form(routes.signup()),
   register: unlisted,
+  tools: unlisted,
+  channels: unlisted,
   linkPreview: unlisted,
   linkBuilder: unlisted,
   styleguide: unlisted,

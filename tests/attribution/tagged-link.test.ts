@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf, tagLink, tidyRequest, type LinkRequest } from '@/lib/attribution/tagged-link';
+import {
+  LINES_MAX,
+  requestOf,
+  tagLink,
+  tagList,
+  tidyRequest,
+  type LinkRequest,
+} from '@/lib/attribution/tagged-link';
 
 const ORIGIN = 'https://clipwright.example';
 const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', term: '', content: '' };
@@ -59,6 +66,25 @@ describe('a tagged link', () => {
     const tagged = tagLink(request, ORIGIN);
     expect(tagged.kind === 'tagged' && requestOf(tagged.link)).toEqual(request);
     expect(requestOf('no address')).toBeNull();
+  });
+});
+
+describe('a list of pages', () => {
+  it('is tagged line by line; lines that are no page are named by the number an editor shows', () => {
+    const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', ASKED, ORIGIN);
+    expect(list.pages.map(({ request, tagged }) => [request.url, tagged.link, tagged.channel])).toEqual([
+      ['/blog', `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`, 'Email'],
+      ['/?gclid=abc', `${ORIGIN}/?gclid=abc&utm_source=newsletter&utm_medium=email`, 'Paid Search'],
+    ]);
+    expect(list.refused).toEqual([
+      { line: 3, text: 'https://evil.example/' },
+      { line: 5, text: 'blog' },
+    ]);
+  });
+
+  it('has an end', () => {
+    const { pages, unread } = tagList('/blog\n'.repeat(LINES_MAX + 2), ASKED, ORIGIN);
+    expect([pages.length, unread]).toEqual([LINES_MAX, 2]);
   });
 });
 

@@ -89,6 +89,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
       ],
       currencies: [{ code: 'USD', countries: ['US'] }],
       statusUrl: 'https://status.example/',
+      linkVocabulary: { sources: ['newsletter'], media: ['email'], campaigns: ['may'] },
       announcement: {
         id: 'a',
         text: { '*': 'Hello', en: 'Hello' },

@@ -33,7 +33,11 @@ const cardOn = (network: Network, change: Partial<PageCard> = {}, picture: CardP
 
 describe('a good card', () => {
   it.each(NETWORKS)('has no problem on %s and shows its picture large', (network) => {
-    expect(cardOn(network)).toMatchObject({ title: 'Cut on action', picture: 'large', problems: [] });
+    expect(cardOn(network)).toMatchObject(
+      network === 'google'
+        ? { title: 'Cut on action · Clipwright', picture: 'none', problems: [] }
+        : { title: 'Cut on action', picture: 'large', problems: [] },
+    );
   });
 });
 
@@ -49,6 +53,19 @@ describe('a card with a problem', () => {
     ['x', { twitterCard: '' }, GOOD_PICTURE, ['noTwitterCard'], 'small'],
     ['telegram', { ogSiteName: '' }, GOOD_PICTURE, ['noSiteName'], 'large'],
     ['x', { ogSiteName: '' }, GOOD_PICTURE, [], 'large'],
+    ['discord', { twitterCard: '' }, GOOD_PICTURE, ['noTwitterCard'], 'small'],
+    ['slack', { twitterCard: '', ogDescription: 'x'.repeat(701) }, GOOD_PICTURE, ['descriptionCut'], 'large'],
+    ['mastodon', { ogTitle: 'x'.repeat(400), ogDescription: 'x'.repeat(400) }, GOOD_PICTURE, [], 'large'],
+    [
+      'mastodon',
+      { ogImageWidth: '', ogImageHeight: '' },
+      { ...GOOD_PICTURE, width: 630 },
+      ['imageShape'],
+      'small',
+    ],
+    ['google', { isHidden: true }, { kind: 'none' }, ['notListed'], 'none'],
+    ['google', { ogUrl: `${URL_EN}?utm_source=x` }, GOOD_PICTURE, [], 'none'],
+    ['google', { title: 'x'.repeat(61) }, GOOD_PICTURE, ['titleCut'], 'none'],
     ['facebook', { ogUrl: `${URL_EN}?utm_source=x` }, GOOD_PICTURE, ['urlDiffers'], 'large'],
     ['facebook', { ogImageAlt: '' }, GOOD_PICTURE, ['noImageAlt'], 'large'],
     ['facebook', { ogImageWidth: '1199' }, GOOD_PICTURE, ['imageSizeWrong'], 'large'],
@@ -91,6 +108,10 @@ describe('a card with a problem', () => {
   });
 
   it('falls back to the standard tags', () => {
+    expect(cardOn('google', { title: '', description: '', ogDescription: 'Og.' })).toMatchObject({
+      title: 'Cut on action',
+      description: 'Og.',
+    });
     expect(cardOn('facebook', { ogTitle: '', ogDescription: '' })).toMatchObject({
       title: 'Cut on action · Clipwright',
       description: 'Where to cut.',

@@ -46,6 +46,8 @@ export function hiddenPages(locale: Locale): readonly string[] {
     `${prefix}/cookies`,
     `${prefix}/login`,
     `${prefix}/signup`,
+    `${prefix}/tools`,
+    `${prefix}/tools/channels`,
     `${prefix}/tools/preview`,
     `${prefix}/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
     `${prefix}/tools/link-builder`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_VOCABULARY } from '../../attribution/vocabulary';
 import { LOCALES, type Locale } from '../../config/languages';
 import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';
@@ -42,6 +43,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
     currencies: wireList(currency),
     statusUrl: link,
     announcement: announcementSchema(announcementLink),
+    linkVocabulary: z.object({ sources: words, media: words, campaigns: words }).catch(DEFAULT_VOCABULARY),
   });
 }
 
@@ -52,6 +54,12 @@ function byLanguage<T>(value: z.core.$ZodType<T>) {
   ); // why: one key per language
   return values.catch(() => values.parse({}));
 }
+
+/** Words as links carry them: what the link builder would change is not suggested. */
+const words = z.pipe(
+  wireList(z.string().regex(/^[^\p{Lu}\p{Cc}\s]{1,256}$/u)),
+  z.transform((list): readonly string[] => list),
+);
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 const amount = z.number().nonnegative();

@@ -1,15 +1,19 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { tagLink, tidyRequest } from '../../attribution/tagged-link';
+import { linksCsv } from '../../attribution/links-csv';
+import { providerOfSource } from '../../attribution/providers';
+import { requestOf, tagLink, tagList, tidyRequest, type LinkRequest } from '../../attribution/tagged-link';
+import { meantWord } from '../../attribution/vocabulary';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import { qrCodeSvg } from '../documents/qr-code';
+import { qrPicture } from '../documents/qr-code';
 import { pageProps } from '../props/layout-props.server';
 import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/page-props';
 import type { LinkBuilderView } from './link-builder-view';
 import { cmsClient } from '../sources/services.server';
+import { siteConfig } from '../sources/site-config.server';
 import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 
@@ -18,33 +22,56 @@ const POSTS_OFFERED = 50;
 /** A code of a longer link is too fine for cameras. */
 const QR_MAX_CHARACTERS = 800;
 
-/** The campaign link builder: the link for the submitted form. Never indexed. */
+/** The campaign link builder: the links for the submitted form. Never indexed. */
 export async function loadLinkBuilder(
   locale: Locale,
   { query }: { readonly query: ParsedUrlQuery },
 ): Promise<PageProps<LinkBuilderView>> {
-  const request = tidyRequest({
-    url: oneParam(query.url),
-    source: oneParam(query.source),
-    medium: oneParam(query.medium),
-    campaign: oneParam(query.campaign),
-    term: oneParam(query.term),
-    content: oneParam(query.content),
-  });
-  const outcome = tagLink(request, env().SITE_ORIGIN);
+  const origin = env().SITE_ORIGIN;
+  const editing = requestOf(oneParam(query.edit));
+  const asked = editing ?? tidyRequest(requestIn(query));
+  const askedList = oneParam(query.pages);
+  const [posts, { linkVocabulary: vocabulary }] = await Promise.all([postsToChoose(locale), siteConfig()]);
+  const outcome = editing ? ({ kind: 'nothing-asked' } as const) : outcomeOf(asked, askedList, origin);
+  const isCode = outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS;
   const view: LinkBuilderView = {
-    asked: request,
-    host: new URL(env().SITE_ORIGIN).host,
-    posts: await postsToChoose(locale),
+    asked,
+    askedList,
+    edited: editing ? oneParam(query.edit) : '',
+    former: oneParam(query.former),
+    origin,
+    posts,
+    vocabulary,
+    meant: {
+      source: providerOfSource(asked.source) ? null : meantWord(asked.source, vocabulary.sources),
+      medium: meantWord(asked.medium, vocabulary.media),
+      campaign: meantWord(asked.campaign, vocabulary.campaigns),
+    },
     outcome,
-    qrCode:
-      outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS ? qrCodeSvg(outcome.link) : '',
+    qr: isCode ? await qrPicture(outcome.link) : null,
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
   return pageProps(
     { route: 'linkBuilder', locale, path: routes.linkBuilder(), title, description: '' },
     view,
   );
+}
+
+const requestIn = (query: ParsedUrlQuery): LinkRequest => ({
+  url: oneParam(query.url),
+  source: oneParam(query.source),
+  medium: oneParam(query.medium),
+  campaign: oneParam(query.campaign),
+  term: oneParam(query.term),
+  content: oneParam(query.content),
+});
+
+function outcomeOf(asked: LinkRequest, list: string, origin: string): LinkBuilderView['outcome'] {
+  if (list.trim() === '') return tagLink(asked, origin);
+  const missing = (['source', 'medium'] as const).filter((part) => asked[part] === '');
+  if (missing.length > 0) return { kind: 'incomplete', missing };
+  const tagged = tagList(list, asked, origin);
+  return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages) };
 }
 
 /** Empty if the content service fails: editors can still type the URL. */

@@ -22,6 +22,8 @@ const FIXED: ReadonlySet<string> = new Set([
   routes.login(),
   routes.signup(),
   routes.register(),
+  routes.tools(),
+  routes.channels(),
   routes.linkPreview(),
   routes.linkBuilder(),
   routes.styleguide(),

@@ -1,3 +1,4 @@
+import { DEFAULT_VOCABULARY } from '../../attribution/vocabulary';
 import { processCache } from '../../cache/process-cache.server';
 import type { CacheOptions } from '../../cache/create-cache';
 import { SITE_CONFIG_DEADLINE_MS } from '../../config/constants';
@@ -16,6 +17,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   currencies: [],
   statusUrl: '',
   announcement: null,
+  linkVocabulary: DEFAULT_VOCABULARY,
 };
 
 const FRESH_MS = 60_000;

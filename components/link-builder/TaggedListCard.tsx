@@ -1,0 +1,49 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { LINES_MAX } from '@/lib/attribution/tagged-link';
+import type { LinkBuilderView } from '@/lib/page-data/pages/link-builder-view';
+import { CopyButton } from './CopyButton';
+import card from './TaggedLinkCard.module.css';
+import styles from './TaggedListCard.module.css';
+
+type TaggedListCardProps = { readonly list: Extract<LinkBuilderView['outcome'], { kind: 'list' }> };
+
+/** The links to many pages: to copy, to save as a table, each with its channel. Lines that are no page are named by their number. */
+export function TaggedListCard({ list: { pages, refused, unread, csv } }: TaggedListCardProps) {
+  const t = useTexts();
+  const links = pages.map(({ tagged }) => tagged.link);
+  return (
+    <section className={card.card} aria-labelledby="tagged-link">
+      <h2 className={card.heading} id="tagged-link">
+        {t('linkBuilder.links', { number: links.length })}
+      </h2>
+      {(refused.length > 0 || unread > 0) && (
+        <ul className={styles.refused}>
+          {refused.map(({ line, text }) => (
+            <li key={line}>{t('linkBuilder.lineRefused', { line, text })}</li>
+          ))}
+          {unread > 0 && <li>{t('linkBuilder.linesUnread', { max: LINES_MAX })}</li>}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <>
+          <div className={styles.actions}>
+            <CopyButton text={links.join('\n')} label={t('linkBuilder.copyAll')} />
+            <Button href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download="links.csv">
+              {t('linkBuilder.csv')}
+            </Button>
+          </div>
+          <ol className={styles.links}>
+            {pages.map(({ tagged }, index) => (
+              <li key={`${index} ${tagged.link}`} className={styles.item}>
+                <span className={styles.link}>{tagged.link}</span>
+                <span className={card.note}>{tagged.channel ?? t('linkBuilder.noChannel')}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className={card.note}>{t('linkBuilder.note')}</p>
+    </section>
+  );
+}

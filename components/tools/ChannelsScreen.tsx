@@ -1,0 +1,61 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { localePath, routes } from '@/lib/config/routes';
+import type { ChannelsView } from '@/lib/page-data/pages/channels-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import styles from './ChannelsScreen.module.css';
+import { ToolHead } from './ToolHead';
+
+type ChannelsScreenProps = Pick<PageProps<ChannelsView>, 'view' | 'layout'>;
+
+/** What each channel is, by example. The examples are counted by the code that counts visitors. */
+export function ChannelsScreen({ view, layout }: ChannelsScreenProps) {
+  const t = useTexts();
+  const builder = localePath(layout.locale, routes.linkBuilder());
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap">
+        <ToolHead
+          locale={layout.locale}
+          path={routes.channels()}
+          title={t('channels.title')}
+          lead={t('channels.lead')}
+        />
+        <ol className={styles.rules}>
+          {view.rules.map(({ id, channel, examples }) => (
+            <li key={id} className={styles.rule} id={id}>
+              <div>
+                <h2 className={styles.channel}>{channel ?? t('linkBuilder.noChannel')}</h2>
+                <p className={styles.why}>{t(`linkBuilder.rule.${id}`)}</p>
+              </div>
+              <ul className={styles.examples}>
+                {examples.map(({ link, referrer, source, request }) => (
+                  <li key={link + referrer} className={styles.example}>
+                    <code className={styles.link}>{link}</code>
+                    <p className={styles.facts}>
+                      {referrer !== '' && (
+                        <span>
+                          {t('channels.before')} <code className={styles.before}>{referrer}</code>
+                        </span>
+                      )}
+                      {source !== null && <span>{t('channels.source', { source })}</span>}
+                      {request && (
+                        <a
+                          className={styles.build}
+                          href={`${builder}?${new URLSearchParams(request).toString()}#tagged-link`}
+                        >
+                          {t('channels.build')}
+                          <span className="visually-hidden"> {link}</span>
+                        </a>
+                      )}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </SiteLayout>
+  );
+}

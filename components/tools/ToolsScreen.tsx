@@ -1,0 +1,41 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { localePath, routes } from '@/lib/config/routes';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { ToolHead } from './ToolHead';
+import styles from './ToolsScreen.module.css';
+
+const TOOLS = [
+  ['linkBuilder', routes.linkBuilder()],
+  ['channels', routes.channels()],
+  ['preview', routes.linkPreview()],
+] as const;
+
+/** The marketer's desk: what is there, in a line each. */
+export function ToolsScreen({ layout }: Pick<PageProps<null>, 'layout'>) {
+  const t = useTexts();
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap">
+        <ToolHead
+          locale={layout.locale}
+          path={routes.tools()}
+          title={t('tools.title')}
+          lead={t('tools.lead')}
+        />
+        <ul className={styles.tools}>
+          {TOOLS.map(([name, path]) => (
+            <li key={name} className={styles.tool}>
+              <h2 className={styles.name}>
+                <a className="stretched" href={localePath(layout.locale, path)}>
+                  {t(`tools.${name}.name`)}
+                </a>
+              </h2>
+              <p className={styles.does}>{t(`tools.${name}.does`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteLayout>
+  );
+}

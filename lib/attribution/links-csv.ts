@@ -1,0 +1,28 @@
+import type { TaggedPage } from './tagged-link';
+
+const COLUMNS = ['page', 'link', 'channel', 'source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/**
+ * Tagged links as a CSV file (RFC 4180) that spreadsheets open as text: no cell is a formula, whatever was typed. It starts with a byte
+ * order mark, without which Excel does not read it as UTF-8.
+ */
+export function linksCsv(pages: readonly TaggedPage[]): string {
+  const rows = pages.map(({ request, tagged }) =>
+    [
+      request.url,
+      tagged.link,
+      tagged.channel ?? '',
+      request.source,
+      request.medium,
+      request.campaign,
+      request.term,
+      request.content,
+    ].map(cell),
+  );
+  return `\uFEFF${[COLUMNS.map(cell), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+}
+
+/** Spreadsheets run what begins with one of these. Source: OWASP, CSV injection. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -1,0 +1,13 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { ChannelsScreen } from '@/components/tools/ChannelsScreen';
+import { loadChannels } from '@/lib/page-data/pages/load-channels.server';
+import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+
+export default function ChannelsPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <ChannelsScreen view={view} layout={layout} />;
+}
+
+export const getServerSideProps = privatePropsOf(loadChannels);

@@ -1,0 +1,10 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { ToolsScreen } from '@/components/tools/ToolsScreen';
+import { loadTools } from '@/lib/page-data/pages/load-tools.server';
+import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+
+export default function ToolsPage({ layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <ToolsScreen layout={layout} />;
+}
+
+export const getServerSideProps = privatePropsOf(loadTools);

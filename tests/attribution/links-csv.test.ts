@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { linksCsv } from '@/lib/attribution/links-csv';
+import { tagList, tidyRequest } from '@/lib/attribution/tagged-link';
+
+it('the table of links is quoted, and no cell of it is a formula', () => {
+  const campaign = tidyRequest({
+    url: '',
+    source: 'news"letter',
+    medium: 'email',
+    campaign: '=HYPERLINK("http://evil.example")',
+    term: '@sum',
+    content: '-1',
+  });
+  const { pages } = tagList('/blog', campaign, 'https://clipwright.example');
+  expect(linksCsv(pages)).toBe(
+    [
+      '\uFEFF"page","link","channel","source","medium","campaign","term","content"',
+      `"/blog","${pages[0]?.tagged.link ?? ''}","Email","news""letter","email","'=hyperlink(""http://evil.example"")","'@sum","'-1"`,
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -13,8 +13,8 @@ import { parseJson } from '../platform/json';
 export type PublishMessage = { readonly version: number; readonly hints: readonly Hint[] };
 
 const CHANNEL = `${SHARED}published`;
-/** One that has failed, or has another version of the site, never says that it is renewed. */
-const PATIENCE_MS = 5_000;
+/** One that has failed, or has another version of the site, never says that it is renewed. Longer than the content service waits. */
+const PATIENCE_MS = 10_000;
 /** The highest version sent, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
 
@@ -34,7 +34,7 @@ const renewals = () =>
   });
 
 /**
- * Informs the other instances of a publish once this one's pages are in Redis, and waits until all that listen are renewed, five seconds at
+ * Informs the other instances of a publish once this one's pages are in Redis, and waits until all that listen are renewed, ten seconds at
  * most. Errors: never rejects; while Redis is down nobody is informed, and the version is sent when it is back.
  */
 export async function notifyInstances(message: PublishMessage): Promise<void> {

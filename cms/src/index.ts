@@ -7,7 +7,7 @@ import { seedOnce } from './seed/seed-once';
 import { putWebhook } from './setup/webhook';
 import { setUp } from './setup/set-up';
 
-export default {
+const application = {
   /** Rules of every save and publish, whether from the panel, by the schedule or by a script. */
   register({ strapi }: { readonly strapi: Core.Strapi }): void {
     for (const rule of [checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
@@ -21,3 +21,5 @@ export default {
     if (process.env.CMS_IMPORT !== 'true') await putWebhook(strapi);
   },
 };
+
+export default application;

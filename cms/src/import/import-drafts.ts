@@ -80,13 +80,11 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     const slug = slugs.get(draft.slug) ?? draft.slug;
     const saved = new Date(updatedAt ?? Date.now());
     const data = {
-      ...{
-        title: draft.title,
-        slug,
-        excerpt: draft.excerpt,
-        seo: draft.seo,
-        publishDate: draft.publishDate,
-      },
+      title: draft.title,
+      slug,
+      excerpt: draft.excerpt,
+      seo: draft.seo,
+      publishDate: draft.publishDate,
       body: withAddresses(draft.body, urls, slugs),
       featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
       author: author ? authors.get(author.slug) : null,

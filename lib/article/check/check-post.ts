@@ -11,7 +11,7 @@ import { placedElements } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
 type CheckedPost = {
-  readonly post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations'>;
+  readonly post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>;
   readonly typed: TypedPost;
   readonly body: CheckedBody;
 };

@@ -6,9 +6,9 @@ import { NETWORK_RULES, NETWORKS } from '../../link-preview/networks';
 import { type Finding, type FindingCode, firstWords, NOWHERE } from './finding';
 import type { Surroundings } from './surroundings';
 
-/** The post as a record: its address, its short texts, its languages, and what its fields lost when they were read. */
+/** The post as a record: its address, its short texts, its films, its languages, and what its fields lost when they were read. */
 export function checkRecord(
-  post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations'>,
+  post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>,
   typed: TypedPost,
   { sameSlug, refusedRules }: Pick<Surroundings, 'sameSlug' | 'refusedRules'>,
   locale: Locale,
@@ -27,6 +27,14 @@ export function checkRecord(
     ...slugProblem(typed, sameSlug),
     ...refusedRules.map((rule) => whole('ruleRefused', rule)),
     ...cutTexts(post),
+    // JSON-LD leaves such a film out (lib/seo/videos.ts).
+    ...post.videos
+      .filter(({ embedUrl, uploadDate, thumbnail }) => embedUrl === '' || uploadDate === '' || !thumbnail)
+      .map(({ name }): Finding => ({
+        code: 'filmIncomplete',
+        place: { heading: '', words: firstWords(name) },
+        values: {},
+      })),
     ...(missing.length > 0
       ? [whole('translationMissing', { languages: missing.map((one) => languageOf(one).name).join(', ') })]
       : []),

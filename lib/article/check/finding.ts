@@ -28,6 +28,7 @@ const ADVICE = [
   'linkMoved',
   'frameAsLink',
   'filmUncaptioned',
+  'filmIncomplete',
   'dropped',
   'titleCut',
   'descriptionCut',

@@ -91,6 +91,17 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['pictureMissing | steps | Cutting'],
   ],
   [
+    'films that search engines are not told of',
+    {
+      videoSchema: [
+        { name: 'Only an address', embedUrl: 'https://www.youtube.com/embed/x' },
+        { name: 'No still', embedUrl: 'https://www.youtube.com/embed/y', uploadDate: '2026-10-01' },
+      ],
+    },
+    {},
+    ['filmIncomplete | Only an address', 'filmIncomplete | No still'],
+  ],
+  [
     'levels left out',
     inBody('<h2>One</h2><h4>Deep down</h4><h2>Two</h2><h3>Below</h3>'),
     {},

@@ -35,9 +35,10 @@ const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, imm
  * request: nine took a fifth of a cached page's processor time.
  */
 const LISTINGS = [
-  '/blog',
+  '/:list(blog|templates)',
   '/blog/:list(category|platforms|profession|trending)',
   '/blog/:kind(category|platform|profession|author)/:slug',
+  '/templates/:kind(category|shape)/:slug',
 ];
 
 /** A post as Markdown: at its own URL, and at the page's URL for clients that accept Markdown (decision 0007). */

@@ -30,6 +30,10 @@ const ALL_ROUTES = [
   '/login',
   '/no/such/page',
   '/cookies',
+  '/ru/templates',
+  '/templates/search?q=zzz',
+  '/ru/templates/explainer-in-four-steps',
+  '/templates/house-tour',
   '/ru/about',
   '/ru/pricing',
   '/contact',
@@ -44,7 +48,7 @@ const ALL_ROUTES = [
 /** Slow to visit: each waits for late fonts and pictures, and is scrolled to its end. */
 const LATE_ROUTES = [
   [390, 844, ['/ru', '/blog/author/maya-lindqvist', '/ru/blog/chistaya-zapis-golosa']],
-  [1440, 900, ['/ru/blog', '/blog/search?q=sound', '/tools/preview']],
+  [1440, 900, ['/ru/blog', '/ru/templates', '/blog/search?q=sound', '/tools/preview']],
 ] as const;
 
 type Shift = {
@@ -160,7 +164,15 @@ for (const [width, height, sample] of [
   [
     320,
     640,
-    ['/ru', '/ru/blog', '/blog/profession', '/blog/search?q=capshuns', '/ru/blog/chistaya-zapis-golosa'],
+    [
+      '/ru',
+      '/ru/blog',
+      '/ru/templates',
+      '/ru/templates/explainer-in-four-steps',
+      '/blog/profession',
+      '/blog/search?q=capshuns',
+      '/ru/blog/chistaya-zapis-golosa',
+    ],
   ],
   [
     320,

@@ -5,7 +5,7 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
 /**
- * Makes links and forms to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
+ * Makes links and forms to `/api/go/…` (the studio, a prompt) hand a logged-in visitor over with the
  * session. Without a session, with a modifier key, or without this script they go through the server, which knows no session
  * (decision 0012). Renders nothing.
  */

@@ -41,8 +41,8 @@ export function useAuthLinks(): void {
   }, [dispatch, account]);
 }
 
-/** A link with a picture is a template's card. */
-function chosenIn(link: HTMLAnchorElement): Pick<AuthPayload, 'chosen'> {
-  const image = link.querySelector('img');
-  return image ? { chosen: { title: link.textContent.trim(), picture: image.currentSrc || image.src } } : {};
+/** What a link says it leads to, such as a template. */
+function chosenIn({ dataset }: HTMLAnchorElement): Pick<AuthPayload, 'chosen'> {
+  const { chosen, picture } = dataset;
+  return chosen && picture ? { chosen: { title: chosen, picture } } : {};
 }

@@ -8,12 +8,9 @@ import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { signUpFor } from '@/lib/account/return-to';
-import { localePath, routes } from '@/lib/config/routes';
-import { studioPath } from '@/lib/handoff/studio-path';
+import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { HomeView } from '@/lib/page-data/pages/home-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
-import { Mark, marked } from '@/lib/markup/marks';
 import { Hero } from './Hero';
 import { MobileApp } from './MobileApp';
 import { PromptToShots } from './PromptToShots';
@@ -40,13 +37,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           <TemplateShapes />
         )}
         <div className={styles.action}>
-          <Button
-            href={to(signUpFor({ appPath: studioPath.templates() }))}
-            {...marked(Mark.wake)}
-            data-auth="signup"
-          >
-            {t('home.templates.action')}
-          </Button>
+          <Button href={to(TEMPLATES_PATH)}>{t('templates.everything')}</Button>
           <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>
         </div>
       </Section>

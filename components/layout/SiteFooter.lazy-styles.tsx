@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { goTo, localePath, routes } from '@/lib/config/routes';
+import { goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -47,7 +47,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
           <LinkColumn
             title={t('footer.make')}
             links={[
-              { href: `${to(routes.home())}#templates`, text: t('nav.templates') },
+              { href: to(TEMPLATES_PATH), text: t('nav.templates') },
               { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo') },
               { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup', only: 'for-newcomers' },
               { href: goTo.studio(), text: t('accountMenu.toStudio'), only: 'for-returning' },

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
@@ -29,7 +29,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const to = (path: string) => localePath(layout.locale, path);
   const links = [
     { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
-    { href: `${to(routes.home())}#templates`, text: t('nav.templates'), here: false },
+    { href: to(TEMPLATES_PATH), text: t('nav.templates'), here: layout.path.startsWith(TEMPLATES_PATH) },
     { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo'), here: false },
   ];
   return (

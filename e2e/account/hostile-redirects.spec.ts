@@ -49,9 +49,7 @@ test('no URL of this site, however it is written, redirects to another site', as
   const known = new Set(
     (
       await Promise.all(
-        ['/login', '/api/go/templates?search=cut', '/no-such-page'].map((path) =>
-          fetchAsWritten(origin, path),
-        ),
+        ['/login', '/api/go/ai?prompt=cut', '/no-such-page'].map((path) => fetchAsWritten(origin, path)),
       )
     ).flatMap(({ html }) => sitesNamedBy(html, origin)),
   );
@@ -59,7 +57,7 @@ test('no URL of this site, however it is written, redirects to another site', as
   for (const payload of payloads) {
     const asked = [
       `/login?otherUrl=${encodeURIComponent(payload)}`,
-      `/api/go/templates?search=${encodeURIComponent(payload)}`,
+      `/api/go/ai?prompt=${encodeURIComponent(payload)}`,
       ...(payload.startsWith('/') && !/[\u{0}-\u{20}]/u.test(payload) && isUri(payload) ? [payload] : []),
     ];
     for (const path of asked) {

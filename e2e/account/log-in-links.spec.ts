@@ -38,13 +38,20 @@ const LOG_IN_LINKS: readonly LogInLink[] = [
   { ...studio, page: '/blog', in: 'contentinfo', name: startFree, member: toStudio },
   { ...studio, page: '/blog', in: 'contentinfo', name: logIn, tab: 'login', member: '' },
   { ...studio, page: '/', in: 'main', name: startFree, member: toStudio },
-  { ...studio, page: '/', in: 'main', name: 'Product launch', handedOver: ['other_url', '/templates/4101'] },
   {
     ...studio,
-    page: '/',
+    page: '/templates/product-launch',
     in: 'main',
-    name: textOf('en', 'home.templates.action'),
-    handedOver: ['other_url', '/templates'],
+    name: textOf('en', 'templates.one.use'),
+    handedOver: ['other_url', '/editor?template_id=4101'],
+  },
+  {
+    ...studio,
+    page: '/templates/product-launch',
+    in: 'main',
+    name: textOf('en', 'templates.one.favourite'),
+    tab: 'login',
+    member: '',
   },
   { ...studio, page: '/pricing', in: 'main', name: startFree, member: toStudio },
   ...['Creator', 'Business'].map((plan): LogInLink => ({
@@ -106,10 +113,8 @@ test(
         .locator('a[data-auth]')
         .filter({ visible: true })
         .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-      // Header and footer are the same everywhere, and one template stands for all.
-      const untried = offered.filter(
-        (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
-      );
+      // Header and footer are the same everywhere.
+      const untried = offered.filter((href) => !tried.has(href) && !/^\/(signup|login)$/.test(href ?? ''));
       expect(untried, path).toEqual([]);
     }
   },

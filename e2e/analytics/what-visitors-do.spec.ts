@@ -86,8 +86,9 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
     .toEqual([{ store: 'App Store' }, { store: 'Google Play' }]);
   await page.getByRole('contentinfo').locator('a[hreflang=fr]').click();
   await expect.poll(() => propertiesOf(visitor, 'Language Chosen')).toEqual([{ language: 'fr' }]);
-  // Last on this page, because it opens the dialog.
-  await page.getByRole('main').getByRole('link', { name: 'Product launch' }).click();
+  await page.goto('/templates/product-launch');
+  await waitForAnalytics(page);
+  await page.getByRole('link', { name: textOf('en', 'templates.one.use') }).click();
   await expect.poll(() => propertiesOf(visitor, 'Template Opened')).toEqual([{ template: '4101' }]);
   for (const query of ['q=video', 'q=video&page=2', 'q=qwxzqwxz']) {
     await page.goto(`/blog/search?${query}`);
@@ -104,7 +105,7 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
   await waitForAnalytics(page);
   await page.getByRole('searchbox', { name: textOf('en', 'home.templates.searchLabel') }).fill('retro');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(APPS.studio.title);
+  await expect(page).toHaveURL('/templates/search?q=retro');
   await expect.poll(() => propertiesOf(visitor, 'Template Search')).toEqual([{ query: 'retro' }]);
   await page.goto('/');
   await waitForAnalytics(page);

@@ -5,17 +5,20 @@ import { autocompleteReply, templateReply, templatesReply, type Template } from 
 type TemplateQuery = {
   /** The API's code for the language of the titles. */
   readonly language?: string;
+  /** Words of the title. */
+  readonly search?: string;
+  readonly start?: number;
   readonly limit?: number;
 };
 
 export type MediaApi = {
   readonly templates: (query?: TemplateQuery) => Promise<readonly Template[]>;
   readonly autocomplete: (text: string, language?: string) => Promise<readonly string[]>;
-  readonly template: (id: string) => Promise<Template>;
+  readonly template: (id: string, language?: string) => Promise<Template>;
 };
 
 /**
- * The media API, which only the server calls.
+ * The media API as the server calls it; a browser asks it only about favourites (favourites.ts).
  *
  * Errors: every function rejects with an HttpError.
  * Source: specification §7. Methods, parameters and replies are not shown; all three read, so they are GETs.
@@ -36,9 +39,9 @@ export function createMediaApi(http: HttpClient): MediaApi {
         deadlineMs: ACCOUNT_DEADLINE_MS,
         retry: true,
       }),
-    template: (id) =>
+    template: (id, language) =>
       http.call({
-        path: withQuery('/get_template_by_id_revamp', { id }),
+        path: withQuery('/get_template_by_id_revamp', { id, language }),
         schema: templateReply,
         deadlineMs: ACCOUNT_DEADLINE_MS,
         retry: true,

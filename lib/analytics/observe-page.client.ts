@@ -1,4 +1,4 @@
-import { goTo } from '../config/routes';
+import { goTo, templateRoutes } from '../config/routes';
 import { STORE_LINKS } from '../config/site';
 import { articleBody } from '../markup/article-body.client';
 import { Mark } from '../markup/marks';
@@ -25,7 +25,7 @@ const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) 
     `[${Mark.contextualCard}] a`,
     (link) => track('Card Pressed', { card: cardOf(link), target: valueOf(link, 'href') }),
   ],
-  ['a[href*="%2Ftemplates%2F"]', (link) => track('Template Opened', { template: templateOf(link) })],
+  ['a[href*="template_id%3D"]', (link) => track('Template Opened', { template: templateOf(link) })],
   [`a[href="${STORE_LINKS.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
   [`a[href="${STORE_LINKS.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
   ['a[hreflang]', (link) => track('Language Chosen', { language: valueOf(link, 'hreflang') })],
@@ -63,14 +63,14 @@ function pressed({ target }: MouseEvent): void {
   }
 }
 
-/** The home page's two calls: a prompt and a search for templates. */
+/** A prompt, and a search for templates. */
 function submitted({ target }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const typed = new FormData(target);
   const textOf = (name: string) => String(typed.get(name) ?? '').trim();
-  const action = target.getAttribute('action');
+  const action = target.getAttribute('action') ?? '';
   if (action === goTo.ai()) track('Prompt Sent', { characters: textOf('prompt').length });
-  if (action === goTo.templates()) track('Template Search', { query: textOf('search') });
+  if (action.endsWith(templateRoutes.templateSearch())) track('Template Search', { query: textOf('q') });
 }
 
 /**
@@ -153,5 +153,5 @@ function valueOf(element: Element | null, attribute: string): string {
 }
 
 function templateOf(link: Element): string {
-  return /%2Ftemplates%2F([^%&#]*)/.exec(valueOf(link, 'href'))?.[1] ?? '';
+  return /template_id%3D([^%&#]*)/.exec(valueOf(link, 'href'))?.[1] ?? '';
 }

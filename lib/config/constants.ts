@@ -25,6 +25,7 @@ export const SHOWN = {
   feed: 20,
   searchBox: 8,
   templateTitles: 6,
+  relatedTemplates: 6,
 } as const;
 
 /** Quality of pictures, 1 to 100; next.config.js allows no other. */
@@ -47,6 +48,13 @@ export const RENDER_DEADLINE_MS = 5_000;
 
 /** How long the home page waits for its templates, and the search box for its suggestions. */
 export const TEMPLATES_DEADLINE_MS = 1_500;
+
+/** Templates on one page of their list: full rows of most widths. */
+export const TEMPLATES_ON_PAGE = 12;
+
+/** The most templates that a process knows in a language, and how many it asks for at a time. */
+export const TEMPLATES_MAX = 1_000;
+export const TEMPLATES_AT_A_TIME = 100;
 
 /** Templates in the home page's row. */
 export const HOME_TEMPLATES = 10;

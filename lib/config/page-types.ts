@@ -25,7 +25,8 @@ export type PageType =
 export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/': 'Homepage',
   '/templates': 'Templates',
-  '/templates/': 'Template Category',
+  '/templates/category/': 'Template Category',
+  '/templates/shape/': 'Template Category',
   '/videowall': 'Videowall',
   '/videowall/': 'Videowall Category',
   '/tools': 'Tools',
@@ -42,6 +43,6 @@ export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/checkout': 'Checkout',
   '/account': 'Account',
   '/account/update-payment-details': 'Update Payment Details',
-  '/ai': 'AI',
+  '/ai-video': 'AI',
   '/mobile': 'Mobile Landing Page',
 };

@@ -8,6 +8,8 @@ export type PublicEnv = {
   readonly core: string;
   readonly analytics: string;
   readonly cdn: string;
+  /** Only on a template's page. */
+  readonly media?: string;
   /** Lifetime of the `cfauth` cookie. */
   readonly authCookieLifetimeMs: number;
   /** Configured log-in providers, on every page: where their scripts may not load, the button links to one where they may. */

@@ -39,6 +39,23 @@ export const routes = {
   styleguide: () => '/styleguide',
 } as const;
 
+export const TEMPLATES_PATH = '/templates';
+export const AI_VIDEO_PATH = '/ai-video';
+
+/** The pages of templates. Not in `routes`, all of which browsers load. */
+export const templateRoutes = {
+  templates: (page = 1) => paged(TEMPLATES_PATH, page),
+  /** Those for one use, by its name in the media API. */
+  templateUse: (use: string, page = 1) => paged(`${TEMPLATES_PATH}/category/${segment(use)}`, page),
+  /** Those of one shape: `9x16`. */
+  templateShape: (shape: string, page = 1) => paged(`${TEMPLATES_PATH}/shape/${segment(shape)}`, page),
+  templateSearch: () => `${TEMPLATES_PATH}/search`,
+  template: (slug: string) => `${TEMPLATES_PATH}/${segment(slug)}`,
+} as const;
+
+/** First segments below /templates that are routes: a template with such a slug has its id in its address. */
+export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set(['category', 'shape', 'search', 'page']);
+
 /** The routes whose pages are legal texts; also their slugs in the content service. */
 export const LEGAL_PAGES = [
   'privacy',
@@ -57,15 +74,10 @@ export type CompanyPageName = (typeof COMPANY_PAGES)[number];
 
 /** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
 export const goTo = {
-  templates: () => '/api/go/templates',
   ai: () => '/api/go/ai',
   studio: () => '/api/go/studio',
   app: () => '/api/go/app',
 } as const;
-
-/** The studio's templates for a search. */
-export const goToSearch = (search: string) =>
-  `${goTo.templates()}?${new URLSearchParams({ search }).toString()}`;
 
 /**
  * Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL.

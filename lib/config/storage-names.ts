@@ -28,6 +28,8 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 
 export const AUTH_DRAFT_KEY = 'auth_draft';
 export const COUPON_KEY = 'coupon';
+/** Id of the template that becomes a favourite once its visitor has logged in. */
+export const FAVOURITE_KEY = 'favourite';
 /** What a log-in still has to do before it redirects. */
 export const POST_LOGIN_KEY = 'post_login';
 

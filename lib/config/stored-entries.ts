@@ -3,6 +3,7 @@ import { FE_APP_COOKIE_DAYS } from './constants';
 import { DEVICE_ENTRIES } from './device-entries';
 import {
   AUTH_DRAFT_KEY,
+  FAVOURITE_KEY,
   COUPON_KEY,
   ENGAGEMENT_KEY,
   EVENT_DATABASE,
@@ -48,6 +49,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   },
   { ...necessary, name: RECOMMENDATIONS_KEY, kind: 'local', purpose: 'recommended', lifetime: 'login' },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: FAVOURITE_KEY, kind: 'session', purpose: 'favourite', lifetime: 'tab' },
   { ...necessary, name: POST_LOGIN_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: COUPON_KEY, kind: 'session', purpose: 'coupon', lifetime: 'tab' },
   {

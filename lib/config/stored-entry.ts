@@ -17,6 +17,7 @@ export type StoredEntry = {
     | 'frontEnd'
     | 'draft'
     | 'coupon'
+    | 'favourite'
     | 'invite'
     | 'recommended'
     | 'appVisited'

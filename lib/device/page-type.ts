@@ -13,7 +13,13 @@ export function pageTypeOf(pathname: string): PageType | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const path = isLocale(segments[0]) ? segments.slice(1) : segments;
   const above = `/${path[0] ?? ''}`;
-  return PAGE_TYPES[`/${path.join('/')}`] ?? PAGE_TYPES[`${above}/`] ?? PAGE_TYPES[above] ?? null;
+  return (
+    PAGE_TYPES[`/${path.join('/')}`] ??
+    PAGE_TYPES[`${above}/${path[1] ?? ''}/`] ??
+    PAGE_TYPES[`${above}/`] ??
+    PAGE_TYPES[above] ??
+    null
+  );
 }
 
 /** The kind of a page for device tracking: the home page, a tool, or the application. */

@@ -1,18 +1,16 @@
 import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import type { HandoffRequest } from './handoff-url';
-import { studioPath } from './studio-path';
 
 /** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
 /** Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app. */
-const CONTROLS: ReadonlySet<string> = new Set(['search', 'prompt', 'ux_source', 'locale']);
+const CONTROLS: ReadonlySet<string> = new Set(['prompt', 'ux_source', 'locale']);
 
-const MAX_SEARCH_CHARACTERS = 100;
 const MAX_SOURCE_CHARACTERS = 64;
 
 /**
- * Reads `/api/go/<target>?<query>` as a hand-off: a search for templates goes to the studio, a prompt to the AI app. The
+ * Reads `/api/go/<target>?<query>` as a hand-off: to the studio, or with a prompt to the AI app. The
  * server uses it for visitors without a session, the browser for those with one.
  *
  * Errors: never throws for a valid page URL; null for an unknown target.
@@ -20,15 +18,6 @@ const MAX_SOURCE_CHARACTERS = 64;
 export function readGoRequest(target: unknown, query: URLSearchParams, pageHref: string): GoRequest | null {
   const carried = [...query].filter(([name]) => !CONTROLS.has(name));
   switch (target) {
-    case 'templates':
-      return {
-        request: {
-          app: 'studio',
-          flow: 'signup',
-          otherUrl: studioPath.templates(textOf(query.get('search'), MAX_SEARCH_CHARACTERS)),
-        },
-        pageHref: withParameters(pageHref, carried),
-      };
     case 'studio':
       return {
         request: { app: 'studio', flow: 'login' },

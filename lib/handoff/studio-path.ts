@@ -2,10 +2,9 @@ import { editorParams, type Project } from '../mini-editor/project';
 
 /** Paths in the studio that this site links to. */
 export const studioPath = {
-  templates: (search = '') =>
-    search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
-  /** A template's page; the list of templates if the id is invalid. */
-  template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
+  templates: () => '/templates',
+  /** The editor with a template; the list of templates if the id is invalid. */
+  template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/editor?template_id=${id}` : '/templates'),
   /** The editor, with what was made on the home page as its parameters. */
   editor: (project: Project) => `/editor?${new URLSearchParams(editorParams(project)).toString()}`,
   /** Where a plan is bought; the studio's front page if the id is invalid. */
@@ -15,5 +14,5 @@ export const studioPath = {
 
 /** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */
 export function templateOf(path: string): string | null {
-  return /^\/templates\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+  return /^\/editor\?template_id=([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }

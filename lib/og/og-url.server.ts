@@ -5,7 +5,7 @@ import { isSameSignature } from '../security/same-secret.server';
 /** What a card shows. */
 export type OgCard = {
   readonly locale: Locale;
-  /** Slug of the post; `SITE_CARD` for the site itself; a company page's name after `~`. */
+  /** Slug of the post; `SITE_CARD` for the site itself; after `~` a company page's name, or `template-` and a template's id. */
   readonly slug: string;
   readonly title: string;
   /** The line at the foot: the category; '' for none. */

@@ -98,7 +98,13 @@ export function logInPolicy(env: Env) {
 function ofEveryPage(env: Env): Directives {
   const { tagManager, engagement, affiliate, productAnalytics, geolocation } = tools(env);
   const scripts = [tagManager, engagement, affiliate, productAnalytics].flatMap((tool) => tool?.script ?? []);
-  const called = [env.AUTH_API_URL, env.CORE_API_URL, env.ANALYTICS_API_URL, env.CDN_URL].map(below);
+  const called = [
+    env.AUTH_API_URL,
+    env.CORE_API_URL,
+    env.MEDIA_API_URL,
+    env.ANALYTICS_API_URL,
+    env.CDN_URL,
+  ].map(below);
   const content = below(env.CMS_URL);
   const own: Directives = {
     ...SAME_EVERYWHERE,

@@ -1,7 +1,15 @@
-import { routes, type CompanyPageName } from '../config/routes';
+import { routes, templateRoutes, type CompanyPageName } from '../config/routes';
 
 /** Kinds of sitemap files; each exists once per language (`/sitemaps/posts-fr.xml`). */
-export const SITEMAP_TYPES = ['posts', 'categories', 'platforms', 'professions', 'authors', 'pages'] as const;
+export const SITEMAP_TYPES = [
+  'posts',
+  'categories',
+  'platforms',
+  'professions',
+  'authors',
+  'templates',
+  'pages',
+] as const;
 
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
@@ -51,6 +59,11 @@ export const INDEXING_POLICY = {
   help: listed('pages'),
   status: listed('pages'),
   accessibility: listed('pages'),
+  templates: listed('templates'),
+  templateUse: listed('templates'),
+  templateShape: listed('templates'),
+  template: listed('templates'),
+  templateSearch: unlisted,
   search: unlisted,
   login: form(routes.login()),
   signup: form(routes.signup()),
@@ -68,7 +81,11 @@ export const INDEXING_POLICY = {
   // Every post once more, in one file.
   llmsFull: unlisted,
   api: { indexable: false, sitemap: null, disallow: ['/api/'] },
-} as const satisfies Record<keyof typeof routes | CompanyPageName, RoutePolicy> & Record<string, RoutePolicy>;
+} as const satisfies Record<
+  keyof typeof routes | keyof typeof templateRoutes | CompanyPageName,
+  RoutePolicy
+> &
+  Record<string, RoutePolicy>;
 
 export type PolicyRoute = keyof typeof INDEXING_POLICY;
 

@@ -1,5 +1,11 @@
 import { LOCALES, type Locale } from '../config/languages';
-import { routes, writtenPath, type CompanyPageName, type LegalPageName } from '../config/routes';
+import {
+  routes,
+  templateRoutes,
+  writtenPath,
+  type CompanyPageName,
+  type LegalPageName,
+} from '../config/routes';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
@@ -10,6 +16,7 @@ export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
   readonly writtenPages: readonly WrittenPage[];
+  readonly templates: readonly ListedTemplate[];
   /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
   /** URL of a picture from the content service, for crawlers. */
@@ -19,13 +26,16 @@ export type SitemapContext = {
 /** A page whose whole text editors wrote: a legal page that is no draft, or a page about the company. */
 export type WrittenPage = { readonly locale: Locale; readonly route: LegalPageName | CompanyPageName };
 
+/** A template, and the lists that it is on. The service has each in every language. */
+export type ListedTemplate = { readonly slug: string; readonly use: string; readonly shape: string | null };
+
 /** Listings with a slug: the slugs that a post names, and each one's path. */
 type TopicListing = {
   readonly slugsOf: (post: InventoryPost) => readonly string[];
   readonly path: (slug: string) => string;
 };
 
-const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicListing>> = {
+const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages' | 'templates'>, TopicListing>> = {
   categories: {
     slugsOf: ({ category }) => slugsOf(category),
     path: routes.category,
@@ -75,6 +85,7 @@ export function sitemapEntries(
     return context.inventory.posts
       .filter((post) => post.locale === locale)
       .map((post) => postEntry(post, context));
+  if (type === 'templates') return templateEntries(locale, context);
   if (type === 'pages') return [...pageEntries(locale, context), ...writtenEntries(locale, context)];
   return topicEntries(TOPICS[type], locale, context);
 }
@@ -111,6 +122,26 @@ function topicEntries(
     );
     return entryOf(path(slug), siblings, locale, members, origin);
   });
+}
+
+/** Their lists first. */
+function templateEntries(locale: Locale, { templates, origin }: SitemapContext): readonly SitemapEntry[] {
+  if (templates.length === 0) return [];
+  const paths = [
+    templateRoutes.templates(),
+    ...templates.flatMap(({ use }) => (use === '' ? [] : templateRoutes.templateUse(use))).sort(),
+    ...templates.flatMap(({ shape }) => (shape === null ? [] : templateRoutes.templateShape(shape))).sort(),
+    ...templates.map(({ slug }) => templateRoutes.template(slug)),
+  ];
+  return [...new Set(paths)].map((path) =>
+    entryOf(
+      path,
+      LOCALES.map((one) => ({ locale: one, path })),
+      locale,
+      [],
+      origin,
+    ),
+  );
 }
 
 function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {

@@ -7,4 +7,6 @@ export default function SearchPage({ view, layout }: InferGetServerSidePropsType
   return <SearchScreen view={view} layout={layout} />;
 }
 
-export const getServerSideProps = searchPropsOf(loadSearch);
+export const getServerSideProps = searchPropsOf((locale, query, page, { mentions }) =>
+  loadSearch(locale, query, page, mentions !== undefined),
+);

@@ -29,6 +29,7 @@ export function createAccountStore(nowMs: () => number) {
       created_at: Math.floor(nowMs() / 1000),
       account_details: {},
       persona: {},
+      favourites: [],
       ...seed,
     };
     made += 1;

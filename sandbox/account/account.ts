@@ -19,6 +19,8 @@ export type Account = {
   readonly account_details: Readonly<Record<string, unknown>>;
   /** Answers to the persona form. */
   readonly persona: Readonly<Record<string, readonly string[]>>;
+  /** Ids of templates. */
+  readonly favourites: readonly string[];
 };
 
 /** What an account is created from; every field except the email has a default. */
@@ -34,8 +36,8 @@ export function nameOf({ first_name, last_name, email }: Account): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** The record of `/v3/get_complete_account_details`: without the password, and without the persona, which has its own endpoints. */
+/** The record of `/v3/get_complete_account_details`: without the password, and without what has its own endpoints. */
 export function onTheWire(account: Account): Record<string, unknown> {
-  const { password: _, persona: _persona, ...wire } = account;
+  const { password: _, persona: _persona, favourites: _favourites, ...wire } = account;
   return wire;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml, htmlReply } from '../http/html-reply';
 import type { Reply } from '../http/reply';
+import { TEMPLATES } from '../media/templates';
 
 export type AppName = 'studio' | 'ai';
 
@@ -38,7 +39,7 @@ export function greetingPage({ name, email, isNew, coupon, headers, ...opening }
     head: CLEAN_ADDRESS,
     headers,
     body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
-<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${project(opening)}${handedOver(opening)}`,
+<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${project(opening)}${template(opening)}${handedOver(opening)}`,
   });
 }
 
@@ -94,11 +95,20 @@ export function newPasswordPage({
   });
 }
 
+/** The template that the site handed over, if any. */
+function template({ params }: Opening): string {
+  const id = /^\/editor\?template_id=(\d+)$/.exec(params.get('other_url') ?? '')?.[1];
+  const found = TEMPLATES.find((one) => String(one.id) === id);
+  return found
+    ? `<section class="card" aria-label="Your template"><h2>${escapeHtml(found.titles.en)}</h2><p>${found.seconds} s</p></section>`
+    : '';
+}
+
 /** The video of the site's small editor, if the site handed one over: its title, and each clip with its first and last second. */
 function project({ params }: Opening): string {
   const path = params.get('other_url') ?? '';
-  if (!path.startsWith('/editor?')) return '';
   const made = new URLSearchParams(path.slice(path.indexOf('?')));
+  if (!path.startsWith('/editor?') || !made.has('clips')) return '';
   const clips = (made.get('clips') ?? '')
     .split('_')
     .map((clip) => `<li>${escapeHtml(clip.split('-').join(' '))}</li>`);

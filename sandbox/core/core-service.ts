@@ -6,6 +6,7 @@ import type { AccountWorld } from '../account/account-world';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
+import { TEMPLATES } from '../media/templates';
 import { controlCore } from './control-core';
 import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
@@ -70,7 +71,16 @@ export function createCoreService(world: AccountWorld): Service {
       }
       case '/v3/get_auxiliary_scene_options':
         return jsonReply({ data: { transitions: ['cut', 'fade'], durations: [3, 5, 8] } });
-      case '/v3/toggle_favourite_template_v2':
+      case '/v3/toggle_favourite_template_v2': {
+        const id = (await readJson(readBody, templateRequest))?.template_id;
+        if (!TEMPLATES.some((template) => String(template.id) === id)) return errorReply(400);
+        const others = caller.favourites.filter((one) => one !== id);
+        const isOne = others.length < caller.favourites.length;
+        world.accounts.change(caller.email, {
+          favourites: isOne || id === undefined ? others : [...others, id],
+        });
+        return jsonReply(DONE);
+      }
       case '/change_template_details':
       case '/make_draft_dimension_live':
         return (await readJson(readBody, templateRequest)) === null ? errorReply(400) : jsonReply(DONE);

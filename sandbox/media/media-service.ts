@@ -42,7 +42,9 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
       if (path === '/autocomplete') return jsonReply({ data: suggest(params.get('search') ?? '', language) });
       if (path === '/get_template_by_id_revamp') {
         const found = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
-        return found ? jsonReply({ data: onTheWire(found, language) }) : errorReply(404, 'no such template');
+        if (!found) return errorReply(404, 'no such template');
+        const isFavourite = world.caller(headers)?.favourites.includes(String(found.id)) ?? false;
+        return jsonReply({ data: { ...onTheWire(found, language), is_favourite: isFavourite } });
       }
       return errorReply(404);
     },
@@ -71,10 +73,11 @@ function suggest(text: string, language: Locale): readonly string[] {
     .slice(0, SUGGESTIONS);
 }
 
-function onTheWire({ id, slug, shape, category, seconds, titles }: SandboxTemplate, language: Locale) {
+function onTheWire({ id, slug, shape, category, seconds, titles, about }: SandboxTemplate, language: Locale) {
   return {
     id,
     title: titles[language],
+    description: about[language],
     slug,
     category,
     duration: seconds,

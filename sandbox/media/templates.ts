@@ -7,10 +7,11 @@ import { LOCALES } from '../../lib/config/languages';
 const templatesFile = z.array(
   z.strictObject({
     slug: z.string(),
-    shape: z.enum(['wide', 'tall', 'square']),
+    shape: z.enum(['wide', 'tall', 'square', 'portrait']),
     category: z.enum(['business', 'education', 'events', 'social', 'product']),
     seconds: z.number(),
     titles: z.record(z.enum(LOCALES), z.string()),
+    about: z.record(z.enum(LOCALES), z.string()),
   }),
 );
 

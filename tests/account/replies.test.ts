@@ -87,6 +87,7 @@ describe('templates', () => {
   const template = {
     id: '1',
     title: 'T',
+    description: '',
     slug: 't',
     category: 'social',
     thumbnail: 'https://x.example/t.png',

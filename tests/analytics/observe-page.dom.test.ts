@@ -81,7 +81,11 @@ describe('a press', () => {
       { card: '/tools/cut', target: '/fr/tools/cut' },
       `<aside ${Mark.contextualCard}="/tools/cut"><a href="/fr/tools/cut"><b id="pressed"></b></a></aside>`,
     ],
-    ['Template Opened', { template: 'retro-7' }, link('/sign-up?to=%2Ftemplates%2Fretro-7&amp;from=home')],
+    [
+      'Template Opened',
+      { template: 'retro-7' },
+      link('/signup?path=%2Feditor%3Ftemplate_id%3Dretro-7&amp;from=home'),
+    ],
     ['Store Link Pressed', { store: 'App Store' }, link(SITE.stores.ios)],
     ['Store Link Pressed', { store: 'Google Play' }, link(SITE.stores.android)],
     [
@@ -102,7 +106,7 @@ describe('a press', () => {
 
   it.each([
     ['Prompt Sent', { characters: 9 }, '/api/go/ai', 'prompt', ' two shots'],
-    ['Template Search', { query: 'retro' }, '/api/go/templates', 'search', 'retro '],
+    ['Template Search', { query: 'retro' }, '/fr/templates/search', 'q', 'retro '],
   ])('that sends the home page’s form is reported as %s %j', (name, properties, action, field, typed) => {
     open(`<form action="${action}"><textarea name="${field}">${typed}</textarea><button></button></form>`);
     const form = document.querySelector('form');

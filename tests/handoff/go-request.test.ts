@@ -21,12 +21,6 @@ const TOKEN = 'token=the-token&token_expires=1900000000';
 describe('a link into an app', () => {
   it.each([
     [
-      'templates',
-      'search=fish+soup',
-      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates%3Fsearch%3Dfish%2Bsoup`,
-      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates%3Fsearch%3Dfish%2Bsoup`,
-    ],
-    [
       'ai',
       'prompt=a+red%0Aboat&ux_source=home-hero',
       `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}&ux_source=home-hero`,
@@ -67,8 +61,8 @@ describe('the URL of a control', () => {
       { request: { app: 'ai', uxSource: '' }, pageHref: `${SITE_ORIGIN}/fr?prompt=x&utm_source=x` },
     ],
     [
-      `${SITE_ORIGIN}/api/go/templates?search=a`,
-      { request: { app: 'studio', flow: 'signup', otherUrl: '/templates?search=a' }, pageHref: PAGE },
+      `${SITE_ORIGIN}/api/go/studio?a=b`,
+      { request: { app: 'studio', flow: 'login' }, pageHref: `${SITE_ORIGIN}/fr?a=b&utm_source=x` },
     ],
     ['/api/go/app', null],
     ['/api/goal/ai', null],

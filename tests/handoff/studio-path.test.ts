@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { studioPath, templateOf } from '@/lib/handoff/studio-path';
 
 describe('a place in the studio', () => {
-  it('is its templates, those of a search, or one of them', () => {
-    expect([
-      studioPath.templates(),
-      studioPath.templates('fish & soup'),
-      studioPath.template('4101'),
-    ]).toEqual(['/templates', '/templates?search=fish+%26+soup', '/templates/4101']);
+  it('is its templates, or the editor with one of them', () => {
+    expect([studioPath.templates(), studioPath.template('4101')]).toEqual([
+      '/templates',
+      '/editor?template_id=4101',
+    ]);
   });
 
   it.each(['', '../evil', 'x'.repeat(65)])('is the list of templates for the id %j', (id) => {
@@ -15,11 +14,11 @@ describe('a place in the studio', () => {
   });
 
   it.each([
-    ['/templates/4101', '4101'],
-    [`/templates/${'x'.repeat(64)}`, 'x'.repeat(64)],
-    [`/templates/${'x'.repeat(65)}`, null],
-    ['/x/templates/4101', null],
-    ['/templates/4101/edit', null],
+    ['/editor?template_id=4101', '4101'],
+    [`/editor?template_id=${'x'.repeat(64)}`, 'x'.repeat(64)],
+    [`/editor?template_id=${'x'.repeat(65)}`, null],
+    ['/x/editor?template_id=4101', null],
+    ['/editor?template_id=4101&x=1', null],
   ])('%s leads to the template %j', (path, id) => {
     expect(templateOf(path)).toBe(id);
   });

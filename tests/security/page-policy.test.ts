@@ -46,6 +46,7 @@ describe('the policy of every page', () => {
       "'self'",
       'https://auth.example/',
       'https://api.example/core/',
+      'https://api.example/media/',
       'https://api.example/v3%3Ba%2Cb/',
       'https://cdn.example/',
     ]);

@@ -57,6 +57,7 @@ describe('the indexing policy', () => {
       inventory: createInventory([anInventoryPost()]),
       origin: ORIGIN,
       writtenPages: [...LEGAL_PAGES, ...COMPANY_PAGES].map((route) => ({ locale: 'en' as const, route })),
+      templates: [],
       coverUrlsOf: () => [],
       imageUrlOf: (url: string) => url,
     };

@@ -10,6 +10,10 @@ function contextOf(posts: readonly InventoryPost[], writtenPages: SitemapContext
     inventory: createInventory(posts),
     origin: ORIGIN,
     writtenPages,
+    templates: [
+      { slug: 'launch', use: 'product', shape: '16x9' },
+      { slug: 'odd', use: '', shape: null },
+    ],
     coverUrlsOf: ({ slug }: InventoryPost) => [`${ORIGIN}/cover/${slug}`],
     imageUrlOf: (url: string) => `${ORIGIN}/picture?${url}`,
   };
@@ -33,6 +37,18 @@ const FRENCH = anInventoryPost({
   authorSlug: '',
 });
 const ALL = [ENGLISH, RUSSIAN, FRENCH];
+
+it('templates in a sitemap come after their lists, in every language', () => {
+  const entries = sitemapEntries('templates', 'fr', contextOf([]));
+  expect(entries.map(({ url }) => url.slice(ORIGIN.length))).toEqual([
+    '/fr/templates',
+    '/fr/templates/category/product',
+    '/fr/templates/shape/16x9',
+    '/fr/templates/launch',
+    '/fr/templates/odd',
+  ]);
+  expect(entries[3]?.alternates).toHaveLength(6);
+});
 
 describe('posts in a sitemap', () => {
   it('are those in the language, each with its alternates, its cover and its own date', () => {

@@ -30,6 +30,9 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/blog/profession/creators`,
     `${prefix}/blog/trending`,
     `${prefix}/blog/author/tomas-ferreira`,
+    `${prefix}/templates`,
+    `${prefix}/templates/category/events`,
+    `${prefix}/templates/wedding-story`,
     `${prefix}/help`,
     `${prefix}/about`,
     `${prefix}/pricing`,
@@ -41,6 +44,7 @@ export function hiddenPages(locale: Locale): readonly string[] {
   const prefix = locale === 'en' ? '' : `/${locale}`;
   return [
     `${prefix}/blog/search?q=video`,
+    `${prefix}/templates/search?use=events&shape=9x16`,
     `${prefix}/blog/search?q=%3C%2Fscript%3E`,
     // A legal page is a draft as long as the content service says so.
     `${prefix}/cookies`,

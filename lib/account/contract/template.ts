@@ -3,16 +3,21 @@ import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 const pixels = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(20_000))), undefined);
 
-/** A template in a list. The fields are not shown; these are the minimum that a card needs. */
+const seconds = z.catch(z.optional(z.number().check(z.gt(0), z.maximum(36_000))), undefined);
+
+/** A template. The fields are not shown; these are our choice, and only the id is indispensable. */
 const template = z
   .object({
     id: wireId,
     title: wireText,
+    /** What it is for, in the language of the title. */
+    description: wireText,
     slug: wireText,
     category: wireText,
     thumbnail: wireText,
     width: pixels,
     height: pixels,
+    duration: seconds,
   })
   .check(z.refine(({ id }) => id !== ''));
 
@@ -31,14 +36,21 @@ export const templatesReply = z.pipe(
   wireList(template),
 );
 
-/** GET /get_template_by_id_revamp: the record, bare or inside `data`. */
-export const templateReply = z.union([
-  z.pipe(
-    z.object({ data: template }),
-    z.transform(({ data }) => data),
-  ),
-  template,
-]);
+/** The record, bare or inside `data`. */
+const oneOf = <T>(record: z.ZodMiniType<T>) =>
+  z.union([
+    z.pipe(
+      z.object({ data: record }),
+      z.transform(({ data }) => data),
+    ),
+    record,
+  ]);
+
+/** GET /get_template_by_id_revamp. */
+export const templateReply = oneOf(template);
+
+/** The same call with a user's token: whether the template is one of their favourites. */
+export const favouriteReply = oneOf(z.object({ is_favourite: z.boolean() }));
 
 /** GET /autocomplete: suggestions, bare or inside `data`. */
 export const autocompleteReply = z.pipe(

@@ -1,13 +1,13 @@
 import { SHOWN } from '../../config/constants';
 import { isLocale } from '../../config/languages';
-import { goToSearch } from '../../config/routes';
+import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import type { SearchResponse } from '../../config/search-response';
 import { readQuery } from '../../search/query';
-import { suggestTemplates } from '../sources/templates.server';
+import { allTemplates, suggestTemplates } from '../sources/templates.server';
 
 /**
- * The template search's suggestions. Each opens the studio with that title as the search.
+ * The template search's suggestions. Each opens the template of that title, or a search for it if the lists do not have it.
  *
  * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
  */
@@ -15,10 +15,17 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   const text = readQuery(typeof q === 'string' ? q : undefined);
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
-  const titles = (await suggestTemplates(text, locale)).slice(0, SHOWN.templateTitles);
+  const [found, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
+  const titles = found.slice(0, SHOWN.templateTitles);
+  const searchFor = (words: string) =>
+    localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
+  const hrefOf = (title: string) => {
+    const template = all.find((one) => one.title === title);
+    return template ? localePath(locale, templateRoutes.template(template.slug)) : searchFor(title);
+  };
   return {
-    results: titles.map((title) => ({ title, topic: '', href: goToSearch(title) })),
+    results: titles.map((title) => ({ title, topic: '', href: hrefOf(title) })),
     status: t('home.templates.found', { count: titles.length }),
-    all: { text: t('home.templates.searchFor', { query: text }), href: goToSearch(text) },
+    all: { text: t('home.templates.searchFor', { query: text }), href: searchFor(text) },
   };
 }

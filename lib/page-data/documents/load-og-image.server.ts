@@ -20,10 +20,11 @@ import {
   type OgVariant,
 } from '../../og/og-url.server';
 import { createPictureCache, type PictureCache } from '../../og/picture-cache';
-import { companyCard, postCard, siteCard } from '../props/og-cards.server';
+import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../props/og-cards.server';
 import { oneParam } from '../props/page-props-of.server';
 import { companyPage } from '../sources/company-pages.server';
 import { cmsClient } from '../sources/services.server';
+import { templateAt } from '../sources/templates.server';
 import { upstreamOf } from '../sources/upstreams.server';
 
 const COVER_DEADLINE_MS = 4_000;
@@ -94,6 +95,10 @@ async function cardOf(locale: Locale, slug: string): Promise<OgCard | null> {
     const page = await companyPage(locale, name);
     return page && companyCard(locale, name, page.title);
   }
+  if (slug.startsWith(TEMPLATE_CARD)) {
+    const template = await templateAt(slug.slice(TEMPLATE_CARD.length), locale);
+    return template && templateCard(locale, template);
+  }
   const post = await cmsClient().getPost(locale, slug);
   return post && postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
 }
@@ -119,12 +124,13 @@ async function draw(card: OgCard, variant: OgVariant): Promise<Uint8Array> {
  * Errors: throws if the service fails, so that a card without its cover is not cached for ever.
  */
 async function fetchCover(url: string): Promise<Uint8Array | null> {
+  const service = url.startsWith(env().MEDIA_API_URL) ? 'media' : 'cms';
   const { status, bytes } = await fetchBytes({
-    service: 'cms',
+    service,
     url,
     deadlineMs: COVER_DEADLINE_MS,
     maxBytes: MAX_COVER_BYTES,
-    upstream: upstreamOf('cms'),
+    upstream: upstreamOf(service),
   });
   if (status === 404 || status === 410) return null;
   if (status !== 200) throw new Error(`the cover's status is ${status}`);

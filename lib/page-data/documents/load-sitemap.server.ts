@@ -17,10 +17,17 @@ import {
   type SitemapEntry,
   type SitemapFile,
 } from '../../seo/sitemap';
-import { sitemapEntries, type SitemapContext, type WrittenPage } from '../../seo/sitemap-entries';
+import {
+  sitemapEntries,
+  type ListedTemplate,
+  type SitemapContext,
+  type WrittenPage,
+} from '../../seo/sitemap-entries';
 import { contentInventory } from '../sources/content-inventory.server';
 import { filledPages } from '../sources/company-pages.server';
+import { orFallback } from '../sources/or-fallback';
 import { publicLegalPages } from '../sources/public-legal-pages.server';
+import { allTemplates } from '../sources/templates.server';
 import { postCard } from '../props/og-cards.server';
 import type { LoadedText } from './text-document.server';
 
@@ -60,12 +67,16 @@ type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
 
 /** Built once per inventory, because with many posts an index or a file takes seconds. */
 async function allParts(): Promise<PartsOf> {
-  const [inventory, writtenPages] = await Promise.all([contentInventory(), writtenPagesOrNone()]);
-  const key = JSON.stringify(writtenPages);
+  const [inventory, writtenPages, templates] = await Promise.all([
+    contentInventory(),
+    writtenPagesOrNone(),
+    templatesOrNone(),
+  ]);
+  const key = JSON.stringify([writtenPages, templates]);
   const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, Made>());
   const known = made.get(inventory);
   if (known?.key === key) return known.parts;
-  const parts = createParts(sitemapContext(inventory, writtenPages));
+  const parts = createParts(sitemapContext(inventory, writtenPages, templates));
   made.set(inventory, { key, parts });
   return parts;
 }
@@ -81,6 +92,12 @@ async function writtenPagesOrNone(): Promise<readonly WrittenPage[]> {
     logger.error('sitemap: there is no list of the pages that editors wrote', error);
     return [];
   }
+}
+
+/** The same in every language. */
+async function templatesOrNone(): Promise<readonly ListedTemplate[]> {
+  const all = await orFallback('sitemap: templates', allTemplates(LOCALES[0]), []);
+  return all.map(({ slug, use, shape }) => ({ slug, use, shape }));
 }
 
 function createParts(context: SitemapContext): PartsOf {
@@ -120,11 +137,16 @@ function readFileName(
   return type && isLocale(locale) ? { type, locale, part: Number(part) } : null;
 }
 
-function sitemapContext(inventory: Inventory, writtenPages: readonly WrittenPage[]): SitemapContext {
+function sitemapContext(
+  inventory: Inventory,
+  writtenPages: readonly WrittenPage[],
+  templates: readonly ListedTemplate[],
+): SitemapContext {
   const { SITE_ORIGIN, OG_SECRET } = env();
   return {
     inventory,
     writtenPages,
+    templates,
     origin: SITE_ORIGIN,
     coverUrlsOf: (post) => {
       const card = postCard(post);

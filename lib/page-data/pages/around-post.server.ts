@@ -7,7 +7,7 @@ import { cardPost, type CardPost } from '../props/card-props';
 import type { NearestPaths } from '../props/page-languages';
 import { cmsClient, countPosts, postSearch } from '../sources/services.server';
 import type { PostLink } from './post-view';
-import { orFallback } from './or-fallback';
+import { orFallback } from '../sources/or-fallback';
 
 /** Posts of the same category to compare while there is no index. */
 const CANDIDATES = 24;

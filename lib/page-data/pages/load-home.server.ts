@@ -15,7 +15,7 @@ import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { HomeDevice } from '../../device/home-device';
 import type { PageProps } from '../props/page-props';
 import type { HomeView } from './home-view';
-import { orFallback } from './or-fallback';
+import { orFallback } from '../sources/or-fallback';
 
 /** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {

@@ -13,8 +13,8 @@ import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/page-props';
 import type { LinkBuilderView } from './link-builder-view';
 import { cmsClient } from '../sources/services.server';
+import { orFallback } from '../sources/or-fallback';
 import { siteConfig } from '../sources/site-config.server';
-import { orFallback } from './or-fallback';
 import { headTitle } from './head-title.server';
 
 /** Number of newest posts offered as an alternative to typing. */

@@ -21,7 +21,7 @@ import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { pageArticleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
 import { editorsCheck } from './editors-check.server';
-import { orFallback } from './or-fallback';
+import { orFallback } from '../sources/or-fallback';
 import type { Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { cardCategory, cardTopic } from '../props/card-props';

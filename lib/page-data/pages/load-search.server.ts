@@ -12,7 +12,7 @@ import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps } from '../props/page-props';
 import type { SearchView } from './search-view';
-import { orFallback } from './or-fallback';
+import { orFallback } from '../sources/or-fallback';
 import { headTitle } from './head-title.server';
 
 const NOTHING_ASKED = { suggestions: [], mentions: 0, corrected: null, highlightsIn: () => [] };

@@ -5,7 +5,7 @@ import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps } from '../props/page-props';
 import type { StyleguideView } from './styleguide-view';
-import { orFallback } from './or-fallback';
+import { orFallback } from '../sources/or-fallback';
 import { headTitle } from './head-title.server';
 
 /** The developers' style guide; never indexed. If the content service fails, it has no post cards. */

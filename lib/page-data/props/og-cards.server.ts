@@ -6,6 +6,7 @@ import type { CompanyPageName } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
+import type { TemplateCard } from '../sources/template-card';
 import type { HeadProps } from './page-props';
 
 /** Size of every card. */
@@ -37,6 +38,23 @@ export function postCard({
 /** A company page's card: its title. */
 export function companyCard(locale: Locale, name: CompanyPageName, title: string): OgCard {
   return { locale, slug: `~${name}`, title, kicker: SITE.domain, coverUrl: '' };
+}
+
+/** Marks the card of a template; its id follows. */
+export const TEMPLATE_CARD = '~template-';
+
+/** A template's card: its title and its picture. */
+export function templateCard(
+  locale: Locale,
+  { id, title, src }: Pick<TemplateCard, 'id' | 'title' | 'src'>,
+): OgCard {
+  return {
+    locale,
+    slug: TEMPLATE_CARD + id,
+    title,
+    kicker: translatorFor(locale)('templates.heading'),
+    coverUrl: src,
+  };
 }
 
 /** The card of every page that has none of its own. */

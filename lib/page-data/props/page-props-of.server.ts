@@ -42,12 +42,17 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
 
 /** `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not. */
 export function searchPropsOf<Props extends Record<string, unknown>>(
-  load: (locale: Locale, query: string, page: number, mentions: boolean) => Promise<Loaded<Props> | Moved>,
+  load: (
+    locale: Locale,
+    query: string,
+    page: number,
+    params: ParsedUrlQuery,
+  ) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
   return async ({ locale, query, req, res }) => {
     const page = readPageNumber(query.page);
     if (page === null) return { notFound: true };
-    const loaded = await load(toLocale(locale), readQuery(query.q), page, query.mentions !== undefined);
+    const loaded = await load(toLocale(locale), readQuery(query.q), page, query);
     res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
     if (loaded.kind !== 'moved') return toServerProps(loaded);
     const carried = new URLSearchParams(req.url?.split('?')[1]);

@@ -12,7 +12,12 @@ const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'pricing'
 
 /** The part of the environment that a page of this route sends to the browser; null for pages rendered at build time. */
 export function pageEnv(route: PageMeta['route']): PublicEnv | null {
-  return route === 'error' ? null : publicEnv(env(), VENDOR_ROUTES.has(route));
+  if (route === 'error') return null;
+  return {
+    ...publicEnv(env(), VENDOR_ROUTES.has(route)),
+    // Only there does a browser call the media API.
+    ...(route === 'template' && { media: env().MEDIA_API_URL }),
+  };
 }
 
 /** Sets the policy that allows the vendors' scripts, on this page only. In development there is no policy. */

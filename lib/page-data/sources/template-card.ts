@@ -1,11 +1,17 @@
-import type { TemplateKind } from '../../account/persona-rules';
+import type { ShapeSlug } from './template-shape';
 
-/** The fields of a template that the home page shows. */
+/** A template in a list. */
 export type TemplateCard = {
   readonly id: string;
+  /** The last segment of its address. */
+  readonly slug: string;
   readonly title: string;
-  /** Its category at the media API; '' if no answer to the persona form selects it. */
-  readonly kind: TemplateKind | '';
+  /** What it is for: its category at the media API; '' for none. */
+  readonly use: string;
+  /** Null if it is none of those by which templates are listed. */
+  readonly shape: ShapeSlug | null;
+  /** Null if the service does not say it. */
+  readonly seconds: number | null;
   /** Absolute URL of its picture. */
   readonly src: string;
   readonly width: number;

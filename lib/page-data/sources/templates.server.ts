@@ -1,14 +1,23 @@
+import type { Template } from '../../account/contract/template';
 import { createMediaApi, type MediaApi } from '../../account/media-api';
-import { HOME_TEMPLATES, IMAGE_QUALITY, TEMPLATES_DEADLINE_MS } from '../../config/constants';
+import {
+  HOME_TEMPLATES,
+  IMAGE_QUALITY,
+  TEMPLATES_AT_A_TIME,
+  TEMPLATES_DEADLINE_MS,
+  TEMPLATES_MAX,
+} from '../../config/constants';
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { isPictureOf, pictureSources } from '../../config/picture-sources.mjs';
 import type { Env } from '../../config/read-env.server.mjs';
-import { TEMPLATE_KINDS } from '../../account/persona-rules';
+import { RESERVED_TEMPLATE_SLUGS } from '../../config/routes';
+import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { processSingleton } from '../../process/process-singleton';
 import type { TemplateCard } from './template-card';
+import { shapeOf } from './template-shape';
 import { clientOf } from './upstreams.server';
 
 const mediaApi = (): MediaApi =>
@@ -22,32 +31,86 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * The home page's templates, as many as its row holds. Those older than an hour are shown only if the media API fails.
+ * All templates of a language, in the service's order: it says neither how many there are nor which shapes it has, so lists, their numbers
+ * and their pages are made from all. Those older than an hour are shown only if the media API fails.
  *
  * Errors: rejects with an HttpError if none are cached.
  */
-export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
-  return processCache('home-templates', () => ({
+export function allTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+  return processCache('templates', () => ({
     load: loadTemplates,
     freshMs: FRESH_MS,
     usableMs: USABLE_MS,
     max: LOCALES.length,
-    onError: (error) => logger.error('home: the last good templates are used', error),
+    onError: (error) => logger.error('templates: the last good ones are used', error),
   })).get(locale);
 }
 
-async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
-  const found = await mediaApi().templates({ language: locale, limit: HOME_TEMPLATES });
-  return found.flatMap(({ id, title, category, thumbnail, width, height }) => {
+/** Until a reply brings nothing new: the service may send fewer at a time than were asked for. */
+async function loadTemplates(language: string): Promise<readonly TemplateCard[]> {
+  const found = new Map<string, Template>();
+  for (let start = 0; start < TEMPLATES_MAX; start = found.size) {
+    const query = { language, start, limit: TEMPLATES_AT_A_TIME };
+    for (const template of await mediaApi().templates(query)) found.set(template.id, template);
+    if (found.size === start) break;
+  }
+  return cardsOf([...found.values()]);
+}
+
+/** The home page's templates, as many as its row holds. Errors: as above. */
+export async function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+  return (await allTemplates(locale)).slice(0, HOME_TEMPLATES);
+}
+
+/**
+ * Templates with these words in the title, as the service finds them.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export async function findTemplates(locale: Locale, search: string): Promise<readonly TemplateCard[]> {
+  return cardsOf(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
+}
+
+export type WholeTemplate = TemplateCard & { readonly description: string };
+
+/**
+ * The template with this address, its slug or its id; null if there is none that can be shown.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export async function templateAt(address: string, locale: Locale): Promise<WholeTemplate | null> {
+  const listed = (await allTemplates(locale)).find(({ id, slug }) => slug === address || id === address);
+  const id = listed?.id ?? address;
+  if (!/^[\w-]{1,64}$/.test(id)) return null;
+  try {
+    const found = await mediaApi().template(id, locale);
+    const [card] = cardsOf([found]);
+    return card ? { ...card, description: found.description } : null;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Those with a title and a picture that can be shown. */
+function cardsOf(templates: readonly Template[]): readonly TemplateCard[] {
+  return templates.flatMap((template) => {
+    const { id, title, slug, category, thumbnail, width = 1280, height = 720, duration } = template;
     const src = pictureUrl(thumbnail, env());
-    return src === null || title === ''
-      ? []
-      : [{ id, title, kind: kindOf(category), src, width: width ?? 1280, height: height ?? 720 }];
+    if (src === null || title === '') return [];
+    const hasAddress = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
+    return {
+      ...{ id, title, src, width, height },
+      slug: hasAddress ? slug : id,
+      use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
+      shape: shapeOf(width, height)?.slug ?? null,
+      seconds: duration ?? null,
+    };
   });
 }
 
 /**
- * One template for the account form: its title in the page's language, if the home page shows it, and a small picture.
+ * One template for the account form: its title in the page's language and a small picture.
  *
  * Errors: rejects with an HttpError; null if it has no title or no usable picture.
  */
@@ -55,17 +118,14 @@ export async function templateChoice(
   id: string,
   locale: Locale,
 ): Promise<{ readonly title: string; readonly picture: string } | null> {
-  const shown = (await homeTemplates(locale).catch(() => [])).find((template) => template.id === id);
-  const found = shown ?? (await mediaApi().template(id));
-  const src = 'src' in found ? found.src : pictureUrl(found.thumbnail, env());
-  if (src === null || found.title === '') return null;
-  return {
-    title: found.title,
-    picture: `/_next/image?url=${encodeURIComponent(src)}&w=192&q=${IMAGE_QUALITY}`,
-  };
+  const shown = (await allTemplates(locale).catch(() => [])).find((template) => template.id === id);
+  const found = shown ?? (await templateAt(id, locale));
+  return found && { title: found.title, picture: smallPicture(found.src) };
 }
 
-const kindOf = (category: string) => TEMPLATE_KINDS.find((kind) => kind === category) ?? '';
+/** The URL of a picture for the account form. */
+export const smallPicture = (src: string) =>
+  `/_next/image?url=${encodeURIComponent(src)}&w=192&q=${IMAGE_QUALITY}`;
 
 /**
  * Template titles that begin with the typed text.

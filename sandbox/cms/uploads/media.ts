@@ -28,6 +28,7 @@ export const TEMPLATE_SIZES = {
   wide: { width: 1280, height: 720 },
   tall: { width: 720, height: 1280 },
   square: { width: 900, height: 900 },
+  portrait: { width: 900, height: 1125 },
 } as const;
 
 /** Strapi's own breakpoints: the longest side of each smaller copy (a thumbnail has a box of its own). */
@@ -41,8 +42,8 @@ const FORMATS = [
 /** Size of a picture in pixels. Its kind decides, so that a list need not draw anything to know it. */
 function pictureSize(name: string): Size {
   if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
-  const shape = /^template-([a-z]+)-/.exec(name)?.[1];
-  if (shape === 'tall' || shape === 'square' || shape === 'wide') return TEMPLATE_SIZES[shape];
+  const shape = /^template-([a-z]+)-/.exec(name)?.[1] ?? '';
+  if (shape in TEMPLATE_SIZES) return TEMPLATE_SIZES[shape as keyof typeof TEMPLATE_SIZES]; // why: just looked up
   return name === 'og-background' ? { width: 1200, height: 630 } : { width: 1600, height: 900 };
 }
 

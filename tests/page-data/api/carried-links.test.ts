@@ -35,9 +35,9 @@ describe('what a visitor’s link carries', () => {
   it.each<[string, () => string | null | Promise<string | null>, string]>([
     ['into the studio', () => go('studio', 'gclid=Abc1'), `${at.studio}/login?gclid=Abc1`],
     [
-      'into the templates, newer than the page’s',
-      () => go('templates', 'gclid=Abc1&search=soup&locale=fr', `${SITE}/fr?gclid=Old1&utm_term=b`),
-      `${at.studio}/signup?gclid=Abc1&utm_term=b&other_url=%2Ftemplates%3Fsearch%3Dsoup`,
+      'into the studio, newer than the page’s',
+      () => go('studio', 'gclid=Abc1&locale=fr', `${SITE}/fr?gclid=Old1&utm_term=b`),
+      `${at.studio}/login?gclid=Abc1&utm_term=b`,
     ],
     [
       'into the AI app',

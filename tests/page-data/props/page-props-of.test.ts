@@ -101,7 +101,7 @@ describe('the props of a search', () => {
     const props = searchPropsOf<{ a: number }>(load);
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual(expected);
-    expect(load.mock.calls).toEqual([['fr', 'x', 2, true]]);
+    expect(load.mock.calls).toEqual([['fr', 'x', 2, context.query]]);
     expect(setHeader.mock.calls).toEqual([['Cache-Control', cacheControl]]);
   });
 });

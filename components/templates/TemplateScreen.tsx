@@ -1,0 +1,100 @@
+import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
+import { ListSection } from '@/components/blog/ListSection';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import { CmsImage } from '@/components/ui/CmsImage';
+import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/markup/marks';
+import type { TemplateView } from '@/lib/page-data/pages/template-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { FavouriteButton } from './FavouriteButton';
+import { TemplateGrid } from './TemplateGrid';
+import { ratioStyle } from './TemplateTile';
+import styles from './TemplateScreen.module.css';
+
+/** A template: how it looks, what it is for, and the way into the studio with it. */
+export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, 'view' | 'layout'>) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { crumbs, template, description, use, shape, details, useHref, related, posts } = view;
+  const { title, src, width, height } = template;
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.halves}>
+          <div className={styles.stage}>
+            <div className={styles.poster} style={ratioStyle(template)}>
+              <CmsImage
+                className={styles.picture}
+                picture={{ url: src, alt: '', width, height }}
+                sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
+                load="first"
+              />
+            </div>
+          </div>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            {description && <p className={styles.description}>{description}</p>}
+            <div className={styles.actions}>
+              <Button
+                variant="accent"
+                href={useHref}
+                {...marked(Mark.wake)}
+                data-auth="signup"
+                data-chosen={title}
+                data-picture={view.smallPicture}
+              >
+                {t('templates.one.use')}
+              </Button>
+              <FavouriteButton templateId={template.id} path={layout.path} locale={locale} />
+            </div>
+            <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>
+            <dl className={styles.details}>
+              {use && <Detail name={t('templates.usesLabel')} {...use} />}
+              {shape && <Detail name={t('templates.shapesLabel')} {...shape} />}
+              {details.map(({ name, value }) => (
+                <Detail key={name} name={name} text={value} />
+              ))}
+            </dl>
+          </div>
+        </div>
+        {related.length > 0 && (
+          <ListSection
+            id="related"
+            title={t('templates.one.related')}
+            more={{ href: localePath(locale, TEMPLATES_PATH), text: t('templates.everything') }}
+          >
+            <TemplateGrid templates={related} locale={locale} />
+          </ListSection>
+        )}
+        {posts.length > 0 && (
+          <ListSection id="posts" title={t('templates.one.posts')}>
+            <PostGrid posts={posts} locale={locale} />
+          </ListSection>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+type DetailProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly href?: string;
+  readonly about?: string;
+};
+
+function Detail({ name, text, href, about }: DetailProps) {
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        {href === undefined ? text : <a href={href}>{text}</a>}
+        {about && <p className={styles.about}>{about}</p>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ListHead } from '@/components/blog/ListHead';
+import { ListPages } from '@/components/blog/ListPages';
+import { ListSection } from '@/components/blog/ListSection';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { TemplateFilter, TemplatesView } from '@/lib/page-data/pages/templates-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { TemplateGrid } from './TemplateGrid';
+import { TemplateSearch } from './TemplateSearch';
+import styles from './TemplatesScreen.module.css';
+
+/** Templates: all, those for a use, those of a shape, or those that a search finds. */
+export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>, 'view' | 'layout'>) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { crumbs, heading, description, query, templates, firstPageHref, uses, shapes, popular } = view;
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.page}`}>
+        <ListHead crumbs={crumbs} heading={heading} description={description}>
+          <div className={styles.search}>
+            <TemplateSearch locale={locale} query={query} />
+          </div>
+        </ListHead>
+        <div className={styles.filters}>
+          <Filters id="uses" title={t('templates.usesLabel')} filters={uses} />
+          <Filters id="shapes" title={t('templates.shapesLabel')} filters={shapes} />
+        </div>
+        <p className={styles.count} role="status">
+          {templates.total > 0 ? t('templates.count', { count: templates.total }) : t('templates.nothing')}
+        </p>
+        <TemplateGrid templates={templates.items} locale={locale} first />
+        <ListPages posts={templates} firstPageHref={firstPageHref} />
+        {popular.length > 0 && (
+          <ListSection className={styles.popular} id="popular" title={t('templates.popular')}>
+            <TemplateGrid templates={popular} locale={locale} />
+          </ListSection>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+type FiltersProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly filters: readonly TemplateFilter[];
+};
+
+/** Links to the lists with another choice. */
+function Filters({ id, title, filters }: FiltersProps) {
+  return (
+    <nav className={styles.filter} aria-labelledby={id}>
+      <h2 className={styles.label} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.choices}>
+        {filters.map(({ text, href, count, isChosen }) => (
+          <li key={href}>
+            <a className={styles.choice} href={href} aria-current={isChosen ? 'true' : undefined}>
+              {text} <span className={styles.number}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

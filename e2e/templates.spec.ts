@@ -1,0 +1,97 @@
+import { goOn, handedOver, logInByCode, logOut, makeAccount, newEmail } from './support/account';
+import { expect, test, textOf } from './support/journey';
+
+const en = (key: string) => textOf('en', key);
+
+test('a guest finds a template by its shape, signs up by code and finds it in the studio', async ({
+  page,
+}) => {
+  await page.goto('/blog?utm_source=letter');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('nav.templates') })
+    .click();
+  await expect(page).toHaveURL(/\/templates/);
+  await page
+    .getByRole('navigation', { name: en('templates.shapesLabel') })
+    .getByText('9:16')
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('templates.shape.tall.heading'));
+  await page.getByRole('main').getByRole('link', { name: 'Wedding story' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding story');
+  await page.getByRole('link', { name: en('templates.one.use') }).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(`${en('auth.chosen')}Wedding story`);
+  await logInByCode(form, newEmail());
+  await goOn(page);
+  await expect(page.getByRole('region', { name: 'Your template' })).toContainText('Wedding story');
+  await expect(handedOver(page, 'token')).toHaveText('valid');
+});
+
+test('a stranger’s favourite is set once they have logged in, and stays one when they want it again', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Fay');
+  const main = page.getByRole('main');
+  const add = main.getByText(en('templates.one.favourite'));
+  const remove = main.getByRole('button', { name: en('templates.one.unfavourite') });
+  await page.goto('/templates');
+  await main.getByRole('link', { name: 'House tour' }).click();
+  await add.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await add.click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expect(remove).toBeEnabled();
+  await expect(page).toHaveURL('/templates/house-tour');
+  await page.reload();
+  await expect(remove).toBeVisible();
+
+  // Logged out, they press the same again: it is not taken away.
+  await page.getByRole('banner').locator('summary', { hasText: 'Fay' }).last().click();
+  const reloaded = page.waitForEvent('load');
+  await logOut(page);
+  await reloaded;
+  await add.click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await remove.click();
+  await expect(add).toBeVisible();
+});
+
+test('the search suggests titles by keyboard and opens the template', async ({ page }) => {
+  await page.goto('/fr/templates');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.focus();
+  const answered = page.waitForResponse(/\/templates\/suggest\?q=etapes&/);
+  await page.getByRole('main').getByRole('combobox').pressSequentially('etapes');
+  await answered;
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fr/templates/explainer-in-four-steps');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explication en quatre étapes');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('templates are filtered, searched and paged, and lead to the sign-up', async ({ page }) => {
+    await page.goto('/ru');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: textOf('ru', 'templates.everything') })
+      .click();
+    await page.getByRole('link', { name: textOf('ru', 'pagination.page', { page: 2 }) }).click();
+    await expect(page).toHaveURL('/ru/templates/page/2');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: textOf('ru', 'templates.use.events.name') }).click();
+    await main.getByRole('link', { name: /^1:1/ }).click();
+    await expect(page).toHaveURL('/ru/templates/search?use=events&shape=1x1');
+    await main.getByRole('searchbox').fill('открытк');
+    await main.getByRole('button', { name: textOf('ru', 'home.templates.searchAction') }).click();
+    await main.getByRole('link', { name: 'Открытка ко дню рождения' }).click();
+    await main.getByRole('link', { name: textOf('ru', 'templates.one.use') }).click();
+    await expect(page).toHaveURL('/ru/signup?path=%2Feditor%3Ftemplate_id%3D4121');
+    await expect(page.getByRole('main')).toContainText('Открытка ко дню рождения');
+  });
+});

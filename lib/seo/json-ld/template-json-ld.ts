@@ -1,0 +1,38 @@
+import type { CreativeWorkLeaf, WebPageLeaf } from 'schema-dts';
+import { languageOf, type Locale } from '../../config/languages';
+import type { Crumb } from '../breadcrumbs';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld';
+import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+
+type TemplateFacts = {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly url: string;
+  readonly template: { readonly title: string; readonly src: string };
+  /** As the page shows it; '' for none. */
+  readonly description: string;
+  readonly crumbs: readonly Crumb[];
+};
+
+/** A template's page. A template is no video: schema.org has no narrower type for it than a work. */
+export function templateJsonLd(facts: TemplateFacts): readonly GraphNode[] {
+  const { origin, locale, url, template, description, crumbs } = facts;
+  const work: CreativeWorkLeaf = {
+    '@type': 'CreativeWork',
+    '@id': `${url}#template`,
+    name: template.title,
+    image: template.src,
+    creator: { '@id': organizationId(origin) },
+    ...(description && { description }),
+  };
+  const page: WebPageLeaf = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: template.title,
+    inLanguage: languageOf(locale).bcp47,
+    isPartOf: { '@id': websiteId(origin, locale) },
+    mainEntity: { '@id': `${url}#template` },
+  };
+  return [page, work, breadcrumbJsonLd(origin, url, crumbs)];
+}

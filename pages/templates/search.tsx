@@ -1,0 +1,15 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
+import { loadTemplateSearch } from '@/lib/page-data/pages/load-templates.server';
+import { oneParam, searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
+
+export default function TemplateSearchPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <TemplatesScreen view={view} layout={layout} />;
+}
+
+export const getServerSideProps = searchPropsOf((locale, query, page, { use, shape }) =>
+  loadTemplateSearch(locale, { query, use: oneParam(use), shape: oneParam(shape) }, page),
+);

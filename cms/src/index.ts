@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { keepPostAddress, keepTopicAddress } from './publishing/keep-address';
 import { datePost } from './publishing/date-post';
 import { storeHtml } from './rich-text/store-html';
+import { checkLanguage } from './rules/check-language';
 import { checkSlug } from './rules/check-slug';
 import { seedOnce } from './seed/seed-once';
 import { putWebhook } from './setup/webhook';
@@ -10,7 +11,7 @@ import { setUp } from './setup/set-up';
 const application = {
   /** Rules of every save and publish, whether from the panel, by the schedule or by a script. */
   register({ strapi }: { readonly strapi: Core.Strapi }): void {
-    for (const rule of [checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
+    for (const rule of [checkLanguage, checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
       strapi.documents.use(rule(strapi));
   },
 

@@ -42,6 +42,7 @@ const ALL_ROUTES = [
   '/ru/accessibility',
   '/tools',
   '/ru/tools/channels',
+  '/follow',
   '/tools/preview',
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
 ];
@@ -61,6 +62,7 @@ for (const [width, height, sample] of [
       '/ru/pricing',
       '/templates/search?q=zzz',
       '/ru/templates/explainer-in-four-steps',
+      '/ru/follow',
     ],
   ],
   [

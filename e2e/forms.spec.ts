@@ -23,6 +23,7 @@ test('no form uses the browser’s own validation messages', async ({ request })
     POSTS.en,
     '/login',
     '/signup',
+    '/follow',
     '/tools/preview',
     '/tools/link-builder',
   ]) {

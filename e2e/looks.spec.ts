@@ -41,6 +41,7 @@ const ALL_ROUTES = [
   '/ru/accessibility',
   '/tools',
   '/ru/tools/channels',
+  '/ru/follow',
   '/tools/preview',
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',

@@ -54,13 +54,14 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const provider = createIdentityProvider(world.nowMs);
   const events = createEventLog(world.nowMs);
   const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, calls: createToolCalls() })); // why: keys of the table.
+  const core = createCoreService(world);
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
   // The service table: a new service needs its own folder and a line here.
   const services: Service[] = [
     createCdnService(),
     createAuthService({ world, provider }),
-    createCoreService(world),
+    core,
     createOutboxService(world.outbox),
     createAnalyticsService(events),
     createEventsPage({ events, tools }),
@@ -71,7 +72,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createFakesService(provider),
     createIndexNowService(),
     createMediaService({ findDrawing, pictureCacheDir, world }),
-    createCmsService({ contentDir, findDrawing, pictureCacheDir, log }),
+    createCmsService({ contentDir, findDrawing, pictureCacheDir, log, onPublished: core.announce }),
   ];
   const studio = createAppService('studio', world);
   const ai = createAppService('ai', world);

@@ -20,6 +20,8 @@ const post: EditedPost = {
   locale: 'en',
   title: 'An editor at work',
   excerpt: 'Published by npm run sandbox:publish.',
+  // Whoever follows it gets an email, once.
+  category: [{ id: 1, slug: 'editing-basics', name: 'Editing basics' }],
   blogBody: '<h2>What this is</h2><p>A post that comes, changes and goes.</p>',
 };
 const MOVED = 'an-editor-has-moved';

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { URL_MAX_CHARACTERS } from '../lib/config/constants';
 
 /**
- * Forms are sent to these API routes; those of two pages go to the page itself if they are sent before its scripts have loaded. Next would
+ * Forms are sent to these API routes, and to the page `/follow`; those of two pages go to the page itself if they are sent before its scripts have loaded. Next would
  * parse a megabyte for any other route before it refuses the method.
  */
 const TAKES_FORMS =
-  /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:login|signup))(?:[/?]|$)/;
+  /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
 const MAX_BODY_BYTES = 1_048_576;
 
 /** A path and a query of visible ASCII, without `#` and backslash: not `*`, and no URL with a host. */

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
+import { FollowForm } from '@/components/follow/FollowForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ListSection } from '@/components/blog/ListSection';
 import type { Locale } from '@/lib/config/languages';
@@ -9,9 +10,12 @@ import styles from './PostEnd.module.css';
 
 type PostEndProps = { readonly view: PostView; readonly locale: Locale };
 
-/** What follows a post: similar ones, and the guest sign-up. */
+/** What follows a post: similar ones, new posts by email, and the guest sign-up. */
 export function PostEnd({ view, locale }: PostEndProps) {
   const t = useTexts();
+  const to = (path: string) => localePath(locale, path);
+  const [topic] = view.category;
+  const followPath = topic ? `${routes.follow()}?topic=${encodeURIComponent(topic.slug)}` : routes.follow();
   return (
     <>
       {view.related.length > 0 && (
@@ -20,16 +24,28 @@ export function PostEnd({ view, locale }: PostEndProps) {
           data-no-print
           id="related"
           title={t('article.related')}
-          more={{ href: localePath(locale, routes.blog()), text: t('article.allPosts') }}
+          more={{ href: to(routes.blog()), text: t('article.allPosts') }}
         >
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
       )}
+      {/* Plain forms: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
+      <section className={`wrap ${styles.guest}`} aria-labelledby="follow" data-no-print>
+        <h2 id="follow">{t('follow.postTitle')}</h2>
+        <p className={styles.guestText}>
+          {topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}
+        </p>
+        <FollowForm action={to(routes.follow())}>
+          {topic && <input type="hidden" name="topic" value={topic.slug} />}
+        </FollowForm>
+        <p className={styles.guestText}>
+          <a href={to(followPath)}>{t('follow.more')}</a>
+        </p>
+      </section>
       <section className={`wrap ${styles.guest} for-newcomers`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
-        {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
-        <GuestSignupForm page={localePath(locale, routes.post(view.slug))} state="idle" />
+        <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </>
   );

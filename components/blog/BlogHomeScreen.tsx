@@ -108,11 +108,17 @@ function Masthead({
   readonly title: string;
   readonly lead?: string;
 }) {
+  const t = useTexts();
   return (
     <header className={styles.masthead}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.promise}>{lead}</p>}
+        {lead && (
+          <a className={styles.follow} href={localePath(locale, routes.follow())}>
+            {t('follow.linkText')}
+          </a>
+        )}
       </div>
       <SearchForm locale={locale} className={styles.search} />
     </header>

@@ -62,7 +62,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
           )}
           <LinkColumn
             title={t('footer.follow')}
-            links={[...profiles, { href: to('/feed.xml'), text: t('footer.feed') }]}
+            links={[...profiles, { href: to(routes.follow()), text: t('footer.feed') }]}
           />
           <section>
             <h2 className={styles.title}>{t('nav.language')}</h2>

@@ -119,3 +119,33 @@ test('the core service goes down while an invite is accepted: the dialog says so
   await expect(titled('joined')).toContainText(team);
   expect(await membersOf(team)).toContain(email);
 });
+
+test('the core API is down: the follow form says so and keeps what was entered, and a link can be opened later', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const address = page.getByRole('textbox', { name: names.email });
+  await page.goto('/blog');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textOf('en', 'follow.linkText') })
+    .click();
+  await address.fill(email);
+  await page.getByText('Editing basics').click();
+  await setFault('core', { kind: 'down' });
+  const send = page.getByRole('button', { name: textOf('en', 'follow.send') });
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(textOf('en', 'follow.failed'));
+  await expect(address).toHaveValue(email);
+  await expect(page.getByLabel('Editing basics')).toBeChecked();
+  await clearFaults();
+  await send.click();
+  await expect(page.getByRole('heading', { name: textOf('en', 'follow.sentTitle') })).toBeVisible();
+  await setFault('core', { kind: 'down' });
+  const link = (await messagesTo(email))[0]?.link ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: textOf('en', 'follow.unavailableTitle') })).toBeVisible();
+  await clearFaults();
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: textOf('en', 'follow.confirm') })).toBeVisible();
+});

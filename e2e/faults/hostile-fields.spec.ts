@@ -58,6 +58,7 @@ const PAGES_WITH_PARAMETERS = [
   '/tools',
   '/tools/channels',
   '/tools/preview',
+  '/follow',
   '/tools/link-builder',
   '/no-such-page',
   '/api/go/nowhere',

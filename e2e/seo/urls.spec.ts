@@ -138,6 +138,7 @@ test('no page of a log-in passes its URL on', async () => {
     '/login',
     '/signup',
     '/fr/login?otherUrl=%2Fblog',
+    '/fr/follow',
     `${APPS.studio.origin}/redirect`,
     `${APPS.ai.origin}/redirect`,
   ]) {

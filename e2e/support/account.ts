@@ -26,8 +26,8 @@ export function newEmail(): string {
 }
 
 /** The messages sent to an email address, newest first. */
-export async function messagesTo(email: string): Promise<readonly Message[]> {
-  const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(email)}`);
+export async function messagesTo(email: string, from = sandbox): Promise<readonly Message[]> {
+  const response = await fetch(`${from}/outbox/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as readonly Message[];
 }
 

@@ -64,6 +64,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'blog/search': { path: '/fr/blog/search?q=montage', atMost: 0 },
   'feed.json': { path: '/feed.json', atMost: 1 },
   'feed.xml': { path: '/es/feed.xml', atMost: 1 },
+  follow: { path: '/follow?token=calls-out', atMost: 2 },
   index: { path: '/ru', atMost: 8 },
   'index-now-key/[key]': { path: '/0123456789abcdef.txt', atMost: 0 },
   'llms-full.txt': { path: '/llms-full.txt', atMost: 1 },

@@ -105,6 +105,9 @@ export type ResendWaits = readonly [afterFirst: number, afterSecond: number, aft
 /** A guest's mailbox gets three mails in this time; the longest wait that the guest form's 429 names. */
 export const GUEST_MAIL_WAIT_SECONDS = 3_600;
 
+/** Topics that one reader may follow by email; more than the blog has. */
+export const FOLLOWED_TOPICS_AT_MOST = 50;
+
 /** Wait after a 429 without `Retry-After`, and the longest wait that `Retry-After` may request. */
 export const REFUSAL_WAIT_MS = 60_000;
 export const REFUSAL_MAX_WAIT_MS = 86_400_000;

@@ -33,6 +33,8 @@ export const routes = {
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
   tools: () => '/tools',
   channels: () => '/tools/channels',
+  /** New posts by email or in a feed reader. The links of its emails carry `?token=`. */
+  follow: () => '/follow',
   linkPreview: () => '/tools/preview',
   linkBuilder: () => '/tools/link-builder',
   /** Every part of the design system in every state, for developers. */

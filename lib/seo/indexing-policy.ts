@@ -70,6 +70,8 @@ export const INDEXING_POLICY = {
   register: unlisted,
   tools: unlisted,
   channels: unlisted,
+  // Its links in emails carry a token.
+  follow: form(routes.follow()),
   linkPreview: unlisted,
   linkBuilder: unlisted,
   styleguide: unlisted,

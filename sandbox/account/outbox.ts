@@ -7,6 +7,8 @@ export type EmailKind =
   | 'already-registered'
   | 'reset-link'
   | 'guest-welcome'
+  | 'follow-confirm'
+  | 'follow-digest'
   | 'team-invite';
 
 /** An email that a real service would have sent. */
@@ -19,6 +21,12 @@ export type SentEmail = {
   /** Six digits; null in an email without a code. */
   readonly code: string | null;
   readonly link: string | null;
+  /** Words of the link; null: it is shown as it is. */
+  readonly linkText: string | null;
+  /** Posts that it presents. */
+  readonly posts: readonly { readonly title: string; readonly excerpt: string; readonly url: string }[];
+  /** Headers that mail programs act on. */
+  readonly headers: Readonly<Record<string, string>>;
   /** ISO 8601. */
   readonly sentAt: string;
 };
@@ -35,15 +43,22 @@ export function createOutbox(nowMs: () => number) {
     send({
       code = null,
       link = null,
+      linkText = null,
+      posts = [],
+      headers = {},
       ...email
     }: Pick<SentEmail, 'to' | 'kind' | 'subject' | 'text'> &
-      Partial<Pick<SentEmail, 'code' | 'link'>>): void {
+      Partial<Pick<SentEmail, 'code' | 'link' | 'linkText' | 'posts' | 'headers'>>): void {
       sent += 1;
       const sentAt = new Date(nowMs()).toISOString();
-      emails = [{ ...email, code, link, id: sent, sentAt }, ...emails].slice(0, MAX_EMAILS);
+      emails = [{ ...email, code, link, linkText, posts, headers, id: sent, sentAt }, ...emails].slice(
+        0,
+        MAX_EMAILS,
+      );
     },
     list: (to: string | null): readonly SentEmail[] =>
       emails.filter((email) => to === null || emailKey(email.to) === emailKey(to)),
+    find: (id: number): SentEmail | null => emails.find((email) => email.id === id) ?? null,
     reset(): void {
       emails = [];
     },

@@ -2,6 +2,7 @@ import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply'
 import type { SandboxRequest, Service } from '../http/service';
 import { createCmsStore, type CmsStore } from './cms-store';
 import { controlCms } from './control-cms';
+import type { PublishedPost } from './published-post';
 import { CONTENT_TYPES, isCollectionName, type CollectionName } from './query/content-types';
 import { parseCountQuery, parseListQuery } from './query/parse-query';
 import { QueryError } from './query/query-error';
@@ -15,10 +16,18 @@ type CmsOptions = {
   readonly findDrawing: FindDrawing;
   readonly pictureCacheDir: string;
   readonly log: (line: string) => void;
+  /** A post became public that was not before. */
+  readonly onPublished: (post: PublishedPost) => void;
 };
 
 /** `/cms`: the content service, read-only, in the dialect of Strapi v3 (rules §2). */
-export function createCmsService({ contentDir, findDrawing, pictureCacheDir, log }: CmsOptions): Service {
+export function createCmsService({
+  contentDir,
+  findDrawing,
+  pictureCacheDir,
+  log,
+  onPublished,
+}: CmsOptions): Service {
   const store = createCmsStore({ contentDir, log });
   const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
   return {
@@ -27,7 +36,7 @@ export function createCmsService({ contentDir, findDrawing, pictureCacheDir, log
     handle: (request) =>
       isUpload(request.path) ? uploadReply(request, pictures) : contentReply(request, store),
     isExemptFromFaults: isUpload,
-    control: (request) => controlCms(request, store),
+    control: (request) => controlCms(request, store, onPublished),
     reset: store.reset,
   };
 }

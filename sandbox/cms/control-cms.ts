@@ -2,29 +2,62 @@ import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 import type { CmsStore, WireFields } from './cms-store';
+import type { PublishedPost } from './published-post';
 import type { StoredRecord } from './stored-record';
 
 /**
  * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language only). `/control/cms/redirects`: POST
  * adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr` changes fields of a category, in its posts too.
  */
-export async function controlCms(request: SandboxRequest, store: CmsStore): Promise<Reply> {
+export async function controlCms(
+  request: SandboxRequest,
+  store: CmsStore,
+  onPublished: (post: PublishedPost) => void,
+): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
   if (!topic || !['posts', 'redirects', 'categories'].includes(topic) || more.length > 0)
     return errorReply(404, 'control of cms knows posts, redirects and categories');
   const locale = new URLSearchParams(request.query).get('locale');
+  const publish = (fields: WireFields) => {
+    const before = new Set(store.records('blogs', 'all').filter(isPublic).map(nameOf));
+    const stored = store.putPost(fields);
+    if (isPublic(stored) && !before.has(nameOf(stored))) onPublished(announcementOf(stored));
+    return stored;
+  };
   if (topic === 'categories') {
     if (request.method !== 'PATCH' || slug === undefined) return errorReply(405);
     return put(request, (fields) => store.changeCategory(slug, locale ?? 'en', fields));
   }
   if (request.method === 'POST' && slug === undefined)
-    return put(request, topic === 'posts' ? store.putPost : store.putRedirect);
+    return put(request, topic === 'posts' ? publish : store.putRedirect);
   if (topic === 'redirects') return errorReply(405);
   if (request.method === 'DELETE' && slug !== undefined) {
     const removed = store.removePost(decodeURIComponent(slug), locale);
     return removed > 0 ? jsonReply({ removed }) : errorReply(404, `no post ${slug}`);
   }
   return errorReply(405);
+}
+
+const isPublic = ({ wire }: StoredRecord) => typeof wire.published_at === 'string';
+const nameOf = ({ wire }: StoredRecord) => `${String(wire.locale)} ${String(wire.slug)}`;
+
+function announcementOf({ wire }: StoredRecord): PublishedPost {
+  const { id, locale, slug, title, excerpt } = wire;
+  return {
+    id: String(id),
+    locale: String(locale),
+    slug: String(slug),
+    title: String(title),
+    excerpt: String(excerpt),
+    topics: [wire.category ?? []].flat().flatMap((one) => slugIn(one)),
+  };
+}
+
+/** Checked, because a test may have stored anything as a post's category. */
+function slugIn(category: unknown): readonly string[] {
+  return typeof category === 'object' && category !== null && 'slug' in category
+    ? [String(category.slug)]
+    : [];
 }
 
 async function put(

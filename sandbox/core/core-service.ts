@@ -8,6 +8,7 @@ import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import { TEMPLATES } from '../media/templates';
 import { controlCore } from './control-core';
+import type { PublishedPost } from '../cms/published-post';
 import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
 import { SEEDED_TEAMS } from './seeded-teams';
@@ -28,8 +29,13 @@ const READS = new Set([
 const DONE = { status: 'success' };
 const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 
+type CoreService = Service & {
+  /** Tells followers of a post that was not public before. */
+  readonly announce: (post: PublishedPost) => void;
+};
+
 /** `/core`: the core API (specification §7). Known and unknown emails get the same replies. */
-export function createCoreService(world: AccountWorld): Service {
+export function createCoreService(world: AccountWorld): CoreService {
   const teams = createTeamStore(world, SEEDED_TEAMS);
   const teamCalls = createTeamCalls({ world, teams });
   const guests = createGuestCalls(world);
@@ -90,6 +96,7 @@ export function createCoreService(world: AccountWorld): Service {
   }
 
   return {
+    announce: guests.announce,
     name: 'core',
     prefix: '/core',
     async handle(request) {

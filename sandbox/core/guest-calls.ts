@@ -3,30 +3,44 @@ import { z } from 'zod';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
 import { captchaRefusal } from '../account/captcha-check';
-import { readJson } from '../http/read-body';
+import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
+import { createFollowCalls } from './follow-calls';
 
 const DONE = { status: 'success' };
 const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
 
-/** The calls of the core API that need only an email address. Known and unknown emails get the same reply. */
+/** The calls of the core API that need only an email address, or the token of an email. Known and unknown emails get the same reply. */
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 
+  const followCalls = createFollowCalls(world);
+
+  async function readAny(request: SandboxRequest): Promise<unknown> {
+    const body = parseJsonBody(await request.readBody());
+    return body.ok ? body.value : null;
+  }
+
   /** The request body, if its email looks valid. */
-  async function read(request: SandboxRequest): Promise<z.output<typeof emailRequest> | null> {
-    const body = await readJson(request.readBody, emailRequest);
-    return looksLikeEmail(body?.email) ? body : null;
+  function withEmail(body: unknown): z.output<typeof emailRequest> | null {
+    const read = emailRequest.safeParse(body);
+    return looksLikeEmail(read.data?.email) ? (read.data ?? null) : null;
   }
 
   return {
     all: () => guests,
     reset(): void {
       guests = [];
+      followCalls.reset();
     },
+    /** Tells followers of a new post. */
+    announce: followCalls.announce,
     async signUp(request: SandboxRequest): Promise<Reply> {
-      const body = await read(request);
+      const sent = await readAny(request);
+      const following = followCalls.reply(sent);
+      if (following !== null) return following;
+      const body = withEmail(sent);
       if (body === null) return errorReply(400, 'email is not valid');
       const { email } = body;
       guests = [...guests, email];
@@ -40,7 +54,7 @@ export function createGuestCalls(world: AccountWorld) {
       return jsonReply(DONE);
     },
     async sendResetLink(request: SandboxRequest): Promise<Reply> {
-      const body = await read(request);
+      const body = withEmail(await readAny(request));
       if (body === null) return errorReply(400, 'email is not valid');
       const refusal = captchaRefusal(body.recaptcha_token, 'send_link');
       if (refusal !== null) return refusal;

@@ -52,6 +52,7 @@ export function hiddenPages(locale: Locale): readonly string[] {
     `${prefix}/signup`,
     `${prefix}/tools`,
     `${prefix}/tools/channels`,
+    `${prefix}/follow`,
     `${prefix}/tools/preview`,
     `${prefix}/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
     `${prefix}/tools/link-builder`,

@@ -1,19 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { queryOf, readParameters } from '../../attribution/read-parameters';
 import { readEmail } from '../../account/email';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
 import { processSingleton } from '../../process/process-singleton';
-import { env } from '../../config/env.server';
-import { GUEST_MAIL_WAIT_SECONDS } from '../../config/constants';
 import { guestAnchor, type GuestOutcome } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
-import { clientAddress, clientKey } from '../../security/client-address.server';
-import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
+import { clientAddress } from '../../security/client-address.server';
+import { comesFromElsewhere } from '../../security/comes-from-elsewhere.server';
 import { carryQuery } from '../../seo/carry-query';
 import { shortText } from '../../security/short-text';
 import { safeOtherUrl } from '../../session/other-url';
+import { waitForGuestMail } from '../sources/guest-mail.server';
 import { clientOf } from '../sources/upstreams.server';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
@@ -34,10 +32,6 @@ const form = z.object({
   recaptcha_problem: check.default('not-loaded'),
 });
 const plainForm = z.object({ page: z.string() });
-
-/** Every sign-up sends a mail, so both recipients and clients are limited. */
-const OF_ONE_CLIENT: RateLimit = { name: 'guest-client', times: 30, perSeconds: 600 };
-const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: GUEST_MAIL_WAIT_SECONDS };
 
 const core = (): Pick<CoreApi, 'guestEmailSignUp'> =>
   processSingleton('guest-core-api', () => createCoreApi(clientOf('core')));
@@ -67,9 +61,7 @@ export async function receiveGuestSignup(request: Request): Promise<GuestSignupR
   if (!read.success || email === null)
     return response(400, 'invalid', typed.trim() === '' ? 'missing' : 'invalid');
   const client = clientAddress(request);
-  const retryAfterSeconds =
-    (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??
-    (await waitForTurn(OF_ONE_EMAIL, mailboxOf(email)));
+  const retryAfterSeconds = await waitForGuestMail(email, client);
   if (retryAfterSeconds !== null) return { ...response(429, 'later'), retryAfterSeconds };
   try {
     await core().guestEmailSignUp({ ...read.data, email }, client);
@@ -78,31 +70,6 @@ export async function receiveGuestSignup(request: Request): Promise<GuestSignupR
     logger.error('guest sign-up failed', error);
     return response(502, 'failed');
   }
-}
-
-/**
- * The mailbox that an address is counted for. Many providers deliver `a.da+anything@…` and `Ada@…` to `ada@…` (RFC 5233), in every Unicode
- * spelling, and nobody knows them all; so this holds for every domain. Where these are two people, they share a limit of three mails an hour,
- * which costs them less than a flood would cost one. The address itself is passed on as typed.
- */
-function mailboxOf(email: string): string {
-  const plain = email.normalize('NFKC').toLowerCase();
-  const at = plain.lastIndexOf('@');
-  const local = plain
-    .slice(0, at)
-    .replace(/(?<=.)\+.*/, '')
-    .replaceAll('.', '');
-  return `${local}@${domainToASCII(plain.slice(at + 1))}`;
-}
-
-/**
- * Whether another site's form was sent here. Current browsers say so in `Sec-Fetch-Site`, older ones only by the origin; a client that
- * sends neither is not a browser and has nobody's cookies.
- */
-function comesFromElsewhere({ 'sec-fetch-site': site, origin, host = '' }: IncomingHttpHeaders): boolean {
-  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
-  if (origin === undefined || origin === env().SITE_ORIGIN) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 /** The campaign and click ids of the page that was left; the form names that page without its query. */

@@ -9,6 +9,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { templateChoice } from '../sources/templates.server';
 import { pageProps } from '../props/layout-props.server';
+import { readForm } from '../props/read-form.server';
 import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps } from '../props/page-props';
 import type { SignupView } from './signup-view';
@@ -45,9 +46,6 @@ async function chosenTemplate(appPath: string | undefined, locale: Locale): Prom
   }
 }
 
-/** An account form holds an email address and a password; anything larger is refused. */
-const MAX_FORM_BYTES = 4_096;
-
 /**
  * The email address of a form that the browser submitted itself because the page's scripts had not loaded; null if no form was sent.
  * A password sent with it is never read.
@@ -56,16 +54,8 @@ const MAX_FORM_BYTES = 4_096;
  */
 async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   if (request.method !== 'POST') return null;
-  let form = '';
-  try {
-    for await (const part of request) {
-      form += String(part);
-      if (form.length > MAX_FORM_BYTES) return '';
-    }
-  } catch {
-    return '';
-  }
-  return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
+  const form = new URLSearchParams(await readForm(request));
+  return (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
 }
 
 /** The URL's query with only the first parameter of each name. */

@@ -29,6 +29,9 @@ export function startAnalytics(): void {
   }
 }
 
+/** The link of an email grants access to what its owner follows: no tool may read this URL, and no later page get it as the landing. */
+const isPrivate = () => /[?&]token=/.test(location.search);
+
 function begin(): void {
   track('App Load', { restored: false });
   document.addEventListener(CONSENT_EVENT, load);
@@ -40,7 +43,7 @@ function begin(): void {
 let isLoading = false;
 
 function load(): void {
-  if (isLoading || !mayHaveConsented()) return;
+  if (isLoading || isPrivate() || !mayHaveConsented()) return;
   isLoading = true;
   import('../../analytics/start-analytics.client')
     .then((part) => part.startAnalytics(hasStoredToken))
@@ -50,7 +53,8 @@ function load(): void {
 /** If the visitor leaves before analytics has loaded, the next page sends the events. */
 function storeForNextPage(): void {
   const waiting = pageEvents();
-  if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented('analytics')) return;
+  if (!Array.isArray(waiting) || waiting.length === 0 || isPrivate() || !mayHaveConsented('analytics'))
+    return;
   try {
     if (localStorage.length > UNSENT_EVENTS_MAX_ENTRIES) return;
     // One key per page: tabs write and collect at the same time, and each sees the others' changes late.

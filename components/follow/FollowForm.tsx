@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
+import { Mark, marked } from '@/lib/markup/marks';
+import type { FollowChoice } from '@/lib/page-data/pages/follow-view';
+import { OftenChoice } from './OftenChoice';
+import guest from '@/components/account/GuestSignupForm.module.css';
+
+type FollowFormProps = {
+  /** Path of the follow page with its locale; it answers with what became of the form. */
+  readonly action: string;
+  readonly often?: FollowChoice['often'];
+  readonly email?: string;
+  readonly error?: string | undefined;
+  /** The topics: fields named `topic`. */
+  readonly children: ReactNode;
+};
+
+const PROBLEM = 'follow-problem';
+
+/** Asks for an email address to which new posts are sent. A plain form: it needs no script anywhere. */
+export function FollowForm({ action, often = 'post', email, error, children }: FollowFormProps) {
+  const t = useTexts();
+  return (
+    <form
+      className={guest.form}
+      method="post"
+      action={action}
+      noValidate
+      {...(error === undefined && marked(Mark.problem, PROBLEM))}
+    >
+      {children}
+      <OftenChoice often={often} />
+      <div className={guest.fields}>
+        <Field
+          label={t('guest.email')}
+          error={error}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          // For CSS: an empty field has another problem than a wrong one.
+          placeholder=" "
+          maxLength={EMAIL_MAX_CHARACTERS}
+          defaultValue={email}
+        />
+        <Button variant="accent" type="submit">
+          {t('follow.send')}
+        </Button>
+      </div>
+      {/* Shown by CSS once the starter has found the address missing or wrong. */}
+      {error === undefined && (
+        <p id={PROBLEM} className={guest['was-invalid']}>
+          <span>{t('auth.problem.emailMissing')}</span>
+          <span>{t('auth.problem.emailInvalid')}</span>
+        </p>
+      )}
+      <small>{t('follow.promise')}</small>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import choices from '@/components/ui/Choice.module.css';
+import notes from '@/components/ui/Note.module.css';
+import { languageOf } from '@/lib/config/languages';
+import type { FollowView } from '@/lib/page-data/pages/follow-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { FollowForm } from './FollowForm';
+import { OftenChoice } from './OftenChoice';
+import guest from '@/components/account/GuestSignupForm.module.css';
+import styles from './FollowScreen.module.css';
+
+type FollowScreenProps = Pick<PageProps<FollowView>, 'view' | 'layout'>;
+type StepOf<Kind extends FollowView['step']['kind']> = Extract<FollowView['step'], { readonly kind: Kind }>;
+
+/** Following the blog: by email, in every state from the question to the end, and with a feed reader. Plain forms, no script. */
+export function FollowScreen({ view, layout }: FollowScreenProps) {
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.screen}`}>
+        <EmailPart view={view} />
+        <Feeds view={view} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+function EmailPart({ view }: { readonly view: FollowView }) {
+  const t = useTexts();
+  const { step } = view;
+  switch (step.kind) {
+    case 'ask':
+      return <Ask view={view} step={step} />;
+    case 'sent':
+      return <Head title={t('follow.sentTitle')} lead={t('follow.sentText')} />;
+    case 'choice':
+      return <Choice view={view} step={step} />;
+    case 'unavailable':
+      return <Head title={t('follow.unavailableTitle')} lead={t('follow.unavailableText')} />;
+  }
+}
+
+function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
+  return (
+    <header>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </header>
+  );
+}
+
+function Ask({ view, step }: { readonly view: FollowView; readonly step: StepOf<'ask'> }) {
+  const t = useTexts();
+  // "in 5 minutes", with the language's own plural.
+  const when = new Intl.RelativeTimeFormat(useLanguage()).format(Math.ceil(step.waitSeconds / 60), 'minute');
+  const words = {
+    missing: t('auth.problem.emailMissing'),
+    invalid: t('auth.problem.emailInvalid'),
+    later: t('guest.later', { when }),
+    failed: t('follow.failed'),
+  };
+  return (
+    <>
+      <Head title={t('follow.title')} lead={t('follow.lead')} />
+      <section className={styles.part} aria-labelledby="email">
+        <h2 className={styles.heading} id="email">
+          {t('follow.byEmail')}
+        </h2>
+        {step.isLinkUnknown && (
+          <p className={notes.wrong} role="alert">
+            {t('follow.unknownLink')}
+          </p>
+        )}
+        <FollowForm
+          action={view.path}
+          often={step.choice.often}
+          email={step.email}
+          error={step.problem === null ? undefined : words[step.problem]}
+        >
+          <Topics view={view} chosen={step.choice.topics} />
+        </FollowForm>
+      </section>
+    </>
+  );
+}
+
+/** The page that the links of emails lead to. */
+function Choice({ view, step }: { readonly view: FollowView; readonly step: StepOf<'choice'> }) {
+  const t = useTexts();
+  const { state, topics, often } = step.following;
+  const words = {
+    pending: [t('follow.pendingTitle'), t('follow.pendingText'), t('follow.confirm')],
+    active: [t('follow.activeTitle'), t('follow.activeText'), t('follow.save')],
+    ended: [t('follow.endedTitle'), t('follow.endedText'), t('follow.again')],
+  } as const;
+  const [title, lead, action] = words[state];
+  return (
+    <>
+      <Head title={title} lead={lead} />
+      <form
+        className={`${guest.form} ${styles.part}`}
+        method="post"
+        action={`${view.path}?token=${encodeURIComponent(step.token)}`}
+      >
+        {step.isFailed && (
+          <p className={notes.wrong} role="alert">
+            {t('follow.failed')}
+          </p>
+        )}
+        {step.isSaved && state === 'active' && (
+          <p className={notes.quiet} role="status">
+            {t('follow.saved')}
+          </p>
+        )}
+        <Topics view={view} chosen={topics} />
+        <OftenChoice often={often} />
+        <div className={styles.actions}>
+          <Button variant={state === 'active' ? 'quiet' : 'accent'} type="submit" name="act" value="follow">
+            {action}
+          </Button>
+          {state === 'active' && (
+            <Button variant="plain" type="submit" name="act" value="end">
+              {t('follow.stop')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Topics({ view, chosen }: { readonly view: FollowView; readonly chosen: readonly string[] }) {
+  const t = useTexts();
+  // Topics that cannot be listed now are kept.
+  const unlisted = chosen.filter((slug) => !view.topics.some((topic) => topic.slug === slug));
+  return (
+    <>
+      {unlisted.map((slug) => (
+        <input key={slug} type="hidden" name="topic" value={slug} />
+      ))}
+      {view.topics.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('follow.topics')}</legend>
+          <div className={styles.topics}>
+            {view.topics.map(({ slug, name }) => (
+              <label key={slug} className={choices.framed}>
+                <input type="checkbox" name="topic" value={slug} defaultChecked={chosen.includes(slug)} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+          <p className={styles.hint}>{t('follow.topicsHint')}</p>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Feeds({ view }: { readonly view: FollowView }) {
+  const t = useTexts();
+  return (
+    <section className={styles.feeds} aria-labelledby="feeds">
+      <h2 className={styles.heading} id="feeds">
+        {t('follow.feedsTitle')}
+      </h2>
+      <p className={styles.explained}>{t('follow.feedsText')}</p>
+      <dl className={styles.addresses}>
+        <Addresses name={t('follow.wholeBlog')}>
+          <Address url={view.feeds.rss} />
+        </Addresses>
+        {view.topics.map(({ slug, name, feed }) => (
+          <Addresses key={slug} name={name}>
+            <Address url={feed} />
+          </Addresses>
+        ))}
+        <Addresses name={t('follow.otherFormats')}>
+          <a href={view.feeds.atom}>Atom</a>
+          <a href={view.feeds.json}>JSON Feed</a>
+        </Addresses>
+        <Addresses name={t('follow.otherLanguages')}>
+          {view.otherFeeds.map(({ locale, url }) => (
+            <a key={locale} href={url} lang={languageOf(locale).bcp47} hrefLang={languageOf(locale).bcp47}>
+              {languageOf(locale).name}
+            </a>
+          ))}
+        </Addresses>
+      </dl>
+    </section>
+  );
+}
+
+function Addresses({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Written out, because people copy it. */
+function Address({ url }: { readonly url: string }) {
+  return <a href={url}>{url.replace(/^https?:\/\//, '')}</a>;
+}

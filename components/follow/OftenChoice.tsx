@@ -1,0 +1,16 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import type { FollowChoice } from '@/lib/page-data/pages/follow-view';
+
+/** How often emails come. */
+export function OftenChoice({ often }: Pick<FollowChoice, 'often'>) {
+  const t = useTexts();
+  return (
+    <label>
+      {t('follow.often')}
+      <select className="input" name="often" defaultValue={often}>
+        <option value="post">{t('follow.post')}</option>
+        <option value="weekly">{t('follow.weekly')}</option>
+      </select>
+    </label>
+  );
+}

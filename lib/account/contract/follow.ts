@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/constants';
+
+/**
+ * Following the blog by email, through POST /guest_email_signup, the core API's call for people without an account: a body with `follow` and
+ * an email asks for a confirmation by email, one with `follow_token` reads or changes what its owner gets. The sandbox validates
+ * requests with these schemas.
+ *
+ * Source: rules D29. The specification names the path; the bodies are our choice.
+ */
+
+const topics = z.array(z.string().min(1).max(200)).max(FOLLOWED_TOPICS_AT_MOST);
+const often = z.enum(['post', 'weekly']);
+
+/** Slugs of categories; none means every post. */
+const choice = z.object({ topics, often });
+
+export const followRequest = z.object({
+  email: z.string().min(3).max(EMAIL_MAX_CHARACTERS),
+  recaptcha_token: z.string().nullable(),
+  recaptcha_problem: z.string().nullable(),
+  /** `url` is our page, to which the emails add `?token=`. It accepts the POST of RFC 8058, so it also is their `List-Unsubscribe`. */
+  follow: choice.extend({ language: z.string().min(2), url: z.url() }),
+});
+
+export const followChangeRequest = z.object({
+  follow_token: z.string().min(1),
+  /** Absent: read only. */
+  follow: choice
+    .partial()
+    .extend({ state: z.enum(['active', 'ended']) })
+    .optional(),
+});
+
+export const followReply = z.object({
+  follow: choice.extend({ state: z.enum(['pending', 'active', 'ended']) }),
+});
+
+export type FollowRequest = z.input<typeof followRequest>;
+export type FollowChange = NonNullable<z.input<typeof followChangeRequest>['follow']>;
+/** What somebody follows; `pending` until they have confirmed their address. */
+export type Following = z.output<typeof followReply>['follow'];

@@ -1,0 +1,165 @@
+import type { GetServerSidePropsContext } from 'next';
+import type { FollowChange, Following } from '../../account/contract/follow';
+import { readEmail } from '../../account/email';
+import { createFollowApi } from '../../account/follow-api';
+import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/constants';
+import { env } from '../../config/env.server';
+import { LOCALES, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { processSingleton } from '../../process/process-singleton';
+import { clientAddress } from '../../security/client-address.server';
+import { comesFromElsewhere } from '../../security/comes-from-elsewhere.server';
+import { feedUrls } from '../../seo/feed-links';
+import { absoluteUrl } from '../../seo/head';
+import { pageProps } from '../props/layout-props.server';
+import { oneParam } from '../props/page-props-of.server';
+import type { PageProps } from '../props/page-props';
+import { readForm } from '../props/read-form.server';
+import { waitForGuestMail } from '../sources/guest-mail.server';
+import { cmsClient } from '../sources/services.server';
+import { linkedTopics } from '../sources/topics-with-posts.server';
+import { clientOf } from '../sources/upstreams.server';
+import type { FollowChoice, FollowProblem, FollowView } from './follow-view';
+import { headTitle } from './head-title.server';
+import { orFallback } from '../sources/or-fallback';
+
+type Context = Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>;
+type Step = FollowView['step'];
+
+const api = () => processSingleton('follow-api', () => createFollowApi(clientOf('core')));
+
+/** Of a provider's random token or its like; anything else is no link of ours. */
+const TOKEN = /^[\w.~-]{8,512}$/;
+/** A topic of a form or a link. A slug in another alphabet has letters of it. */
+const TOPIC = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
+
+/**
+ * RFC 8058: what a mail program sends to the `List-Unsubscribe` address when its user presses "Unsubscribe", in either encoding of a form.
+ */
+const ONE_CLICK = /List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/;
+
+/**
+ * Following the blog by email. A GET never changes anything, because mail servers open the links of every message: whoever follows
+ * one confirms or ends with a press. The response is the same for known and unknown addresses.
+ *
+ * Errors: throws only if the layout cannot be built; without the core API the page says so and keeps what was typed.
+ * Source: rules D29.
+ */
+export async function loadFollow(
+  locale: Locale,
+  { query, req, res }: Context,
+): Promise<PageProps<FollowView>> {
+  // The URL may carry a token (rules §6).
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  const token = oneParam(query.token);
+  const body = req.method === 'POST' ? await readForm(req) : null;
+  const [step, topics] = await Promise.all([
+    query.token === undefined
+      ? askStep(locale, body, { query, req, res })
+      : choiceStep(TOKEN.test(token) ? token : null, body, res),
+    orFallback('follow: topics', linkedTopics(locale, 'category', cmsClient().getCategories(locale)), []),
+  ]);
+  const { SITE_ORIGIN: origin } = env();
+  const path = routes.follow();
+  const view: FollowView = {
+    path: localePath(locale, path),
+    topics: topics.map(({ slug, name }) => ({
+      slug,
+      name,
+      feed: feedUrls(origin, locale, { kind: 'category', slug }).rss,
+    })),
+    feeds: feedUrls(origin, locale, { kind: 'site' }),
+    otherFeeds: LOCALES.filter((other) => other !== locale).map((other) => ({
+      locale: other,
+      url: feedUrls(origin, other, { kind: 'site' }).rss,
+    })),
+    step,
+  };
+  const t = translatorFor(locale);
+  return pageProps(
+    { route: 'follow', locale, path, title: headTitle(t('follow.title')), description: '' },
+    view,
+  );
+}
+
+/** A visitor without a link: the form, or what became of it. */
+async function askStep(locale: Locale, body: string | null, { query, req, res }: Context): Promise<Step> {
+  if (body === null) return asking({ topics: topicsOf([query.topic ?? []].flat()), often: 'post' });
+  const form = new URLSearchParams(body);
+  const typed = (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
+  const choice = choiceOf(form);
+  const refused = (status: number, problem: FollowProblem, waitSeconds = 0) => {
+    res.statusCode = status;
+    return asking(choice, { email: typed, problem, waitSeconds });
+  };
+  if (comesFromElsewhere(req.headers)) return refused(403, 'failed');
+  const email = readEmail(typed);
+  if (email === null) return refused(400, typed === '' ? 'missing' : 'invalid');
+  const client = clientAddress(req);
+  const waitSeconds = await waitForGuestMail(email, client);
+  if (waitSeconds !== null) {
+    res.setHeader('Retry-After', waitSeconds);
+    return refused(429, 'later', waitSeconds);
+  }
+  const url = absoluteUrl(env().SITE_ORIGIN, locale, routes.follow());
+  // Our own form sends no captcha, like the guest sign-up.
+  const captcha = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
+  try {
+    await api().ask({ email, ...captcha, follow: { ...choice, language: locale, url } }, client);
+    return { kind: 'sent' };
+  } catch (error) {
+    logger.error('following could not be asked for', error);
+    return refused(500, 'failed');
+  }
+}
+
+function asking(
+  choice: FollowChoice,
+  rest: Partial<Omit<Extract<Step, { kind: 'ask' }>, 'kind'>> = {},
+): Step {
+  return { kind: 'ask', email: '', choice, problem: null, waitSeconds: 0, isLinkUnknown: false, ...rest };
+}
+
+/** Somebody with the link of an email: what they follow, after the change that the form asks for. */
+async function choiceStep(token: string | null, body: string | null, res: Context['res']): Promise<Step> {
+  const unknown = () => {
+    res.statusCode = 404;
+    return asking({ topics: [], often: 'post' }, { isLinkUnknown: true });
+  };
+  if (token === null) return unknown();
+  const change = body === null ? undefined : changeOf(body);
+  try {
+    const following = await api().choice(token, change);
+    if (following === null) return unknown();
+    return { kind: 'choice', token, following, isSaved: change !== undefined, isFailed: false };
+  } catch (error) {
+    logger.error('what a reader follows could not be read or changed', error);
+    res.statusCode = 500;
+    // The form as it was sent: its owner can send it again.
+    return change?.topics && change.often
+      ? {
+          kind: 'choice',
+          token,
+          following: { state: change.state, topics: change.topics, often: change.often },
+          isSaved: false,
+          isFailed: true,
+        }
+      : { kind: 'unavailable' };
+  }
+}
+
+function changeOf(body: string): FollowChange {
+  if (ONE_CLICK.test(body)) return { state: 'ended' };
+  const form = new URLSearchParams(body);
+  return form.get('act') === 'end' ? { state: 'ended' } : { state: 'active', ...choiceOf(form) };
+}
+
+function choiceOf(form: URLSearchParams): FollowChoice {
+  const often: Following['often'] = form.get('often') === 'weekly' ? 'weekly' : 'post';
+  return { topics: topicsOf(form.getAll('topic')), often };
+}
+
+const topicsOf = (slugs: readonly string[]) =>
+  [...new Set(slugs.filter((slug) => TOPIC.test(slug)))].slice(0, FOLLOWED_TOPICS_AT_MOST);

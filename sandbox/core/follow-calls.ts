@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { followChangeRequest, followRequest, type Following } from '../../lib/account/contract/follow';
+import { toLocale, type Locale } from '../../lib/config/languages';
+import { emailKey } from '../account/account';
+import type { AccountWorld } from '../account/account-world';
+import { looksLikeEmail } from '../account/email-shape';
+import type { PublishedPost } from '../cms/published-post';
+import { errorReply, jsonReply, type Reply } from '../http/reply';
+import { FOLLOW_TEXTS } from './follow-texts';
+
+type Follower = Following & {
+  readonly token: string;
+  readonly email: string;
+  readonly locale: Locale;
+  /** Our site's page for followers, in their language. */
+  readonly url: string;
+  /** For `weekly`: posts since the last email, and when that was sent. */
+  readonly waiting: readonly PublishedPost[];
+  readonly lastSentMs: number;
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const DONE = { status: 'success' };
+
+/**
+ * People who follow the blog by email (`follow` and `follow_token` of /guest_email_signup): a confirmation first, then the posts they chose,
+ * at once or collected. A weekly email goes out with the first publish after seven days without one.
+ */
+export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
+  const followers = new Map<string, Follower>();
+  const announced = new Set<string>();
+
+  const linkOf = ({ url, token }: Follower) => `${url}?token=${token}`;
+  const shown = ({ state, topics, often }: Follower) => jsonReply({ follow: { state, topics, often } });
+
+  /** A new question of the same address replaces the one before it; who follows already may change the choice by it, once confirmed. */
+  function ask({ email, follow }: z.output<typeof followRequest>): Reply {
+    if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
+    for (const [token, one] of followers)
+      if (one.state === 'pending' && emailKey(one.email) === emailKey(email)) followers.delete(token);
+    const { language, url, topics, often } = follow;
+    const follower: Follower = {
+      token: randomBytes(18).toString('base64url'),
+      email,
+      locale: toLocale(language),
+      url,
+      topics,
+      often,
+      state: 'pending',
+      waiting: [],
+      lastSentMs: 0,
+    };
+    followers.set(follower.token, follower);
+    const texts = FOLLOW_TEXTS[follower.locale];
+    outbox.send({
+      to: email,
+      kind: 'follow-confirm',
+      subject: texts.confirmSubject,
+      text: texts.confirmText,
+      link: linkOf(follower),
+      linkText: texts.confirmLink,
+    });
+    return jsonReply(DONE);
+  }
+
+  function change({ follow_token, follow }: z.output<typeof followChangeRequest>): Reply {
+    const known = followers.get(follow_token);
+    if (!known) return errorReply(404, 'no such follower');
+    if (!follow) return shown(known);
+    const { topics = known.topics, often = known.often, state } = follow;
+    const changed = { ...known, state, topics, often };
+    followers.set(follow_token, changed);
+    // One person, one choice: a later confirmation replaces the one before.
+    if (state === 'active')
+      for (const [token, one] of followers)
+        if (token !== follow_token && emailKey(one.email) === emailKey(known.email)) followers.delete(token);
+    return shown(changed);
+  }
+
+  function send(follower: Follower, posts: readonly PublishedPost[]): void {
+    const texts = FOLLOW_TEXTS[follower.locale];
+    const [first] = posts;
+    if (!first) return;
+    outbox.send({
+      to: follower.email,
+      kind: 'follow-digest',
+      subject: follower.often === 'post' ? texts.postSubject(first.title) : texts.weeklySubject,
+      text: texts.why,
+      link: linkOf(follower),
+      linkText: texts.change,
+      posts: posts.map(({ slug, title, excerpt }) => ({
+        title,
+        excerpt,
+        url: follower.url.replace(/\/follow$/, `/blog/${encodeURIComponent(slug)}`),
+      })),
+      // RFC 8058: mail programs show "Unsubscribe" and send a POST to the first address.
+      headers: {
+        'List-Unsubscribe': `<${linkOf(follower)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  return {
+    reset(): void {
+      followers.clear();
+      announced.clear();
+    },
+
+    /** The reply to a body with `follow` or `follow_token`; null for any other. */
+    reply(body: unknown): Reply | null {
+      const asked = followRequest.safeParse(body);
+      if (asked.success) return ask(asked.data);
+      const changed = followChangeRequest.safeParse(body);
+      if (changed.success) return change(changed.data);
+      const isOurs =
+        typeof body === 'object' && body !== null && ('follow' in body || 'follow_token' in body);
+      return isOurs ? errorReply(400, 'not a choice of what to follow') : null;
+    },
+
+    /** Tells followers of a post that became public, unless they have been told under another address of it. */
+    announce(post: PublishedPost): void {
+      const name = `${post.locale} ${post.id}`;
+      if (announced.has(name)) return;
+      announced.add(name);
+      for (const [token, follower] of followers) {
+        const { state, topics, locale, often, waiting, lastSentMs } = follower;
+        const wants = topics.length === 0 || topics.some((topic) => post.topics.includes(topic));
+        if (state !== 'active' || locale !== post.locale || !wants) continue;
+        const posts = [...waiting, post];
+        const isDue = often === 'post' || nowMs() - lastSentMs >= WEEK_MS;
+        if (isDue) send(follower, posts);
+        followers.set(
+          token,
+          isDue ? { ...follower, waiting: [], lastSentMs: nowMs() } : { ...follower, waiting: posts },
+        );
+      }
+    },
+  };
+}

@@ -118,6 +118,7 @@ const config = {
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
         { source: '/:page(about|contact|help|status|accessibility)', destination: '/company/:page' },
+        { source: '/:page(ai-video)', destination: '/product/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
       // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the not-found page.
@@ -133,6 +134,7 @@ const config = {
         destination: '/:page',
         permanent: true,
       },
+      { source: '/product/:page(ai-video)', destination: '/:page', permanent: true },
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
       { source: '/register/:rest*', destination: '/signup', permanent: true },

@@ -78,6 +78,19 @@ test.describe('without script', () => {
     await page.getByRole('main').getByRole('searchbox').fill('sale');
     await page.getByRole('button', { name: textOf('en', 'home.templates.searchAction') }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Sale countdown' })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('en', 'nav.aiVideo') })
+      .click();
+    await expect(page).toHaveURL('/ai-video');
+    await page
+      .getByRole('button', { name: textOf('en', 'aiVideo.try') })
+      .first()
+      .click();
+    await expectApp(page, ai);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('prompt')).toBe(textOf('en', 'aiVideo.workshop.prompt'));
+    expect(searchParams.get('ux_source')).toBe('ai_example');
   });
 });
 

@@ -34,6 +34,7 @@ const ALL_ROUTES = [
   '/templates/search?q=zzz',
   '/ru/templates/explainer-in-four-steps',
   '/templates/house-tour',
+  '/ru/ai-video',
   '/ru/about',
   '/ru/pricing',
   '/contact',

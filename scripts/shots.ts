@@ -58,6 +58,7 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['templates', '/templates', '/ru/templates'],
   ['templates-nothing', '/templates/search?q=zzz', '/ru/templates/search?q=щщщ'],
   ['template', '/templates/house-tour', '/ru/templates/explainer-in-four-steps'],
+  ['ai-video', '/ai-video', '/ru/ai-video'],
   ['privacy', '/privacy', '/ru/privacy'],
   ['cookies', '/cookies', '/ru/cookies'],
   ['pricing', '/pricing', '/ru/pricing'],

@@ -41,7 +41,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>
         </div>
       </Section>
-      <section className={`wrap ${styles.section} ${styles.halves}`} id="ai" aria-labelledby="ai-title">
+      <section className={`wrap ${styles.section} ${styles.halves}`} aria-labelledby="ai-title">
         <div className={styles.words}>
           <h2 className={styles.title} id="ai-title">
             {t('home.ai.title')}

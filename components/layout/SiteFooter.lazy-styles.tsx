@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { AI_VIDEO_PATH, goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -48,7 +48,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             title={t('footer.make')}
             links={[
               { href: to(TEMPLATES_PATH), text: t('nav.templates') },
-              { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo') },
+              { href: to(AI_VIDEO_PATH), text: t('nav.aiVideo') },
               { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup', only: 'for-newcomers' },
               { href: goTo.studio(), text: t('accountMenu.toStudio'), only: 'for-returning' },
               { href: to(routes.login()), text: t('nav.logIn'), auth: 'login', only: 'for-strangers' },

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
-import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
@@ -30,7 +30,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const links = [
     { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
     { href: to(TEMPLATES_PATH), text: t('nav.templates'), here: layout.path.startsWith(TEMPLATES_PATH) },
-    { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo'), here: false },
+    { href: to(AI_VIDEO_PATH), text: t('nav.aiVideo'), here: layout.path === AI_VIDEO_PATH },
   ];
   return (
     <header className={styles.header} {...marked(Mark.siteHeader)}>

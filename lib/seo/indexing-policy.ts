@@ -38,6 +38,7 @@ const twin: RoutePolicy = { indexable: true, sitemap: null };
  */
 export const INDEXING_POLICY = {
   home: listed('pages'),
+  aiVideo: listed('pages'),
   blog: listed('pages'),
   post: listed('posts'),
   categories: listed('pages'),

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../config/languages';
 import {
+  AI_VIDEO_PATH,
   routes,
   templateRoutes,
   writtenPath,
@@ -53,6 +54,7 @@ const PAGES: readonly {
   readonly everyLocale: boolean;
 }[] = [
   { route: 'home', path: routes.home(), everyLocale: true },
+  { route: 'aiVideo', path: AI_VIDEO_PATH, everyLocale: true },
   { route: 'blog', path: routes.blog(), everyLocale: true },
   {
     route: 'categories',

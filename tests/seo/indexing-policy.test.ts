@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANY_PAGES, LEGAL_PAGES, routes, writtenPath } from '@/lib/config/routes';
+import { AI_VIDEO_PATH, COMPANY_PAGES, LEGAL_PAGES, routes, writtenPath } from '@/lib/config/routes';
 import { createInventory } from '@/lib/seo/content-inventory';
 import {
   INDEXING_POLICY,
@@ -93,6 +93,7 @@ describe('robots.txt', () => {
 });
 
 function pathOf(route: PolicyRoute): string {
+  if (route === 'aiVideo') return AI_VIDEO_PATH;
   const company = COMPANY_PAGES.find((page) => page === route);
   if (company) return writtenPath(company);
   const path = (routes as Readonly<Record<string, unknown>>)[route];

@@ -129,7 +129,7 @@ describe('listings in a sitemap', () => {
 describe('pages in a sitemap', () => {
   it('leave out lists that are empty in a language', () => {
     const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
-    expect(paths).toEqual(['/fr', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
+    expect(paths).toEqual(['/fr', '/fr/ai-video', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('pages in a sitemap', () => {
     const paths = sitemapEntries('pages', 'en', contextOf([anInventoryPost(change)])).map(
       ({ url }) => new URL(url).pathname,
     );
-    expect(paths).toHaveLength(5);
+    expect(paths).toHaveLength(6);
     expect(paths).not.toContain(path);
   });
 
@@ -155,6 +155,7 @@ describe('pages in a sitemap', () => {
     const all = 'en fr es ru pt x-default';
     expect(languages).toEqual({
       '/': all,
+      '/ai-video': all,
       '/blog': all,
       '/blog/category': all,
       '/blog/platforms': all,
@@ -170,7 +171,7 @@ describe('pages in a sitemap', () => {
       { locale: 'fr', route: 'privacy' },
       { locale: 'fr', route: 'about' },
     ]);
-    const legal = sitemapEntries('pages', 'fr', context).filter(({ url }) => !url.includes('/blog'));
+    const legal = sitemapEntries('pages', 'fr', context).filter(({ url }) => !/blog|ai-video/.test(url));
     expect(
       legal.slice(1).map(({ url, alternates }) => [url, alternates.map(({ hrefLang }) => hrefLang)]),
     ).toEqual([

@@ -33,6 +33,7 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/templates`,
     `${prefix}/templates/category/events`,
     `${prefix}/templates/wedding-story`,
+    `${prefix}/ai-video`,
     `${prefix}/help`,
     `${prefix}/about`,
     `${prefix}/pricing`,

@@ -4,19 +4,21 @@ import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
-/** The home page, with the questions it shows, if any. */
+/** The home page, or another of ours about the product, with the questions it shows, if any. */
 export function homeJsonLd({
   origin,
   locale,
+  path = routes.home(),
   heading,
   questions,
 }: {
   readonly origin: string;
   readonly locale: Locale;
+  readonly path?: string;
   readonly heading: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }): readonly GraphNode[] {
-  const url = absoluteUrl(origin, locale, routes.home());
+  const url = absoluteUrl(origin, locale, path);
   const page: WebPageLeaf = {
     '@type': 'WebPage',
     '@id': url,

@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react';
+import { FaqSection } from '@/components/article/FaqSection';
+import { ListHead } from '@/components/blog/ListHead';
+import { Scene } from '@/components/home/Scene';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import { goTo } from '@/lib/config/routes';
+import type { AiVideoView } from '@/lib/page-data/pages/ai-video-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { EXAMPLES } from './examples';
+import { PromptForm } from '@/components/home/PromptForm';
+import styles from './AiVideoScreen.module.css';
+
+const LIMITS = ['faces', 'facts', 'people', 'label'] as const;
+
+/** What the AI app does: a field for a prompt, prompts with their shots, limits and questions. */
+export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'view' | 'layout'>) {
+  const t = useTexts();
+  const { locale } = layout;
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.page}`} data-track="violet">
+        <ListHead crumbs={view.crumbs} heading={t('home.ai.title')} description={t('home.ai.text')}>
+          <div className={styles.form}>
+            <PromptForm locale={locale} source="ai_page" />
+          </div>
+        </ListHead>
+        <section aria-labelledby="examples">
+          <h2 className={styles.title} id="examples">
+            {t('aiVideo.examples')}
+          </h2>
+          <p className={styles.text}>{t('aiVideo.examplesText')}</p>
+          <ul className={styles.examples}>
+            {EXAMPLES.map(({ name, track, shots }) => (
+              <li key={name} className={styles.example} data-track={track}>
+                <form className={styles.asked} action={goTo.ai()} method="get">
+                  <h3 className={styles.label}>{t('aiVideo.prompt')}</h3>
+                  <p className={styles.prompt}>{t(`aiVideo.${name}.prompt`)}</p>
+                  <input type="hidden" name="prompt" value={t(`aiVideo.${name}.prompt`)} />
+                  <input type="hidden" name="ux_source" value="ai_example" />
+                  <input type="hidden" name="locale" value={locale} />
+                  <Button type="submit">{t('aiVideo.try')}</Button>
+                </form>
+                <ol className={styles.shots} style={lengthsOf(shots)}>
+                  {shots.map(({ text, scene, seconds }) => (
+                    <li key={text} className={styles.shot}>
+                      <div className={styles.frame}>
+                        <Scene name={scene} />
+                      </div>
+                      <p className={styles.caption}>
+                        <span className={styles.seconds}>{t('aiVideo.seconds', { seconds })}</span>{' '}
+                        {t(`aiVideo.${name}.${text}`)}
+                      </p>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="limits">
+          <h2 className={styles.title} id="limits">
+            {t('aiVideo.limits')}
+          </h2>
+          <ul className={styles.limits}>
+            {LIMITS.map((name) => (
+              <li key={name} className={styles.limit}>
+                <h3 className={styles.label}>{t(`aiVideo.${name}.title`)}</h3>
+                <p className={styles.about}>{t(`aiVideo.${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <FaqSection faqs={{ id: '', title: '', subtitle: '', faq: view.questions }} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** A shot is as wide as it is long. */
+// why: React's CSSProperties knows no custom properties
+const lengthsOf = (shots: readonly { readonly seconds: number }[]) =>
+  ({ '--shots': shots.map(({ seconds }) => `${seconds}fr`).join(' ') }) as CSSProperties;

@@ -51,7 +51,7 @@ test.describe('with consent', () => {
     const other = await context.newPage();
     await other.goto(siteWithTools + POST);
     const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
-    await expect.poll(cookies).toEqual(['AMP_fake', '_fbp', '_ga', '_ga_FAKE', CONSENT_COOKIE]);
+    await expect.poll(cookies).toEqual(['_fbp', '_ga', '_ga_FAKE', CONSENT_COOKIE, 'ph_fake_posthog']);
     await page.goto(siteWithTools + POST);
     await page
       .getByRole('contentinfo')
@@ -69,7 +69,7 @@ test.describe('with consent', () => {
     const externalRequests = recordExternalRequests(page, isOwn);
     const address = `${POST}?visit=${uniqueName('analysis')}`;
     await page.goto(siteWithTools + address);
-    await expect.poll(() => callNames('product-analytics', address)).toContain('track');
+    await expect.poll(() => callNames('product-analytics', address)).toContain('capture');
     // The collector's event is stored on the disk before it is sent.
     await expect
       .poll(

@@ -37,13 +37,14 @@ export const ENGAGEMENT_EVENTS: ReadonlySet<string> = new Set([
 
 /** Most unsent events to store; beyond this the oldest are dropped. */
 export const STORED_EVENTS_MAX = 1_000;
-export const STORED_EVENTS_MAX_BYTES = 512 * 1024;
+/** 512 KiB, written out: the bundler keeps a product in every file that imports from here. */
+export const STORED_EVENTS_MAX_BYTES = 524_288;
 
 /** With more entries than this in local storage, a page stores no events for the next: a blocker may keep analytics from loading. */
 export const UNSENT_EVENTS_MAX_ENTRIES = 200;
 
 /** The browser's limit for the total body size of requests that outlive the page. */
-export const EXIT_MAX_BYTES = 64 * 1024;
+export const EXIT_MAX_BYTES = 65_536;
 
 /** Wait before an unaccepted event is sent again: doubles each time, from the first value up to the second. */
 export const RETRY_FIRST_MS = 1_000;

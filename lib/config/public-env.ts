@@ -30,12 +30,19 @@ export type Vendors = {
   readonly recaptcha: { readonly script: string; readonly siteKey: string } | null;
 };
 
+/** What PostHog is started with. Here and not in the tool, so that only pages of a site that uses it carry it. */
+export type PostHogOptions = { readonly api_host: string } & Readonly<Record<string, unknown>>;
+
 /** Analytics and marketing tools. Scripts are complete URLs. */
 export type Tools = {
   readonly tagManager: { readonly script: string; readonly id: string } | null;
   readonly engagement: { readonly script: string; readonly key: string } | null;
   readonly affiliate: { readonly script: string; readonly id: string } | null;
-  readonly productAnalytics: { readonly script: string; readonly key: string } | null;
+  readonly productAnalytics: {
+    readonly script: string;
+    readonly key: string;
+    readonly options: PostHogOptions;
+  } | null;
   /** URL of the service that returns the visitor's country. */
   readonly geolocation: string | null;
 };

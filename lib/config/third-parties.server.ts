@@ -17,7 +17,7 @@ export function tools(from: Env): Tools {
     tagManager: withId(from.TAG_MANAGER_SCRIPT_URL, from.TAG_MANAGER_ID),
     engagement: withKey(from.ENGAGEMENT_SCRIPT_URL, from.ENGAGEMENT_KEY),
     affiliate: withId(from.AFFILIATE_SCRIPT_URL, from.AFFILIATE_ID),
-    productAnalytics: withKey(from.PRODUCT_ANALYTICS_SCRIPT_URL, from.PRODUCT_ANALYTICS_KEY),
+    productAnalytics: postHog(withKey(from.PRODUCT_ANALYTICS_SCRIPT_URL, from.PRODUCT_ANALYTICS_KEY)),
     geolocation: from.GEOLOCATION_URL || null,
   };
 }
@@ -25,3 +25,27 @@ export function tools(from: Env): Tools {
 const withId = (script: string, id: string) => (script === '' || id === '' ? null : { script, id });
 
 const withKey = (script: string, key: string) => (script === '' || key === '' ? null : { script, key });
+
+/**
+ * PostHog captures nothing by itself, loads nothing more (the page's policy allows one script), and stores one cookie, which a refusal
+ * deletes.
+ *
+ * Source: posthog.com/docs/libraries/js/config.
+ */
+function postHog(tool: ReturnType<typeof withKey>): Tools['productAnalytics'] {
+  return (
+    tool && {
+      ...tool,
+      options: {
+        // Its cloud serves the script from a host of its own.
+        api_host: new URL(tool.script).origin.replace('-assets.i.posthog.com', '.i.posthog.com'),
+        persistence: 'cookie',
+        autocapture: false,
+        capture_pageview: false,
+        disable_session_recording: true,
+        advanced_disable_flags: true,
+        disable_external_dependency_loading: true,
+      },
+    }
+  );
+}

@@ -20,12 +20,13 @@ const cookies = (
  * Source: the vendors' documentation.
  */
 export const TOOL_ENTRIES: readonly StoredEntry[] = [
-  // Google Analytics; product analytics (Amplitude, Mixpanel).
+  // Google Analytics; product analytics (PostHog; Amplitude, Mixpanel through the tag manager).
   ...cookies('analytics', 'toolStatistics', {
     _ga: 400,
     '_ga_*': 400,
     _gid: 1,
     '_gat*': 1,
+    'ph_*': 365,
     'AMP_*': 365,
     'mp_*': 365,
   }),

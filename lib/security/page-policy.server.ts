@@ -112,6 +112,7 @@ function ofEveryPage(env: Env): Directives {
       "'self'",
       ...called,
       ...(geolocation === null ? [] : [sourceOf(geolocation)]),
+      ...(productAnalytics === null ? [] : [productAnalytics.options.api_host]),
       // Only the origin, because the URL contains a public key as its user name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],

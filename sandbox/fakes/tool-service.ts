@@ -11,7 +11,7 @@ export const TOOLS = {
   'tag-manager': 'gtm.js',
   engagement: 'engagement.js',
   affiliate: 'affiliate.js',
-  'product-analytics': 'product-analytics.js',
+  'product-analytics': 'array.js',
 } as const;
 
 export type ToolName = keyof typeof TOOLS;

@@ -49,7 +49,7 @@ export function toolEnv(sandbox: string): Readonly<Record<string, string>> {
     ENGAGEMENT_KEY: 'sandbox-engagement-key',
     AFFILIATE_SCRIPT_URL: `${fakes}/affiliate/affiliate.js`,
     AFFILIATE_ID: 'sandbox-affiliate',
-    PRODUCT_ANALYTICS_SCRIPT_URL: `${fakes}/product-analytics/product-analytics.js`,
+    PRODUCT_ANALYTICS_SCRIPT_URL: `${fakes}/product-analytics/array.js`,
     PRODUCT_ANALYTICS_KEY: 'sandbox-product-analytics-key',
     GEOLOCATION_URL: `${sandbox}/geolocation`,
   });

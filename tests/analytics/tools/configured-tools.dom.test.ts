@@ -8,7 +8,7 @@ const ALL: Tools = {
   tagManager: { script, id: 'a' },
   engagement: { script, key: 'b' },
   affiliate: { script, id: 'c' },
-  productAnalytics: { script, key: 'd' },
+  productAnalytics: { script, key: 'd', options: { api_host: '' } },
   geolocation: null,
 };
 const MARKETING = ['the tag manager', 'the engagement tool', 'the affiliate tag'];

@@ -7,14 +7,16 @@ import { aUser, aWireUser } from '../../support/builders';
 import { answeringScripts } from '../../support/answering-scripts';
 import { aRecord } from '../../support/event-record';
 
-const page = globalThis as { affiliate?: unknown; engagement?: unknown; productAnalytics?: unknown };
+const page = globalThis as { affiliate?: unknown; engagement?: unknown; posthog?: unknown };
 const service = { init: vi.fn(), identify: vi.fn(), logout: vi.fn(), reset: vi.fn() };
 const script = 'https://tools.example/t.js';
+
+const OPTIONS = { api_host: 'https://tools.example' };
 
 const TOOLS = [
   ['affiliate', affiliateTool({ script, id: 'k1' })],
   ['engagement', engagementTool({ script, key: 'k1' })],
-  ['productAnalytics', productAnalyticsTool({ script, key: 'k1' })],
+  ['posthog', productAnalyticsTool({ script, key: 'k1', options: OPTIONS })],
 ] as const;
 
 /** What the three have in common: each is a third-party script that defines one global object. */
@@ -32,7 +34,7 @@ describe('a tool that is a script', () => {
       await expect(tool.start()).rejects.toThrow('brought nothing');
       page[name] = service;
       await tool.start();
-      expect(service.init).toHaveBeenCalledExactlyOnceWith('k1');
+      expect(service.init.mock.calls).toEqual([name === 'posthog' ? ['k1', OPTIONS] : ['k1']]);
       expect(asked).toEqual([script, script]);
     },
   );
@@ -53,7 +55,7 @@ describe('a tool that is a script', () => {
 
   it.each([
     ['engagement', 'logout'],
-    ['productAnalytics', 'reset'],
+    ['posthog', 'reset'],
   ] as const)(
     '%s receives the logged-in user with the days since their sign-up, and the log-out',
     (name, forget) => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
+import { NetworkMark } from './NetworkMark';
 import { sheetUrl, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 
@@ -40,7 +41,10 @@ export function ShareRow({ url, title }: ShareRowProps) {
         {shareLinks(url, title).map(({ network, href }) => (
           <li key={network}>
             <a className={styles.network} href={href} target="_blank" rel="noopener nofollow">
-              <span className="visually-hidden">{t('share.on')}</span> {network}
+              <NetworkMark network={network} />
+              <span>
+                <span className="visually-hidden">{t('share.on')}</span> {network}
+              </span>
             </a>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { withCampaign } from '@/lib/attribution/campaign';
 
-export type ShareLink = { readonly network: string; readonly href: string };
+export type ShareLink = {
+  readonly network: 'X' | 'Facebook' | 'LinkedIn' | 'WhatsApp' | 'Telegram';
+  readonly href: string;
+};
 
 /** The campaign tag of every URL shared from a post. */
 const CAMPAIGN = 'post-share';

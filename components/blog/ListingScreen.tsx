@@ -1,5 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Chip } from '@/components/ui/Chip';
+import { localePath, routes } from '@/lib/config/routes';
 import type { ListingView } from '@/lib/page-data/pages/listing-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { Avatar } from './cards/Avatar';
@@ -28,6 +30,16 @@ export function ListingScreen({ view, layout }: ListingProps) {
           count={isEmpty ? undefined : t('listing.count', { count: posts.total })}
           picture={author && <Avatar name={heading} picture={author.avatar} size="4.5rem" />}
         >
+          {author && author.topics.length > 0 && (
+            <p className={styles.topics}>
+              {t('listing.writesAbout')}
+              {author.topics.map(({ id, slug, name, track: topicTrack }) => (
+                <Chip key={id} href={localePath(locale, routes.category(slug))} track={topicTrack}>
+                  {name}
+                </Chip>
+              ))}
+            </p>
+          )}
           {author?.url && (
             <p className={styles.links}>
               <a href={author.url} rel="noopener">

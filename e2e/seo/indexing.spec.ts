@@ -77,7 +77,7 @@ test('a post tells link previews its languages, author, topics and reading time'
     [...document.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)].map((meta) =>
       meta.getAttribute('content'),
     );
-  expect(contents('og:locale:alternate')).toEqual(['en_US', 'fr_FR', 'es_ES', 'pt_BR']);
+  expect(contents('og:locale:alternate')).toEqual(['en_GB', 'fr_FR', 'es_ES', 'pt_BR']);
   const [author, minutes] = [...contents('twitter:data2'), ...contents('twitter:data1')];
   expect(document.querySelector('article header')?.textContent).toContain(author);
   expect(document.querySelector('article header')?.textContent).toContain(minutes);

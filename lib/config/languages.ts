@@ -17,7 +17,7 @@ type Language = {
 
 /** The twelve languages of the shared code. */
 export const LANGUAGES = [
-  { code: 'en', bcp47: 'en', openGraph: 'en_US', name: 'English' },
+  { code: 'en', bcp47: 'en', openGraph: 'en_GB', name: 'English' },
   { code: 'es', bcp47: 'es', openGraph: 'es_ES', name: 'Español' },
   { code: 'fr', bcp47: 'fr', openGraph: 'fr_FR', name: 'Français' },
   { code: 'ru', bcp47: 'ru', openGraph: 'ru_RU', name: 'Русский' },

@@ -1,7 +1,7 @@
 import type { TrackColor } from '../../config/track-colors';
 import type { Page, Picture } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
-import type { CardPost } from '../props/card-props';
+import type { CardCategory, CardPost } from '../props/card-props';
 
 /** Posts of one category, platform, profession or author, or of the trending list. */
 export type ListingView = {
@@ -17,6 +17,10 @@ export type ListingView = {
   readonly track?: TrackColor;
   /** On a profession's page: its colour, chosen by editors. */
   readonly color?: string;
-  /** On an author's page: the author's link and portrait. */
-  readonly author?: { readonly url: string; readonly avatar: Picture | null };
+  /** On an author's page: the author's link and portrait, and the categories of the page's posts, the most frequent first. */
+  readonly author?: {
+    readonly url: string;
+    readonly avatar: Picture | null;
+    readonly topics: readonly CardCategory[];
+  };
 };

@@ -1,3 +1,4 @@
+import type { PostCard } from '../../cms/model';
 import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
@@ -11,7 +12,7 @@ import { feedLinks } from '../../seo/feed-links';
 import { listedPosts } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './head-title.server';
-import { cardPage } from '../props/card-props';
+import { cardCategory, cardPage, type CardCategory } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
 import type { Loaded } from '../props/result';
 import { cmsClient, countPosts } from '../sources/services.server';
@@ -54,7 +55,7 @@ export async function loadAuthor(
     description: author.bio,
     posts: cardPage(posts),
     firstPageHref: localePath(locale, pathOf(1)),
-    author: { url: author.url, avatar: author.avatar },
+    author: { url: author.url, avatar: author.avatar, topics: topicsOf(posts.items) },
   };
   return {
     kind: 'found',
@@ -81,4 +82,13 @@ export async function loadAuthor(
       view,
     ),
   };
+}
+
+/** The categories of posts, the most frequent first. */
+function topicsOf(posts: readonly Pick<PostCard, 'category'>[]): readonly CardCategory[] {
+  const all = posts.flatMap(({ category }) => category);
+  const countOf = (slug: string) => all.filter((one) => one.slug === slug).length;
+  return [...new Map(all.map((category) => [category.slug, category])).values()]
+    .sort((a, b) => countOf(b.slug) - countOf(a.slug))
+    .map(cardCategory);
 }

@@ -9,7 +9,7 @@ import { cardCategory, cardPage, cardProfession, rankedPost, cardTopic } from '.
 import type { Loaded } from '../props/result';
 import { languagesOfPage } from '../props/page-languages';
 import { cmsClient, countPosts } from '../sources/services.server';
-import { linkedTopics } from '../sources/topics-with-posts.server';
+import { linkedTopics, topicsWithPosts } from '../sources/topics-with-posts.server';
 import type { PageProps } from '../props/page-props';
 import type { BlogHomeView } from './blog-home-view';
 import { headTitle } from './head-title.server';
@@ -25,7 +25,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
   const [posts, trending, categories, platforms, professions, languages] = await Promise.all([
     cms.getPosts({ locale, page, pageSize: PAGE_SIZES.blogs }),
     first ? cms.getTrendingPosts(locale, { limit: PAGE_SIZES.trending }) : [],
-    first ? linkedTopics(locale, 'category', cms.getCategories(locale)) : [],
+    first ? topicsWithPosts(locale, 'category', cms.getCategories(locale)) : [],
     first ? linkedTopics(locale, 'platform', cms.getPlatforms(locale)) : [],
     first ? linkedTopics(locale, 'profession', cms.getProfessions(locale)) : [],
     languagesOfPage({
@@ -67,7 +67,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
       {
         posts: cardPage(posts),
         trending: trending.map(rankedPost),
-        categories: categories.map(cardCategory),
+        categories: categories.map(({ topic, postCount }) => ({ ...cardCategory(topic), postCount })),
         platforms: platforms.map(cardTopic),
         professions: professions.map(cardProfession),
       },

@@ -15,7 +15,6 @@ export function PostEnd({ view, locale }: PostEndProps) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   const [topic] = view.category;
-  const followPath = topic ? `${routes.follow()}?topic=${encodeURIComponent(topic.slug)}` : routes.follow();
   return (
     <>
       {view.related.length > 0 && (
@@ -38,9 +37,6 @@ export function PostEnd({ view, locale }: PostEndProps) {
         <FollowForm action={to(routes.follow())}>
           {topic && <input type="hidden" name="topic" value={topic.slug} />}
         </FollowForm>
-        <p className={styles.guestText}>
-          <a href={to(followPath)}>{t('follow.more')}</a>
-        </p>
       </section>
       <section className={`wrap ${styles.guest} for-newcomers`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>

@@ -57,7 +57,7 @@ export async function loadFollow(
   const body = req.method === 'POST' ? await readForm(req) : null;
   const [step, topics] = await Promise.all([
     query.token === undefined
-      ? askStep(locale, body, { query, req, res })
+      ? askStep(locale, body, { req, res })
       : choiceStep(TOKEN.test(token) ? token : null, body, res),
     orFallback('follow: topics', linkedTopics(locale, 'category', cmsClient().getCategories(locale)), []),
   ]);
@@ -85,8 +85,12 @@ export async function loadFollow(
 }
 
 /** A visitor without a link: the form, or what became of it. */
-async function askStep(locale: Locale, body: string | null, { query, req, res }: Context): Promise<Step> {
-  if (body === null) return asking({ topics: topicsOf([query.topic ?? []].flat()), often: 'post' });
+async function askStep(
+  locale: Locale,
+  body: string | null,
+  { req, res }: Pick<Context, 'req' | 'res'>,
+): Promise<Step> {
+  if (body === null) return asking({ topics: [], often: 'post' });
   const form = new URLSearchParams(body);
   const typed = (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
   const choice = choiceOf(form);

@@ -96,6 +96,9 @@ const main = await bundle('lib/starter/main.client.ts', {
   footer: { js: '})()' },
 });
 const script = put('start', main);
+const { code: filmCss } = await transform(read('components/article/film.css'), { ...SMALL, loader: 'css' });
+const filmStyles = `/_starter/${hashed('film', filmCss).replace(/js$/, 'css')}`;
+writeFileSync(join('public', filmStyles), filmCss);
 /**
  * Writes a file for each language with the texts that some files of the site use.
  *
@@ -128,7 +131,7 @@ const textsWithMain = await writeTextFiles('all-texts', [
 ]);
 writeFileSync(
   join(OUT, 'manifest.json'),
-  `${JSON.stringify({ script, texts, textsWithMain, held }, null, 2)}\n`,
+  `${JSON.stringify({ script, filmStyles, texts, textsWithMain, held }, null, 2)}\n`,
 );
 process.stdout.write(
   `starter: ${script} (${main.text.length} B), texts in ${Object.keys(texts).length} languages\n`,

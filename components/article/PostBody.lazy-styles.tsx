@@ -10,6 +10,7 @@ import { AuthorBox } from './AuthorBox';
 import { ContentsList } from './ContentsList';
 import { ContextualCards } from './ContextualCards';
 import { FaqSection } from './FaqSection';
+import { FilmPlayer } from './FilmPlayer';
 import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
 import { ShareRow } from './ShareRow';
@@ -32,6 +33,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
           {view.checkHtml && (
             <div className={prose.prose} dangerouslySetInnerHTML={{ __html: view.checkHtml }} data-no-print />
           )}
+          {view.film && <FilmPlayer film={view.film} />}
           <ArticleBody
             key={view.id}
             articleHtml={view.articleHtml}

@@ -55,6 +55,9 @@ export function CmsImage({
   );
 }
 
+/** The still of a film before it plays. */
+export const posterUrl = (url: string) => optimised(url, 1200);
+
 function optimised(url: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
 }

@@ -2,6 +2,7 @@ import type { Media } from '../config/picture-sources.mjs';
 import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
+import { mapFilm } from './map-film';
 import { mapPicture, mapShownPicture } from './map-picture';
 import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
@@ -49,6 +50,7 @@ export function mapPost(wire: WireBlog, media: Media, translations: readonly Pos
         thumbnail: mapPicture(video.thumbnail, media, video.name),
       };
     }),
+    film: mapFilm(wire.film, media),
     contextualCard: mapContextualCard(wire.contextualCard, media),
     translations,
   };

@@ -141,6 +141,30 @@ export type VideoItem = {
   readonly thumbnail: Picture | null;
 };
 
+export type FilmCaptions = {
+  /** BCP 47. */
+  readonly language: string;
+  readonly label: string;
+  readonly url: string;
+};
+
+/** A film of our own, which the page plays itself. */
+export type Film = {
+  readonly title: string;
+  readonly url: string;
+  readonly type: 'video/mp4' | 'video/webm';
+  readonly poster: Picture | null;
+  /** ISO 8601; '' if unknown. */
+  readonly duration: string;
+  /** Null if unknown. */
+  readonly durationSeconds: number | null;
+  readonly captions: readonly [FilmCaptions, ...FilmCaptions[]];
+  /** In the order of the film; each ends where the next begins. */
+  readonly chapters: readonly { readonly startSeconds: number; readonly title: string }[];
+  /** Paragraphs, separated by empty lines; '' if there is none. */
+  readonly transcript: string;
+};
+
 export type ContextualCard = {
   readonly title: string;
   readonly description: string;
@@ -166,6 +190,7 @@ export type Post = PostCard & {
   readonly seoFaqs: readonly FaqEntry[];
   readonly howTo: HowTo | null;
   readonly videos: readonly VideoItem[];
+  readonly film: Film | null;
   readonly contextualCard: ContextualCard | null;
   readonly translations: readonly PostTranslation[];
 };

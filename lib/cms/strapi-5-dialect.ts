@@ -47,6 +47,9 @@ const POST = {
     seoFaqs: true,
     howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
     videoSchema: { populate: { thumbnail: MEDIA } },
+    film: {
+      populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
+    },
     contextualCard: { populate: { image: MEDIA } },
     localizations: { fields: ['slug', 'locale'] },
   },

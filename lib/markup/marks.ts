@@ -120,6 +120,9 @@ export enum Mark {
   embedSrc = 'data-embed-src',
   /** On the same figure: the title of the player. */
   embedTitle = 'data-embed-title',
+  /** A film of our own, and on its chapters the second at which they begin. */
+  film = 'data-film',
+  filmAt = 'data-film-at',
   /** On the card below a post that leads into the product: its target. */
   contextualCard = 'data-contextual-card',
   /** On an article, texts of its tools: a URL has been copied, … */

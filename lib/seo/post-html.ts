@@ -1,10 +1,11 @@
-import type { FaqBlock, HowTo } from '../cms/model';
+import type { FaqBlock, Film, HowTo } from '../cms/model';
 import { LIST_ITEM } from '../text/plain-text';
 import { escapeMarkup } from './xml';
 
 export type PostHtmlFacts = {
   readonly title: string;
   readonly articleHtml: string;
+  readonly film: Film | null;
   readonly howTo: HowTo | null;
   readonly faqs: FaqBlock | null;
   /** Heading of the questions if the editor gave none. */
@@ -13,20 +14,26 @@ export type PostHtmlFacts = {
   readonly publicUrl: (pictureUrl: string) => string;
 };
 
-/** What a post's page shows below its head, for reading elsewhere: the article, then its steps and its questions. */
+/** What a post's page shows below its head, for reading elsewhere: a link to its film and the words spoken in it, the article, then its steps and its questions. */
 export function postHtml({
   title,
   articleHtml,
+  film,
   howTo,
   faqs,
   questionsTitle,
   publicUrl,
 }: PostHtmlFacts): string {
   return [
+    film && filmHtml(film),
     articleHtml,
     howTo && howToHtml(howTo, title, publicUrl),
     faqs && faqHtml(faqs, questionsTitle),
   ].join('');
+}
+
+function filmHtml({ title, url, transcript }: Film): string {
+  return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(title)}</a></p>${blocks(transcript)}`;
 }
 
 function howToHtml(

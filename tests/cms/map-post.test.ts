@@ -64,6 +64,20 @@ describe('a post from the wire', () => {
           thumbnail: { ...cover, url: `${MEDIA.base}/uploads/thumb.png`, alt: 'The cut' },
         },
       ],
+      film: {
+        title: 'Both sides of a cut',
+        url: `${MEDIA.base}/uploads/cut.mp4`,
+        type: 'video/mp4',
+        poster: { ...cover, url: `${MEDIA.base}/uploads/poster.png`, alt: 'Both sides of a cut' },
+        duration: 'PT1M30S',
+        durationSeconds: 90,
+        captions: [{ language: 'en', label: 'English', url: `${MEDIA.base}/uploads/cut.vtt` }],
+        chapters: [
+          { startSeconds: 0, title: 'Before' },
+          { startSeconds: 65, title: 'After' },
+        ],
+        transcript: 'One and two.',
+      },
       contextualCard: {
         title: 'Try it',
         description: 'In the studio.',
@@ -317,6 +331,52 @@ describe('videos', () => {
     'x',
   ])('are not embedded from %s', (embedUrl) => {
     expect(postWith({ videoSchema: { ...video, embedUrl } }).videos).toEqual([{ ...model, embedUrl: '' }]);
+  });
+});
+
+describe('a film of our own', () => {
+  const captions = [{ language: 'fr', file: '/uploads/fr.vtt' }];
+  const film = { title: 'A cut', file: { url: '/uploads/cut.webm' }, captions };
+  const plain = { type: 'video/webm', durationSeconds: null, chapters: [] };
+
+  it.each([
+    ['no film', null, null],
+    ['a film without a title', { ...film, title: '' }, null],
+    [
+      'a file of another host, which our policy blocks',
+      { ...film, file: 'https://bucket.example/cut.mp4' },
+      null,
+    ],
+    ['a file that no browser plays', { ...film, file: '/uploads/cut.mov' }, null],
+    ['a film without captions', { ...film, captions: [] }, null],
+    ['its file and captions alone', film, plain],
+    [
+      'captions that are none, chapters without a time, beyond its end or twice',
+      {
+        ...film,
+        duration: 'PT10S',
+        captions: [
+          { language: 'en', file: '/uploads/cut.srt' },
+          { language: 'e<n', file: '/uploads/cut.vtt' },
+          ...captions,
+        ],
+        chapters: [
+          { start: 'soon', title: 'A' },
+          { start: '0:10', title: 'B' },
+          { start: 3, title: 'C' },
+          { start: '0:03', title: 'D' },
+        ],
+      },
+      {
+        durationSeconds: 10,
+        captions: [{ language: 'fr', label: 'fr', url: `${MEDIA.base}/uploads/fr.vtt` }],
+        chapters: [{ startSeconds: 3, title: 'C' }],
+      },
+    ],
+  ])('comes from %s', (_name, wire, expected) => {
+    const mapped = postWith({ film: wire }).film;
+    if (expected === null) expect(mapped).toBeNull();
+    else expect(mapped).toMatchObject(expected);
   });
 });
 

@@ -34,6 +34,9 @@ describe('the site’s contract for what the sandbox serves', () => {
         (record.howToSchema as { step: unknown[] } | null)?.step.length ?? 0,
       );
       expect(post.videoSchema).toHaveLength((record.videoSchema as unknown[]).length);
+      expect(post.film?.chapters.length).toBe(
+        (record.film as { chapters: unknown[] } | null)?.chapters.length,
+      );
       expect(post.contextualCard === null).toBe(record.contextualCard === null);
       expect(post.localizations).toHaveLength((record.localizations as unknown[]).length);
     }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aPost } from '../support/post-builder';
 import { postHtml, type PostHtmlFacts } from '@/lib/seo/post-html';
 
 const htmlOf = (change: Partial<PostHtmlFacts>) =>
   postHtml({
     title: 'Cut on action',
     articleHtml: '<p>Because.</p>',
+    film: null,
     howTo: null,
     faqs: null,
     questionsTitle: 'Questions people ask',
@@ -16,6 +18,13 @@ const image = { url: '/a.png', alt: 'A "file"', width: 1, height: 1 };
 const aStep = { id: '1', title: 'Open', description: 'The file.', step: 1, image: null };
 
 describe('a post as its page shows it', () => {
+  it('begins with a link to its film and the words spoken in it', () => {
+    const { film } = aPost();
+    expect(htmlOf({ film })).toBe(
+      '<p><a href="https://cms.example/uploads/cut.mp4">Both sides of a cut</a></p><p>One and two.</p><p>Because.</p>',
+    );
+  });
+
   it.each<[string, Partial<PostHtmlFacts>, string]>([
     ['the article alone', {}, ''],
     [

@@ -81,6 +81,19 @@ export const aWirePost = (change: Wire = {}): Wire => ({
       thumbnail: aWirePicture({ url: '/uploads/thumb.png', alternativeText: '' }),
     },
   ],
+  film: {
+    id: 9,
+    title: 'Both sides of a cut',
+    file: { url: '/uploads/cut.mp4', alternativeText: null, width: null, height: null },
+    poster: aWirePicture({ url: '/uploads/poster.png', alternativeText: '' }),
+    duration: 'PT1M30S',
+    captions: [{ id: 1, language: 'en', label: 'English', file: { url: '/uploads/cut.vtt' } }],
+    chapters: [
+      { id: 2, start: '1:05', title: 'After' },
+      { id: 1, start: '0:00', title: 'Before' },
+    ],
+    transcript: 'One and two.',
+  },
   contextualCard: {
     title: 'Try it',
     description: 'In the studio.',

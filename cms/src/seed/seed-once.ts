@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { documentsOf, rowsOf } from '../documents';
+import { createFilms } from './films';
 import { createPictures } from './pictures';
 import { createProgress } from './progress';
 
-/** A value of the seed: a picture, a document of a type by its slug, or anything that Strapi takes as it is. */
+/** A value of the seed: a picture, a film or its captions, a document of a type by its slug, or anything that Strapi takes as it is. */
 type Value =
   | string
   | number
@@ -13,6 +14,7 @@ type Value =
   | null
   | readonly Value[]
   | { readonly picture: string; readonly text: string }
+  | { readonly file: string }
   | { readonly of: string; readonly slug: string }
   | { readonly [field: string]: Value };
 
@@ -43,6 +45,7 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
   const entries = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as readonly Entry[];
   const progress = createProgress('Filling the content service', entries.length);
   const pictures = createPictures(strapi, join(folder, 'pictures'));
+  const films = createFilms(strapi, join(folder, 'films'));
   const ids = new Map<string, string>();
 
   /** A value with ids for its pictures and documents, and with the addresses of pictures in its texts. */
@@ -56,6 +59,7 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
     }
     if ('picture' in value && 'text' in value)
       return (await pictures.file(String(value.picture), String(value.text))).id;
+    if ('file' in value && typeof value.file === 'string') return (await films.file(value.file)).id;
     if ('of' in value && 'slug' in value) return ids.get(`${String(value.of)} ${String(value.slug)}`);
     const fields: Record<string, unknown> = {};
     for (const [name, one] of Object.entries(value)) fields[name] = await resolved(one);

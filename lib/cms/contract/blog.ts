@@ -140,6 +140,39 @@ const wireVideos = z.pipe(
   z.transform((value) => wireList(wireVideo).parse(Array.isArray(value) ? value : [value])),
 );
 
+/** `1:05`, `1:02:03`, or a number of seconds. NaN for anything else. */
+const wireTime = z.pipe(
+  wirePlainText,
+  z.transform((time) =>
+    /^(?:\d{1,2}:)?\d{1,2}:\d{2}$|^\d{1,5}$/.test(time)
+      ? time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+      : Number.NaN,
+  ),
+);
+
+/** A film of our own. Not in the specification (rules §2). */
+const wireFilm = z
+  .object({
+    title: wirePlainText,
+    file: wireMedia,
+    poster: wireMedia,
+    duration: wireDuration,
+    captions: wireList(
+      z
+        .object({ language: wireText, label: wirePlainText, file: wireMedia })
+        .refine(({ language, file }) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language) && file !== null),
+    ),
+    chapters: wireList(
+      z
+        .object({ start: wireTime, title: wirePlainText })
+        .refine(({ start, title }) => title !== '' && !Number.isNaN(start)),
+    ),
+    transcript: wireLines,
+  })
+  .refine(({ title, file }) => title !== '' && file !== null);
+
+export type WireFilm = z.output<typeof wireFilm>;
+
 const contextualCard = z
   .object({
     title: wirePlainText,
@@ -174,6 +207,7 @@ export const wireBlog = wireBlogListItem.extend({
   seoFaqs: wireList(wireFaqEntry),
   howToSchema: wireHowTo,
   videoSchema: wireVideos,
+  film: wireFilm.nullable().catch(null),
   contextualCard: contextualCard.nullable().catch(null),
   localizations: wireList(wireLocalization),
 });

@@ -11,7 +11,7 @@ import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { videosOnPage } from '../../seo/videos';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
-import { lazyStylesUrl } from '../../starter/document/starter-files.server';
+import { lazyStylesUrl, starterFiles } from '../../starter/document/starter-files.server';
 import { authorLink } from '../documents/author-link';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
@@ -96,6 +96,7 @@ async function toProps(
     profession: post.profession.map(cardTopic),
     faqs: faqsOf(post),
     howTo: post.howTo,
+    ...(post.film && { film: { ...post.film, stylesUrl: starterFiles().filmStyles } }),
     contextualCards: contextualCardsFor(post, t),
     ...around,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),

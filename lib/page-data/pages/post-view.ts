@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../article/headings';
-import type { ContextualCard, FaqBlock, HowTo, Picture } from '../../cms/model';
+import type { ContextualCard, FaqBlock, Film, HowTo, Picture } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardCategory, CardPost, CardTopic } from '../props/card-props';
@@ -42,6 +42,11 @@ export type PostView = {
   readonly profession: readonly CardTopic[];
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
+  /** Absent, so that a post without one has not a byte more. */
+  readonly film?: Film & {
+    /** URL of its styles, which no other post needs. */
+    readonly stylesUrl: string;
+  };
   readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];
   /** The older and the newer post of its category. */

@@ -1,5 +1,5 @@
 import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
-import type { FaqBlock, HowTo, Post } from '../../cms/model';
+import type { FaqBlock, Film, HowTo, Post } from '../../cms/model';
 import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -38,6 +38,7 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
     breadcrumbJsonLd(origin, url, crumbs),
     ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
     ...(post.howTo ? [howTo(post.howTo, url, facts)] : []),
+    ...(post.film ? [filmNode(post.film, url, facts)] : []),
     ...videos.map((shown, index) => videoNode(shown, `${url}#video-${index + 1}`, facts)),
   ];
 }
@@ -46,7 +47,11 @@ function posting(
   { post, locale, origin, wordCount, imageUrls, videos }: PostFacts,
   url: string,
 ): BlogPostingLeaf {
-  const { author, publishedAt, updatedAt, excerpt } = post;
+  const { author, publishedAt, updatedAt, excerpt, film } = post;
+  const videoIds = [
+    ...(film ? [`${url}#film`] : []),
+    ...videos.map((_, index) => `${url}#video-${index + 1}`),
+  ];
   const authorUrl = author?.slug ? absoluteUrl(origin, locale, routes.author(author.slug)) : '';
   const [firstCategory] = post.category;
   return {
@@ -71,7 +76,7 @@ function posting(
     }),
     ...(imageUrls.length > 0 && { image: imageUrls }),
     ...(firstCategory && { articleSection: firstCategory.name }),
-    ...(videos.length > 0 && { video: videos.map((_, index) => ({ '@id': `${url}#video-${index + 1}` })) }),
+    ...(videoIds.length > 0 && { video: videoIds.map((id) => ({ '@id': id })) }),
   };
 }
 
@@ -92,6 +97,47 @@ function howTo(
       text: step.description || step.title,
       ...(step.image && { image: publicImageUrl(step.image.url, origin, media) }),
     })),
+  };
+}
+
+/** A film of our own, which the page plays: its file, its chapters and its words. */
+function filmNode(
+  film: Film,
+  url: string,
+  { origin, media, locale, post, imageUrls }: PostFacts,
+): VideoObjectLeaf {
+  const { title, duration, durationSeconds, poster, chapters, captions, transcript } = film;
+  const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : imageUrls[0];
+  return {
+    '@type': 'VideoObject',
+    '@id': `${url}#film`,
+    name: title,
+    contentUrl: film.url,
+    encodingFormat: film.type,
+    inLanguage: languageOf(locale).bcp47,
+    ...(post.excerpt && { description: post.excerpt }),
+    ...(post.publishedAt && { uploadDate: post.publishedAt }),
+    ...(duration && { duration }),
+    ...(thumbnailUrl && { thumbnailUrl }),
+    caption: captions.map(({ language, url: contentUrl }) => ({
+      '@type': 'MediaObject' as const,
+      contentUrl,
+      encodingFormat: 'text/vtt',
+      inLanguage: language,
+    })),
+    ...(transcript && { transcript }),
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map((chapter, index) => {
+        const endOffset = chapters[index + 1]?.startSeconds ?? durationSeconds;
+        return {
+          '@type': 'Clip' as const,
+          name: chapter.title,
+          startOffset: chapter.startSeconds,
+          ...(endOffset !== null && { endOffset }),
+          url: `${url}#film-${index + 1}`,
+        };
+      }),
+    }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { HeldMain } from './hold-scripts';
 /** URLs of the files that scripts/build-starter.mjs has built, and the pages that it found can be held. */
 export type StarterFiles = {
   readonly script: string;
+  /** Styles of a film in a post, which few posts need. */
+  readonly filmStyles: string;
   /** By language: for pages whose main part React adopts, and for pages that it renders completely. */
   readonly texts: Readonly<Record<string, string>>;
   readonly textsWithMain: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export type Localization = { readonly id: number; readonly locale: string; reado
 
 /** A post on the wire. Body and pictures are made when first read, so that a start with 20,000 posts does not wait for them. */
 export function postRecord(source: PostSource, coverAlt: string, relations: PostRelations): StoredRecord {
-  const { id, faqs, seoFaqs = [], howTo, video, contextualCard } = source;
+  const { id, faqs, seoFaqs = [], howTo, video, film, contextualCard } = source;
   const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, coverAlt);
   let html: string | null = null;
   const wire = {
@@ -58,10 +58,31 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
     get videoSchema() {
       return video ? [{ id, ...video, thumbnail: createMedia(`still-${source.key}`, video.name) }] : [];
     },
+    get film() {
+      if (!film) return null;
+      const { file, captions, chapters, ...words } = film;
+      return {
+        id,
+        ...words,
+        file: filmFile(file),
+        poster: createMedia(`still-${source.key}`, film.title),
+        captions: withIds(id, captions).map((one) => ({ ...one, file: filmFile(one.file) })),
+        chapters: withIds(id, chapters),
+      };
+    },
     contextualCard: contextualCard ? { id, ...contextualCard, image: null } : null,
   };
   return createStoredRecord(wire, source.body);
 }
+
+/** Strapi's object for a file that is no picture. */
+const filmFile = (name: string) => ({
+  name,
+  url: `/uploads/${name}`,
+  alternativeText: null,
+  width: null,
+  height: null,
+});
 
 /** Entries of a component with ids that are the same at every start. */
 function withIds<T extends object>(

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { PostSource } from '../../../sandbox/cms/content/post-file';
@@ -9,11 +9,12 @@ import { createPictureStore } from '../../../sandbox/cms/uploads/picture-store';
 /** As the sandbox has them (sandbox/cms/content/taxonomy-record.ts). */
 const SET_UP_AT = '2025-08-25T09:00:00.000Z';
 const SET_UP = { createdAt: SET_UP_AT, updatedAt: SET_UP_AT };
+const FILMS = join(__dirname, '..', '..', '..', 'sandbox', 'films');
 const DAY_MS = 86_400_000;
 
 /**
  * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those that others need come first, and the
- * drawings as PNG files in `pictures/`.
+ * drawings as PNG files in `pictures/`, films and their captions in `films/`.
  */
 export async function writeSeed(contentDir: string, cacheDir: string, folder: string): Promise<void> {
   const content = readContent(contentDir);
@@ -24,6 +25,7 @@ export async function writeSeed(contentDir: string, cacheDir: string, folder: st
   const pictures = join(folder, 'pictures');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
+  cpSync(FILMS, join(folder, 'films'), { recursive: true });
   const store = createPictureStore({ findDrawing, cacheDir });
   for (const drawing of drawings) {
     const picture = await store.get(`${drawing}.png`);
@@ -128,7 +130,7 @@ function postVersion(
 ): Version {
   const related = (type: string, slugs: readonly string[]) =>
     slugs.map((slug) => ({ of: uidOf(type), slug }));
-  const { faqs, howTo, video, contextualCard, publishedAt, updatedAt } = post;
+  const { faqs, howTo, video, film, contextualCard, publishedAt, updatedAt } = post;
   const data = {
     ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, body: post.body },
     publishDate: publishedAt,
@@ -145,6 +147,14 @@ function postVersion(
     seoFaqs: post.seoFaqs ?? [],
     ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
     videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
+    ...(film && {
+      film: {
+        ...film,
+        file: { file: film.file },
+        poster: picture(`still-${post.key}`, film.title),
+        captions: film.captions.map((one) => ({ ...one, file: { file: one.file } })),
+      },
+    }),
     ...(contextualCard && { contextualCard }),
   };
   const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();

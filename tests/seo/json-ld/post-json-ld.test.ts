@@ -9,7 +9,7 @@ const URL_EN = `${ORIGIN}/blog/cut-on-action`;
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 function factsWith(change: Partial<PostFacts> = {}): PostFacts {
-  const post = change.post ?? aPost();
+  const post = change.post ?? aPost({ film: null });
   return {
     post,
     locale: 'en',
@@ -78,6 +78,7 @@ describe('the JSON-LD of a post', () => {
       category: [],
       faqs: null,
       howTo: null,
+      film: null,
     });
     const graph = graphOf({ post: bare, imageUrls: [] });
     expect(graph.map((node) => node['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
@@ -118,6 +119,23 @@ describe('the JSON-LD of a post', () => {
       `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fx.png&w=1200&q=75`,
     );
     expect(video).not.toHaveProperty('duration');
+  });
+
+  it('gives a film its file, its words and a clip for each chapter, which is on the page', () => {
+    const post = aPost();
+    expect(nodeOf('VideoObject', { post })).toMatchObject({
+      '@id': `${URL_EN}#film`,
+      name: 'Both sides of a cut',
+      contentUrl: 'https://cms.example/uploads/cut.mp4',
+      duration: 'PT1M30S',
+      transcript: 'One and two.',
+      caption: [{ inLanguage: 'en', encodingFormat: 'text/vtt' }],
+      hasPart: [
+        { '@type': 'Clip', name: 'Before', startOffset: 0, endOffset: 65, url: `${URL_EN}#film-1` },
+        { '@type': 'Clip', name: 'After', startOffset: 65, endOffset: 90, url: `${URL_EN}#film-2` },
+      ],
+    });
+    expect(nodeOf('BlogPosting', { post })?.video).toEqual([{ '@id': `${URL_EN}#film` }]);
   });
 
   it('names an author without a page by name alone', () => {

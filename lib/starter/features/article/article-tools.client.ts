@@ -1,3 +1,4 @@
+import { Mark } from '../../../markup/marks';
 import { startCodeCopy } from './code-copy.client';
 import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
@@ -9,4 +10,6 @@ export function startArticleTools(body: HTMLElement): void {
   startHeadingLinks(body);
   startCodeCopy(body);
   startContents();
+  const film = document.querySelector<HTMLElement>(`[${Mark.film}]`);
+  if (film) import('./film.client').then((part) => part.startFilm(film)).catch(() => undefined);
 }

@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { posterUrl } from '@/components/ui/CmsImage';
+import type { FilmCaptions } from '@/lib/cms/model';
+import { Mark, marked } from '@/lib/markup/marks';
+import type { PostView } from '@/lib/page-data/pages/post-view';
+
+type FilmPlayerProps = { readonly film: NonNullable<PostView['film']> };
+
+/**
+ * A film of our own in the browser's own player, which loads nothing before it is pressed. Its chapters lead to the file at their time (Media
+ * Fragments); with script they move the film on the page (lib/starter/features/article/film.client.ts).
+ */
+export function FilmPlayer({ film }: FilmPlayerProps) {
+  const t = useTexts();
+  const { title, url, type, poster, durationSeconds, chapters, transcript, stylesUrl } = film;
+  const [first, ...others] = film.captions;
+  return (
+    <figure className="film" id="film" aria-label={title} {...marked(Mark.film)}>
+      {/* Only a post with a film needs these styles. */}
+      <link rel="stylesheet" href={stylesUrl} />
+      <video
+        controls
+        preload="none"
+        playsInline
+        // The captions are files of the content service, like the film.
+        crossOrigin="anonymous"
+        width={1280}
+        height={720}
+        poster={poster ? posterUrl(poster.url) : undefined}
+        aria-label={title}
+      >
+        <source src={url} type={type} />
+        <track kind="captions" {...trackOf(first)} />
+        {others.map((captions) => (
+          <track key={captions.language} kind="captions" {...trackOf(captions)} />
+        ))}
+        <a href={url}>{title}</a>
+      </video>
+      {chapters.length > 0 && (
+        <nav className="film-strip" aria-label={t('film.chapters')}>
+          <div className="ruler" />
+          <ol className="film-chapters">
+            {chapters.map(({ startSeconds, title: name }, index) => (
+              <li key={startSeconds}>
+                <a
+                  id={`film-${index + 1}`}
+                  href={`${url}#t=${startSeconds}`}
+                  {...marked(Mark.filmAt, String(startSeconds))}
+                >
+                  {durationSeconds !== null && (
+                    <span className="film-tick" style={positionOf(startSeconds / durationSeconds)} />
+                  )}
+                  <time dateTime={`PT${startSeconds}S`}>{clockTime(startSeconds)}</time> {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <figcaption>{title}</figcaption>
+      {transcript && (
+        <Disclosure summary={t('film.transcript')}>
+          <div className="film-transcript">
+            {transcript.split('\n\n').map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </figure>
+  );
+}
+
+// None is the default: browsers would load that one at once.
+const trackOf = ({ language, label, url }: FilmCaptions) => ({
+  srcLang: language,
+  label,
+  src: url,
+});
+
+// why: a custom property, which React's type of styles does not know.
+const positionOf = (part: number) => ({ '--at': `${Math.round(part * 1_000) / 10}%` }) as CSSProperties;
+
+/** `1:05` */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

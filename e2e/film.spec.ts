@@ -1,0 +1,59 @@
+import { axeInBothThemes } from './support/axe';
+import { expect, test, textOf } from './support/journey';
+import { documentAt, POSTS, textAt } from './seo/support/site';
+
+const POST = '/blog/ai-video-storyboard';
+
+test('a film loads nothing before a press, jumps to a chapter by key, has captions and a transcript', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:mp4|vtt)$/.test(new URL(request.url()).pathname)) files.push(request.url());
+  });
+  await page.goto('/blog/category/ai-video');
+  await page.getByRole('main').getByRole('link', { name: 'From script to storyboard' }).first().click();
+  await expect(page).toHaveURL(POST);
+  const chapters = page.getByRole('navigation', { name: textOf('en', 'film.chapters') });
+  const video = page.locator('video');
+  await video.scrollIntoViewIfNeeded();
+  await expect(chapters.getByRole('link')).toHaveText([
+    /0:00 The sketch/,
+    /0:04 The board/,
+    /0:08 The animatic/,
+  ]);
+  expect(files).toEqual([]);
+  const loaded = page.waitForRequest(/_starter\/film\./);
+  await chapters.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await loaded;
+  const board = chapters.getByRole('link', { name: 'The board' });
+  await expect(board).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThanOrEqual(4);
+  await expect(page).toHaveURL(POST);
+  await expect(board).toHaveAttribute('aria-current', 'true');
+  const tracks = await video.evaluate((film: HTMLVideoElement) =>
+    [...film.textTracks].map(({ kind, language, mode }) => `${kind} ${language} ${mode}`),
+  );
+  expect(tracks).toEqual(['captions en disabled', 'captions fr disabled']);
+  await page.getByText(textOf('en', 'film.transcript')).click();
+  await expect(page.getByText('On a timeline the same frames get their real lengths.')).toBeVisible();
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  expect(await axeInBothThemes(page)).toEqual([]);
+});
+
+test('without script a chapter leads to its time in the file; Markdown has the link and the words; other posts have nothing of it', async () => {
+  const links = [...(await documentAt(POST)).querySelectorAll('[data-film-at]')];
+  expect(links.map((link) => /\.mp4(#t=\d+)$/.exec(link.getAttribute('href') ?? '')?.[1])).toEqual([
+    '#t=0',
+    '#t=4',
+    '#t=8',
+  ]);
+  const markdown = await textAt(`${POST}.md`);
+  expect(markdown).toMatch(/\[From a sketch to an animatic\]\(\S+\.mp4\)\n\nA sketch per beat/);
+  expect(await textAt(POSTS.en)).not.toMatch(/film\.\w+\.css|data-film/);
+});

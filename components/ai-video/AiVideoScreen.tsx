@@ -26,8 +26,8 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
             <PromptForm locale={locale} source="ai_page" />
           </div>
         </ListHead>
-        <section aria-labelledby="examples">
-          <h2 className={styles.title} id="examples">
+        <section aria-labelledby="ai-examples">
+          <h2 className={styles.title} id="ai-examples">
             {t('aiVideo.examples')}
           </h2>
           <p className={styles.text}>{t('aiVideo.examplesText')}</p>
@@ -59,8 +59,8 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
             ))}
           </ul>
         </section>
-        <section aria-labelledby="limits">
-          <h2 className={styles.title} id="limits">
+        <section aria-labelledby="ai-limits">
+          <h2 className={styles.title} id="ai-limits">
             {t('aiVideo.limits')}
           </h2>
           <ul className={styles.limits}>

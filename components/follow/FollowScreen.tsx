@@ -64,8 +64,8 @@ function Ask({ view, step }: { readonly view: FollowView; readonly step: StepOf<
   return (
     <>
       <Head title={t('follow.title')} lead={t('follow.lead')} />
-      <section className={styles.part} aria-labelledby="email">
-        <h2 className={styles.heading} id="email">
+      <section className={styles.part} aria-labelledby="follow-email">
+        <h2 className={styles.heading} id="follow-email">
           {t('follow.byEmail')}
         </h2>
         {step.isLinkUnknown && (
@@ -161,8 +161,8 @@ function Topics({ view, chosen }: { readonly view: FollowView; readonly chosen: 
 function Feeds({ view }: { readonly view: FollowView }) {
   const t = useTexts();
   return (
-    <section className={styles.feeds} aria-labelledby="feeds">
-      <h2 className={styles.heading} id="feeds">
+    <section className={styles.feeds} aria-labelledby="follow-feeds">
+      <h2 className={styles.heading} id="follow-feeds">
         {t('follow.feedsTitle')}
       </h2>
       <p className={styles.explained}>{t('follow.feedsText')}</p>

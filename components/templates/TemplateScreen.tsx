@@ -71,7 +71,7 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
           </ListSection>
         )}
         {posts.length > 0 && (
-          <ListSection id="posts" title={t('templates.one.posts')}>
+          <ListSection id="template-posts" title={t('templates.one.posts')}>
             <PostGrid posts={posts} locale={locale} />
           </ListSection>
         )}

@@ -23,8 +23,8 @@ export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>,
           </div>
         </ListHead>
         <div className={styles.filters}>
-          <Filters id="uses" title={t('templates.usesLabel')} filters={uses} />
-          <Filters id="shapes" title={t('templates.shapesLabel')} filters={shapes} />
+          <Filters id="template-uses" title={t('templates.usesLabel')} filters={uses} />
+          <Filters id="template-shapes" title={t('templates.shapesLabel')} filters={shapes} />
         </div>
         <p className={styles.count} role="status">
           {templates.total > 0 ? t('templates.count', { count: templates.total }) : t('templates.nothing')}
@@ -32,7 +32,7 @@ export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>,
         <TemplateGrid templates={templates.items} locale={locale} first />
         <ListPages posts={templates} firstPageHref={firstPageHref} />
         {popular.length > 0 && (
-          <ListSection className={styles.popular} id="popular" title={t('templates.popular')}>
+          <ListSection className={styles.popular} id="popular-templates" title={t('templates.popular')}>
             <TemplateGrid templates={popular} locale={locale} />
           </ListSection>
         )}

@@ -7,7 +7,7 @@ const RESERVED_PREFIX = 'section-';
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
 /** Beginnings of ids that a page uses more than once, each followed by a number or a name. */
-const RESERVED_START = /^(?:consent|search-options)-/i;
+const RESERVED_START = /^(?:consent|film|search-options)-/i;
 
 /** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
@@ -28,9 +28,9 @@ const RESERVED: ReadonlySet<string> = new Set(
   tostring url value valueof window worker
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
-  above account app article article-body below comments contents dialog facebook-sdk footer google-identity google-recaptcha-v3 guest
-  guest-failed guest-invalid guest-later guest-missing guest-sent header how-to logos main menu modal nav navigation overlay page portal questions quotes related root search
-  session share sidebar skip theme toast toc user wake-files write
+  above account ai-examples ai-limits app article article-body below comments contents dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
+  guest-failed guest-invalid guest-later guest-missing guest-sent header how-to logos main menu modal nav navigation overlay page popular popular-templates portal questions
+  quotes related root search session share sidebar skip template-posts template-shapes template-uses theme toast toc user wake-files write
   `
     .trim()
     .split(/\s+/),

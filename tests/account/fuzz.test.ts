@@ -2,9 +2,15 @@ import { expect, describe, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountDetailsReply } from '@/lib/account/contract/account-details';
 import { readReactGateEntry } from '@/lib/account/contract/feature-flags';
+import { followReply } from '@/lib/account/contract/follow';
 import { loginReply, signUpReply } from '@/lib/account/contract/login';
 import { personaAnswersReply, personaFormReply } from '@/lib/account/contract/persona';
-import { autocompleteReply, templateReply, templatesReply } from '@/lib/account/contract/template';
+import {
+  autocompleteReply,
+  favouriteReply,
+  templateReply,
+  templatesReply,
+} from '@/lib/account/contract/template';
 import {
   inviteMembersReply,
   inviteReply,
@@ -49,8 +55,9 @@ const TEMPLATE = {
   thumbnail: 'https://cdn.example/a.png',
   width: 100,
   height: 100,
+  duration: 7.5,
 };
-const UNMEASURED = { ...TEMPLATE, width: null, height: null };
+const UNMEASURED = { ...TEMPLATE, width: null, height: null, duration: null };
 const QUESTION = { id: 'goal', title: 'Why?', type: 'single', options: [{ id: 'a', label: 'A' }] };
 
 /** Every reply of the account's services, by the name of its schema. */
@@ -65,6 +72,17 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   personaAnswersReply: { schema: personaAnswersReply, records: [{ answers: {} }] },
   templatesReply: { schema: templatesReply, records: [[TEMPLATE], { data: [TEMPLATE, UNMEASURED] }] },
   templateReply: { schema: templateReply, records: [TEMPLATE, { data: UNMEASURED }] },
+  favouriteReply: {
+    schema: favouriteReply,
+    records: [{ is_favourite: true }, { data: { is_favourite: true } }],
+  },
+  followReply: {
+    schema: followReply,
+    records: [
+      { follow: { topics: ['a'], often: 'weekly', state: 'active' } },
+      { follow: { topics: [], often: 'post', state: 'pending' } },
+    ],
+  },
   autocompleteReply: { schema: autocompleteReply, records: [['a'], { data: ['a'] }] },
   teamsReply: { schema: teamsReply, records: [[TEAM], { data: TEAM }, { teams: [TEAM] }] },
   inviteReply: {

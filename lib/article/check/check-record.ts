@@ -47,14 +47,14 @@ function slugProblem({ slug, isSlugReadable }: TypedPost, sameSlug: number): rea
   return sameSlug > 1 ? [whole('slugDoubled', { slug })] : [];
 }
 
-/** A title as soon as one network cuts it; a description, of which most show only the beginning, where all do. */
+/** A title as soon as one network cuts it; a description, of which most networks show only the beginning, where search results end. */
 function cutTexts({ title, excerpt, seo }: Pick<Post, 'title' | 'excerpt' | 'seo'>): readonly Finding[] {
   const titleLength = [...(seo.title || title)].length;
   const descriptionLength = [...(seo.description || excerpt)].length;
   const cutting = NETWORKS.map((network) => NETWORK_RULES[network]).filter(
     (rules) => titleLength > rules.titleLength,
   );
-  const longest = Math.max(...NETWORKS.map((network) => NETWORK_RULES[network].descriptionLength ?? 0));
+  const longest = NETWORK_RULES.google.descriptionLength ?? Infinity;
   return [
     ...(cutting.length > 0
       ? [

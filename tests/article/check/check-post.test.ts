@@ -189,7 +189,7 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     'long texts',
     { seo: { title: LONG.slice(0, 85), description: LONG } },
     {},
-    ['titleCut | 84 | X (70), WhatsApp (80)', 'descriptionCut | 199 | 170'],
+    ['titleCut | 84 | X (70), WhatsApp (80), Google (60)', 'descriptionCut | 199 | 160'],
   ],
   [
     'two languages',

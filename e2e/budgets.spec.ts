@@ -23,8 +23,8 @@ const BUDGET = {
   html: 14,
   latinFonts: 45,
   post: 90,
-  afterPress: 152.5,
-  afterKey: 192.5,
+  afterPress: 152.7,
+  afterKey: 192.8,
 };
 const REQUESTS = { post: 8, home: 18, listing: 16 };
 

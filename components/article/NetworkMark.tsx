@@ -1,14 +1,12 @@
 import icon from '@/components/ui/Icon.module.css';
 import type { ShareLink } from './share-links';
 
-/** Marks of the networks, drawn like our icons: those of the set Tabler (MIT licence). */
+/** Marks of the networks, drawn like our icons: after those of the set Tabler (MIT licence), with fewer points. */
 const MARKS: Readonly<Record<ShareLink['network'], string>> = {
   X: 'M4 4l11.733 16H20L8.267 4H4M4 20l6.768-6.768m2.46-2.46L20 4',
   Facebook: 'M7 10v4h3v7h4v-7h3l1-4h-4V8a1 1 0 0 1 1-1h3V3h-3a5 5 0 0 0-5 5v2H7',
-  LinkedIn:
-    'M8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0-4 0M3 7a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7',
-  WhatsApp:
-    'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9L3 21M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
+  LinkedIn: 'M3 3h18v18H3zM8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0-4 0',
+  WhatsApp: 'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9L3 21M9 9q.5 5.5 6 6',
   Telegram: 'M15 10l-4 4 6 6 4-16-18 7 4 2 2 6 3-4',
 };
 

@@ -42,8 +42,8 @@ export function ShareRow({ url, title }: ShareRowProps) {
           <li key={network}>
             <a className={styles.network} href={href} target="_blank" rel="noopener nofollow">
               <NetworkMark network={network} />
-              <span>
-                <span className="visually-hidden">{t('share.on')}</span> {network}
+              <span className="visually-hidden">
+                {t('share.on')} {network}
               </span>
             </a>
           </li>

@@ -131,7 +131,7 @@ test('the core API is down: the follow form says so and keeps what was entered, 
     .getByRole('link', { name: textOf('en', 'follow.linkText') })
     .click();
   await address.fill(email);
-  await page.getByText('Editing basics').click();
+  await page.getByLabel('Editing basics').check();
   await setFault('core', { kind: 'down' });
   const send = page.getByRole('button', { name: textOf('en', 'follow.send') });
   await send.click();

@@ -140,7 +140,7 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
     return { kind: 'choice', token, following, isSaved: change !== undefined, isFailed: false };
   } catch (error) {
     logger.error('what a reader follows could not be read or changed', error);
-    res.statusCode = 500;
+    res.statusCode = 503;
     // The form as it was sent: its owner can send it again.
     return change?.topics && change.often
       ? {

@@ -158,11 +158,11 @@ describe('following by email (rules D29)', () => {
     ]);
     const changed = await at({ token }, 'act=follow&topic=ai-video&often=post');
     expect([changed.status, changed.step]).toMatchObject([
-      500,
+      503,
       { kind: 'choice', isFailed: true, following: { topics: ['ai-video'], often: 'post' } },
     ]);
     const ended = await at({ token }, 'List-Unsubscribe=One-Click');
-    expect([ended.status, ended.step]).toEqual([500, { kind: 'unavailable' }]);
+    expect([ended.status, ended.step]).toEqual([503, { kind: 'unavailable' }]);
     await fault(null);
   });
 });

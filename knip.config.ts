@@ -36,7 +36,7 @@ const config: KnipConfig = ({ production }) => ({
   // Read as files from their packages, never imported.
   ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/.+', 'autocannon', 'sitemap', 'vnu-jar'],
   // The tests that need them are skipped, and say so, where there are none.
-  ignoreBinaries: ['java', 'openssl'],
+  ignoreBinaries: ['java', 'openssl', 'ffmpeg'],
 });
 
 export default config;

@@ -31,7 +31,7 @@ export type Vendors = {
 };
 
 /** What PostHog is started with. Here and not in the tool, so that only pages of a site that uses it carry it. */
-export type PostHogOptions = { readonly api_host: string } & Readonly<Record<string, unknown>>;
+type PostHogOptions = { readonly api_host: string } & Readonly<Record<string, unknown>>;
 
 /** Analytics and marketing tools. Scripts are complete URLs. */
 export type Tools = {

@@ -243,11 +243,11 @@ describe('a frame from a known host', () => {
 
   it('in a figure keeps the caption and leaves one figure', () => {
     const html = htmlOf(
-      `<figure id="film"><iframe src="https://youtu.be/${ID}"></iframe><figcaption>Caption</figcaption></figure>`,
+      `<figure id="clip"><iframe src="https://youtu.be/${ID}"></iframe><figcaption>Caption</figcaption></figure>`,
     );
     expect(html.match(/<figure/g)).toHaveLength(1);
     expect(html).toMatch(
-      /^<figure class="embed" [^>]* id="film"><a .*<\/a><figcaption>Caption<\/figcaption><\/figure>$/,
+      /^<figure class="embed" [^>]* id="clip"><a .*<\/a><figcaption>Caption<\/figcaption><\/figure>$/,
     );
   });
 

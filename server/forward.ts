@@ -69,7 +69,9 @@ export function forwardTo(
         return;
       }
       console.error(`The renderer did not respond to ${url?.split('?', 1)[0]}`, error);
-      response.writeHead(500, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' });
+      // Not written at once: the response cache holds a response back until it is complete.
+      response.statusCode = 500;
+      response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'text/plain');
       response.end('Internal Server Error');
     });
     response.on('close', () => {

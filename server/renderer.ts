@@ -92,7 +92,8 @@ try {
     carryPagesVersion(response);
     return render(request, response);
   });
-  server.listen(socket);
+  // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the socket full.
+  server.listen({ path: socket, backlog: 4_096 });
   await once(server, 'listening');
   tell({ kind: 'ready', headers: securityHeaders(env), previewHeaders: previewHeaders(env) });
 } catch (error) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forwardTo } from '../../server/forward';
+import { createResponseCache } from '../../server/response-cache';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];
@@ -23,10 +24,11 @@ async function aFrontOf(renderer: NetServer) {
   await new Promise<void>((resolve) => renderer.listen(socket, resolve));
   const seen: number[] = [];
   const again = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.end('again'));
-  const front = createServer(forwardTo(socket, (version) => seen.push(version), again));
+  const handle = forwardTo(socket, (version) => seen.push(version), again);
+  const front = createServer(handle);
   servers.push(front);
   renderers.push(renderer);
-  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, again };
+  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, again, handle };
 }
 
 it('passes on method, path, headers, body and the address of the visitor, whatever a visitor claims', async () => {
@@ -86,6 +88,15 @@ it('handles a request again that the renderer was not there to read, but none th
   renderer.close();
   expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('answers in place of the renderer also where a response is held back for the cache', async () => {
+  const { handle } = await aFront((_request, response) => response.destroy());
+  const front = createServer(createResponseCache(handle).handle);
+  servers.push(front);
+  const response = await fetch(`http://127.0.0.1:${await listenOn(front)}/blog`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  vi.mocked(console.error).mockClear();
 });
 
 it('handles a request again that reaches a renderer about to end', async () => {

@@ -1,10 +1,10 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps, Ref } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { EMAIL_MAX_CHARACTERS, GUEST_MAIL_WAIT_SECONDS } from '@/lib/config/constants';
+import { GUEST_MAIL_WAIT_SECONDS } from '@/lib/config/constants';
 import { guestAnchor, type GuestOutcome } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
+import { EmailField } from './EmailField';
 import styles from './GuestSignupForm.module.css';
 
 type GuestSignupFormProps = {
@@ -53,18 +53,7 @@ export function GuestSignupForm({
       {state !== 'sent' && (
         <div className={styles.fields}>
           <input type="hidden" name="page" value={page} />
-          <Field
-            label={t('guest.email')}
-            error={state === 'idle' || state === 'sending' ? undefined : words[state]}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            required
-            // For CSS: an empty field has another problem than a wrong one.
-            placeholder=" "
-            maxLength={EMAIL_MAX_CHARACTERS}
-          />
+          <EmailField error={state === 'idle' || state === 'sending' ? undefined : words[state]} />
           <Button variant="accent" type="submit" busy={state === 'sending'}>
             {state === 'sending' ? t('guest.sending') : t('guest.send')}
           </Button>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { EmailField } from '@/components/account/EmailField';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { FollowChoice } from '@/lib/page-data/pages/follow-view';
 import { OftenChoice } from './OftenChoice';
@@ -34,19 +33,7 @@ export function FollowForm({ action, often = 'post', email, error, children }: F
       {children}
       <OftenChoice often={often} />
       <div className={guest.fields}>
-        <Field
-          label={t('guest.email')}
-          error={error}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          // For CSS: an empty field has another problem than a wrong one.
-          placeholder=" "
-          maxLength={EMAIL_MAX_CHARACTERS}
-          defaultValue={email}
-        />
+        <EmailField error={error} defaultValue={email} />
         <Button variant="accent" type="submit">
           {t('follow.send')}
         </Button>

@@ -1,4 +1,4 @@
-/** The words that a team uses in its links, so that reports have one name for each thing. Suggestions: any other word works too. */
+/** The names that a team uses in its links, so that reports show each thing under one name. Any other name works too. */
 export type LinkVocabulary = {
   readonly sources: readonly string[];
   readonly media: readonly string[];

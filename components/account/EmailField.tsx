@@ -1,0 +1,25 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Field } from '@/components/ui/Field';
+import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
+
+type EmailFieldProps = { readonly error?: string | undefined; readonly defaultValue?: string | undefined };
+
+/** The address in a form that works without an account, and without script. */
+export function EmailField({ error, defaultValue }: EmailFieldProps) {
+  const t = useTexts();
+  return (
+    <Field
+      label={t('guest.email')}
+      error={error}
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      // For CSS: an empty field has another problem than a wrong one.
+      placeholder=" "
+      maxLength={EMAIL_MAX_CHARACTERS}
+      defaultValue={defaultValue}
+    />
+  );
+}

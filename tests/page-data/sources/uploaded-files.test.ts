@@ -13,17 +13,17 @@ const noise = () =>
   });
 
 const files = new Map<string, Buffer>();
-/** Whether the server honours `Range`, as most do. */
-let isRanged = true;
 const requests: string[] = [];
+/** Like Strapi 5, which promises all the bytes of a range, also if the file is shorter. */
 const server = createServer(({ url = '', headers }, response) => {
   requests.push(url);
   const file = files.get(url);
   if (!file) return response.writeHead(404).end();
-  const last = Number(/-(\d+)$/.exec(headers.range ?? '')?.[1] ?? file.length);
-  if (!isRanged) return response.end(file);
-  const part = file.subarray(0, last + 1);
-  return response.writeHead(206, { 'content-range': `bytes 0-${part.length - 1}/${file.length}` }).end(part);
+  const last = /-(\d+)$/.exec(headers.range ?? '')?.[1];
+  if (last === undefined) return response.end(file);
+  return response
+    .writeHead(206, { 'content-length': Number(last) + 1 })
+    .write(file.subarray(0, Number(last) + 1));
 });
 let origin = '';
 
@@ -69,14 +69,10 @@ describe('an uploaded picture', () => {
     expect(await pictureSizeOf(address)).toEqual({ width: 640, height: 400 });
   });
 
-  it.each([true, false])(
-    'has so many bytes, or is missing, now (a server that knows ranges: %s)',
-    async (ranged) => {
-      isRanged = ranged;
-      const bytes = files.get('/a.png')?.length;
-      expect(await uploadedFile(`${origin}/a.png`)).toEqual({ kind: 'found', bytes });
-      expect(await uploadedFile(`${origin}/lost.png`)).toEqual({ kind: 'missing' });
-      expect(await uploadedFile('http://127.0.0.1:1/a.png')).toBeNull();
-    },
-  );
+  it('has so many bytes, or is missing, now', async () => {
+    const bytes = files.get('/a.png')?.length;
+    expect(await uploadedFile(`${origin}/a.png`)).toEqual({ kind: 'found', bytes });
+    expect(await uploadedFile(`${origin}/lost.png`)).toEqual({ kind: 'missing' });
+    expect(await uploadedFile('http://127.0.0.1:1/a.png')).toBeNull();
+  });
 });

@@ -79,10 +79,8 @@ function comparable(page: string, { site, sandbox, studio, ai }: typeof urls, cm
       ])
       .reduce((text, [own, name]) => text.replaceAll(own, name), page)
       .replace(
-        /(uploads(?:\/|%2F))([a-z0-9_-]+?)(?:_[0-9a-f]{10})*\.png/g,
-        (_, folder: string, name: string) => {
-          return `${folder}${name.replaceAll('_', '-')}.png`;
-        },
+        /(uploads(?:\/|%2F))([a-z0-9_-]+?)(?:_[0-9a-f]{10})*\.(png|mp4|webm|vtt)/g,
+        (_, folder: string, name: string, type: string) => `${folder}${name.replaceAll('_', '-')}.${type}`,
       )
       .replace(/("(?:id|postId)":|data-post=)"[^"]*"/g, '$1""')
       // Ids of posts, and of the feeds of topics and authors.

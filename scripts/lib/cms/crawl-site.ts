@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** What a site sends, by path: its status, where it leads, its type and its text. */
 export type Pages = ReadonlyMap<string, string>;
 
 const STARTS = ['/', '/blog', '/robots.txt', '/sitemap.xml', '/llms.txt', '/blog/no-such-post'];
 const AT_ONCE = 4;
+/** A busy machine may miss a deadline: an hour's reading is not thrown away for it. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 3_000;
 /** Files of the build and calls: no content is read for them. */
 const LEFT_OUT = /^\/(?:_next|_starter|api|fonts)\/|\.(?:png|ico|svg|css|js|woff2|webmanifest)$/;
 /** Searches, shares and hand-offs; pages of a list have a query too. */
@@ -30,10 +35,18 @@ export async function crawlSite(site: string, onPage: (done: number, known: numb
   return pages;
 }
 
-async function pageAt(site: string, path: string): Promise<{ readonly text: string; readonly page: string }> {
+async function pageAt(
+  site: string,
+  path: string,
+  attempts = ATTEMPTS,
+): Promise<{ readonly text: string; readonly page: string }> {
   const response = await fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(60_000) });
-  // Two sites that refuse or fail alike are not equal.
-  if (response.status >= 429) throw new Error(`${site}${path}: status ${response.status}`);
+  if (response.status >= 429) {
+    // Two sites that refuse or fail alike are not equal.
+    if (attempts === 1) throw new Error(`${site}${path}: status ${response.status}`);
+    await setTimeout(PAUSE_MS);
+    return pageAt(site, path, attempts - 1);
+  }
   const text = await response.text();
   const location = response.headers.get('location') ?? '';
   const head = `${response.status} ${response.headers.get('content-type') ?? ''} ${location}`;

@@ -1,5 +1,5 @@
 import type { Media } from '../config/picture-sources.mjs';
-import { readingMinutes } from '../text/reading-minutes';
+import { minutesForWords, readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapFilm } from './map-film';
@@ -18,13 +18,18 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
     authorName: mapAuthor(wire.author, media)?.name ?? '',
-    readingMinutes: wire.blogBody === '' ? null : readingMinutes(wire.blogBody),
+    readingMinutes: minutesToRead(wire),
     featureImage: mapShownPicture(wire.featureImage, media),
     trending: wire.trending,
     category: mapRefs(wire.category),
     platform: mapRefs(wire.platform),
     profession: mapRefs(wire.profession),
   };
+}
+
+function minutesToRead({ words, blogBody }: WireBlogListItem): number | null {
+  if (Number.isInteger(words) && words >= 0) return words === 0 ? null : minutesForWords(words);
+  return blogBody === '' ? null : readingMinutes(blogBody);
 }
 
 /** One post, wire to model. `translations` come from another call (the wire may list them by id only). */

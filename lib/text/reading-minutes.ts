@@ -13,8 +13,11 @@ import { textOfHtml } from './strip-tags';
  * Errors: never throws; no words are 1 minute.
  * Source: specification §5.
  */
-export function readingMinutes(html: string): number {
-  const minutes = Math.ceil(countWords(textOfHtml(html)) / READING_WORDS_PER_MINUTE);
+export const readingMinutes = (html: string): number => minutesForWords(countWords(textOfHtml(html)));
+
+/** The same for a number of words, if the content service has counted them. */
+export function minutesForWords(words: number): number {
+  const minutes = Math.ceil(words / READING_WORDS_PER_MINUTE);
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));
 }
 

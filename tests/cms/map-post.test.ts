@@ -190,6 +190,19 @@ describe('a post in a list', () => {
   });
 });
 
+describe('the reading time', () => {
+  it.each([
+    ['the number of words, if the service counts them', { words: 401, blogBody: '<p>One.</p>' }, 3],
+    ['the same in a list, which has no body', { words: 401, blogBody: undefined }, 3],
+    ['the body', { blogBody: '<p>One.</p>' }, 1],
+    ['the body, if the number is none', { words: -1, blogBody: '<p>One.</p>' }, 1],
+    ['nothing', { words: 0, blogBody: '' }, null],
+    ['nothing: a record that was never counted', { words: null, blogBody: undefined }, null],
+  ])('comes from %s', (_, change, minutes) => {
+    expect(postWith(change).readingMinutes).toBe(minutes);
+  });
+});
+
 describe('the author of a post', () => {
   it.each([
     [{ name: 'Ada Byron' }, 'Ada Byron'],

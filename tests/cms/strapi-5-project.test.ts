@@ -3,9 +3,13 @@ import { parse } from 'qs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES, RESERVED_SLUGS } from '@/cms/src/content-model';
+import { countWords as countWordsThere } from '@/cms/src/rich-text/count-words';
+import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { LOCALES } from '@/lib/config/languages';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
+import { countWords } from '@/lib/text/reading-minutes';
+import { textOfHtml } from '@/lib/text/strip-tags';
 import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';
 import { QUERIES } from './strapi-5/queries';
@@ -22,6 +26,7 @@ type Attributes = Readonly<Record<string, z.output<typeof attribute>>>;
 type Tree = { readonly [name: string]: Tree | string };
 
 const FOLDER = 'cms/src';
+const PASTED = 'sandbox/content/pasted';
 const attributesIn = (file: string): Attributes =>
   schemaFile.parse(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))).attributes;
 
@@ -160,5 +165,16 @@ describe('the project in cms/', () => {
       true,
       true,
     ]);
+  });
+
+  it.each([
+    ...readdirSync(PASTED).map((name) => readFileSync(`${PASTED}/${name}`, 'utf8')),
+    '',
+    'One <b>bo</b>ld *word* & "two" — three&nbsp;four &eacute;t&eacute;, 5.\n\n- six\n- seven\n\n`a < b` <!-- not this -->',
+    '今日は良い天気です。 Video を編集する',
+    '<script>const not = "this";</script>\n\n<p title="nor > this">but this</p>',
+  ])('counts the words of a text as the site does: %#', (markdown) => {
+    const html = renderMarkdown(markdown);
+    expect(countWordsThere(html)).toBe(countWords(textOfHtml(html)));
   });
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG, COMPANY_PAGE, LEGAL_PAGE } from '../content-model';
 import type { DocumentMiddleware, DocumentParams } from '../documents';
+import { countWords } from './count-words';
 import { renderMarkdown } from './render-markdown';
 
 /** The field that an editor writes, in Markdown, and the one that the site reads, in HTML, which the panel hides. */
@@ -10,7 +11,7 @@ const FIELDS: ReadonlyMap<string, readonly [markdown: string, html: string]> = n
   [COMPANY_PAGE, ['source', 'body']],
 ]);
 
-/** Stores the HTML of the Markdown at every save. */
+/** Stores the HTML of the Markdown at every save, and a post's number of words. */
 export const storeHtml =
   (strapi: Core.Strapi): DocumentMiddleware =>
   (context, next) => {
@@ -19,13 +20,16 @@ export const storeHtml =
     if (fields && data && (context.action === 'create' || context.action === 'update')) {
       const [markdown, html] = fields;
       delete data[html];
+      delete data.words;
       if (markdown in data) {
         const text = withRelativeUploads(
           String(data[markdown] ?? ''),
           strapi.config.get('server.absoluteUrl', ''),
         );
+        const rendered = renderMarkdown(text);
         data[markdown] = text;
-        data[html] = renderMarkdown(text);
+        data[html] = rendered;
+        if (context.uid === BLOG) data.words = countWords(rendered);
       }
     }
     return next();

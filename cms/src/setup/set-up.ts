@@ -3,6 +3,7 @@ import { LANGUAGES } from '../content-model';
 import { addFirstAdministrator } from './first-administrator';
 import { addRoles } from './roles';
 import { putTokens } from './tokens';
+import { putWords } from './words';
 
 const NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
   en: 'English',
@@ -21,5 +22,6 @@ export async function setUp(strapi: Core.Strapi): Promise<void> {
   }
   await putTokens(strapi);
   await addRoles(strapi);
+  await putWords(strapi);
   await addFirstAdministrator(strapi);
 }

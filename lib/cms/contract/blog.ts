@@ -10,6 +10,7 @@ import {
   wireHtml,
   wireId,
   wireList,
+  wireNumber,
   wireSlug,
   wireText,
 } from './scalars';
@@ -36,6 +37,8 @@ export const wireBlogListItem = z.object({
     ),
   ),
   blogBody: wireHtml,
+  /** Of the body, if the service counts them (rules D18). */
+  words: wireNumber,
 });
 
 export type WireBlogListItem = z.output<typeof wireBlogListItem>;

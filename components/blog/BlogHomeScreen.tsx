@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { localePath, routes } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/markup/marks';
 import type { BlogHomeView } from '@/lib/page-data/pages/blog-home-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { CategoryTracks } from './cards/CategoryTracks';
@@ -46,6 +47,13 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
     <SiteLayout layout={layout}>
       <div className="wrap">
         <Masthead locale={locale} title={t('blog.title')} lead={t('blog.lead')} />
+        {/* Filled by lib/starter/features/continue-reading.client.ts. */}
+        <section
+          className={styles.reading}
+          {...marked(Mark.reading)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <div className={styles.lead}>
           <PostCard post={lead} locale={locale} variant="lead" heading="h2" load="first" />
         </div>

@@ -10,7 +10,7 @@ import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
 import { cutToSize } from './tree/limits';
 import { textOfTree } from './plain-text';
-import { countWords } from '../text/reading-minutes';
+import { countWords } from '../text/count-words';
 import { textOfHtml } from '../text/strip-tags';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
 import { readBody } from './read-body';

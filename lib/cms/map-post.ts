@@ -1,5 +1,6 @@
 import type { Media } from '../config/picture-sources.mjs';
-import { minutesForWords, readingMinutes } from '../text/reading-minutes';
+import { minutesForWords } from '../text/count-words';
+import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapFilm } from './map-film';

@@ -152,6 +152,10 @@ export const OTHER_URL_MAX_CHARACTERS = 2048;
 /** Lifetime of the cookie that names a user's front-end. */
 export const FE_APP_COOKIE_DAYS = 365;
 
+/** Posts left half read (rules D30): how many are offered again, and for how long. */
+export const READING_POSTS = 3;
+export const READING_DAYS = 30;
+
 /** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;
 

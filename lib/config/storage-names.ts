@@ -62,6 +62,9 @@ export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 /** The latest links made with the link builder. */
 export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
 
+/** Posts that were left half read (rules D30): one key per language. */
+export const READING_STORAGE_PREFIX = 'reading:';
+
 // In session storage, one key per list: how many further pages were open.
 
 export const MORE_STORAGE_PREFIX = 'more:';

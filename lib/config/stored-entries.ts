@@ -1,5 +1,5 @@
 import { LANDING_QUERY_DAYS } from './attribution';
-import { FE_APP_COOKIE_DAYS } from './constants';
+import { FE_APP_COOKIE_DAYS, READING_DAYS } from './constants';
 import { DEVICE_ENTRIES } from './device-entries';
 import {
   AUTH_DRAFT_KEY,
@@ -15,6 +15,7 @@ import {
   LOGGED_OUT_MARKERS,
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
+  READING_STORAGE_PREFIX,
   RECENT_LINKS_STORAGE_KEY,
   RECORDED_EVENTS_PREFIX,
   RECOMMENDATIONS_KEY,
@@ -69,6 +70,13 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   // One per list; the list's URL follows the prefix.
   { ...necessary, name: MORE_STORAGE_PREFIX, kind: 'session', purpose: 'more', lifetime: 'tab' },
   { ...necessary, name: RECENT_LINKS_STORAGE_KEY, kind: 'local', purpose: 'recentLinks', lifetime: 'stays' },
+  {
+    ...necessary,
+    name: READING_STORAGE_PREFIX,
+    kind: 'local',
+    purpose: 'reading',
+    lifetime: { days: READING_DAYS },
+  },
   {
     name: LANDING_QUERY_COOKIE,
     kind: 'cookie',

@@ -93,6 +93,8 @@ export enum Mark {
   moreCards = 'data-more-cards',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',
+  /** On the blog's home the region for posts that were left half read; on the root: there are such posts in this language. */
+  reading = 'data-reading',
   /** Id of a card's post, so that none is repeated. */
   post = 'data-post',
   /** The link to the next page; a press loads its cards instead. */

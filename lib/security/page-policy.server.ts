@@ -15,7 +15,7 @@ const SAME_EVERYWHERE = {
   // but are subject to the same directive (lib/starter/features/speculation-rules.ts); a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-81FjHTFO+v+ZavHpqynSECPNz7r+WHzVlhe7IQSDlA8='",
+    "'sha256-/j5Dyt8+l6oiyNFJw1TDMyvdgRzQHx7dtJ9qEoLckqI='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

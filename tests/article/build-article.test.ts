@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { countWords } from '@/lib/text/reading-minutes';
+import { countWords } from '@/lib/text/count-words';
 import { htmlOf, OPTIONS } from './options';
 
 const POSTS = new URL('../../sandbox/content/posts/', import.meta.url);

@@ -8,7 +8,7 @@ import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { LOCALES } from '@/lib/config/languages';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
-import { countWords } from '@/lib/text/reading-minutes';
+import { countWords } from '@/lib/text/count-words';
 import { textOfHtml } from '@/lib/text/strip-tags';
 import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';

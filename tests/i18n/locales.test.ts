@@ -59,14 +59,17 @@ function keysOf(texts: Texts): readonly string[] {
   ].sort();
 }
 
-/** Whether any code uses a text, as the build decides it for each page. */
-const isUsed = textsUsedBy(
-  CODE.flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(`${room}/${name}`, 'utf8')),
-  ),
+const code = CODE.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${room}/${name}`, 'utf8')),
 );
+const isQuoted = textsUsedBy(code);
+/** Groups that a lazy part of the starter carries as a whole. */
+const carried = code.flatMap((text) => /import \{ (\w+) as en \}/.exec(text)?.[1] ?? []);
+
+/** Whether any code uses a text, as the build decides it for each page. */
+const isUsed = (key: string) => isQuoted(key) || carried.includes(key.split('.')[0] ?? '');
 
 /** Placeholders, and the bars around words that become links. */
 const placeholdersOf = (text: string) => [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { countWords, readingMinutes } from '@/lib/text/reading-minutes';
+import { countWords } from '@/lib/text/count-words';
+import { readingMinutes } from '@/lib/text/reading-minutes';
 import { OPTIONS } from '../article/options';
 
 const paragraphOf = (words: number) => `<p>${'word '.repeat(words)}</p>`;

@@ -12,7 +12,7 @@ const UNSPACED_CHARACTERS_PER_WORD = 2.5;
 
 /**
  * Number of words in a post's HTML, for its reading time. The site counts the same way in bodies that come without a number
- * (`lib/text/reading-minutes.ts`); tests/cms/strapi-5-project.test.ts compares them.
+ * (`lib/text/count-words.ts`); tests/cms/strapi-5-project.test.ts compares them.
  */
 export function countWords(html: string): number {
   const text = unescapeAll(

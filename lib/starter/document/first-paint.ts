@@ -5,6 +5,7 @@ import {
   CONSENT_COOKIE,
   INVITE_KEY,
   LANGUAGE_OFFER_STORAGE_KEY,
+  READING_STORAGE_PREFIX,
   RECOMMENDATIONS_KEY,
   THEME_STORAGE_KEY,
   TOKEN_KEY,
@@ -28,8 +29,8 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * The only inline script of the site. It settles what must be known before the first paint:
  *
  * - It removes an invite from the URL before any other code reads it (rules §8).
- * - It sets theme, closed announcement, consent, session and recommendations: otherwise a dark page would flash white, a bar would
- *   appear and vanish, a logged-in user would see a log-in link, and cards would change. If storage is off, no answer could be
+ * - It sets theme, closed announcement, consent, session, recommendations and half-read posts: otherwise a dark page would flash white, a bar would
+ *   appear and vanish, a logged-in user would see a log-in link, cards would change, and the blog's home would move down. If storage is off, no answer could be
  *   stored, so nothing is asked or offered, and nothing counts as allowed.
  * - If the page exists in a language the visitor prefers, it offers that language once per visit; `Mark.versions` on the script
  *   element lists the languages it exists in, including its own.
@@ -43,7 +44,7 @@ export const FIRST_PAINT_SCRIPT =
   `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),i=u.searchParams.get('${INVITE_KEY}');` +
   `if(i){u.searchParams.delete('${INVITE_KEY}');history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(${TOKEN}.test(s.getItem('${TOKEN_KEY}')))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(${TOKEN}.test(s.getItem('${TOKEN_KEY}')))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';if(s.getItem('${READING_STORAGE_PREFIX}'+e.lang))r.${inDataset(Mark.reading)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
   // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +

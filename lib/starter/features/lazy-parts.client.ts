@@ -47,18 +47,31 @@ export function startLazyParts(): void {
     import('../../account/reorder.client').then((part) => part.reorder()).catch(ignore);
   }
 
+  const reading = document.querySelector<HTMLElement>(`section[${Mark.reading}]`);
+  if (reading) {
+    const list = () => {
+      import('./continue-reading.client').then((part) => part.startContinueReading(reading)).catch(ignore);
+    };
+    // Without posts to list it still loads, for who comes back from one: the list is there before the page is drawn again.
+    if (document.documentElement.hasAttribute(Mark.reading)) list();
+    else onFirstInteraction(list);
+  }
+
   const body = articleBody();
+  // A film may also be on a page without an article.
+  if (body ?? document.querySelector(`[${Mark.film}]`)) {
+    onFirstInteraction(() => {
+      import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
+    });
+  }
   if (!body) return;
-  startArticle(body);
+  watchSelection(body);
   // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks apart.
   if (/%c[cd]/i.test(location.hash)) location.replace(decodeURI(location.hash).normalize());
 }
 
-/** Tools of an article: most load at the first interaction, the quote link when text is selected. */
-function startArticle(body: HTMLElement): void {
-  onFirstInteraction(() => {
-    import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
-  });
+/** The link to a quote loads when text is selected. */
+function watchSelection(body: HTMLElement): void {
   if (!canCopy()) return;
   const checkSelection = () => {
     const selection = getSelection();

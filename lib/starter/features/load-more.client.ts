@@ -1,6 +1,9 @@
 import { announce } from '../page/announce.client';
-import { storeMore, readStoredMore } from './stored-more.client';
+import { moreKey } from './stored-more.client';
 import { Mark } from '../../markup/marks';
+
+/** State of a list when the visitor left it: the number of further pages, and the scroll position (pixels). */
+type StoredMore = { readonly pages: number; readonly scrollY: number };
 
 let pages = 0;
 
@@ -17,10 +20,15 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   focusable?.focus();
 }
 
-/** Restores the number of pages and the scroll position when the visitor comes back. */
+/** Restores the number of pages and the scroll position when the visitor has come by Back, Forward or Reload. */
 export async function restoreMore(): Promise<void> {
   const stored = readStoredMore();
   if (!stored) return;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // why: entries of this type
+  if (visit?.type !== 'back_forward' && visit?.type !== 'reload') {
+    storeMore(null);
+    return;
+  }
   const link = document.querySelector<HTMLAnchorElement>(`[${Mark.loadMore}]`);
   while (link?.isConnected && !link.hidden && pages < stored.pages) await takeOver(link, true);
   scrollTo({ top: stored.scrollY, behavior: 'instant' });
@@ -70,4 +78,22 @@ function matchHeading(card: Element): void {
   matching.className = heading.className;
   matching.append(...heading.childNodes);
   heading.replaceWith(matching);
+}
+
+function readStoredMore(): StoredMore | null {
+  try {
+    const stored = sessionStorage.getItem(moreKey());
+    return stored === null ? null : (JSON.parse(stored) as StoredMore); // why: only this file writes it
+  } catch {
+    return null;
+  }
+}
+
+function storeMore(more: StoredMore | null): void {
+  try {
+    if (more) sessionStorage.setItem(moreKey(), JSON.stringify(more));
+    else sessionStorage.removeItem(moreKey());
+  } catch {
+    // Storage is off: Back shows the first page of the list.
+  }
 }

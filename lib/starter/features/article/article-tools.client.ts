@@ -4,12 +4,19 @@ import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
-/** Starts the tools of an article once somebody interacts with the page. */
-export function startArticleTools(body: HTMLElement): void {
-  startZoom(body);
-  startHeadingLinks(body);
-  startCodeCopy(body);
-  startContents();
+/** Starts the tools of an article, and its film, once somebody interacts with the page. The home page may have a film alone. */
+export function startArticleTools(body: HTMLElement | null): void {
+  if (body) {
+    startZoom(body);
+    startHeadingLinks(body);
+    startCodeCopy(body);
+    startContents();
+    // Only for who scrolls: a press alone should load no more than it needs.
+    const read = () => {
+      import('./reading-place.client').then((part) => part.startReadingPlace(body)).catch(() => undefined);
+    };
+    addEventListener('scroll', read, { once: true, passive: true });
+  }
   const film = document.querySelector<HTMLElement>(`[${Mark.film}]`);
   if (film) import('./film.client').then((part) => part.startFilm(film)).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { afterPaint } from '../../page/after-paint.client';
 import { Mark } from '../../../markup/marks';
 
 /** A heading counts as reached above this fraction of the window's height. */
-const READING_LINE = 0.3;
+export const READING_LINE = 0.3;
 
 /**
  * The last heading above the reading line; -1 while the line is above them all.

@@ -4,9 +4,9 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { posterUrl } from '@/components/ui/CmsImage';
 import type { FilmCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { PostView } from '@/lib/page-data/pages/post-view';
+import type { FilmView } from '@/lib/page-data/props/film-view';
 
-type FilmPlayerProps = { readonly film: NonNullable<PostView['film']> };
+type FilmPlayerProps = { readonly film: FilmView };
 
 /**
  * A film of our own in the browser's own player, which loads nothing before it is pressed. Its chapters lead to the file at their time (Media
@@ -18,7 +18,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
   const [first, ...others] = film.captions;
   return (
     <figure className="film" id="film" aria-label={title} {...marked(Mark.film)}>
-      {/* Only a post with a film needs these styles. */}
+      {/* Only a page with a film needs these styles. */}
       <link rel="stylesheet" href={stylesUrl} />
       <video
         controls

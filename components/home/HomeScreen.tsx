@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
+import { FilmPlayer } from '@/components/article/FilmPlayer';
 import { GuestSignup } from '@/components/account/GuestSignup';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
@@ -8,6 +9,7 @@ import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { Finished } from '@/components/ui/Finished';
 import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { HomeView } from '@/lib/page-data/pages/home-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -55,6 +57,13 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       <Section id="how" title={t('home.how.title')}>
         <ThreeFrames />
       </Section>
+      {view.film && (
+        <Section id="film-of-home" title={view.film.title} text={view.film.text}>
+          <Finished id="film-player">
+            <FilmPlayer film={view.film.player} />
+          </Finished>
+        </Section>
+      )}
       {view.latest.length > 0 && (
         <div className={`wrap ${styles.section} ${styles.reading}`}>
           <ListSection

@@ -77,6 +77,10 @@ export type CompanyPage = {
   readonly figures: readonly Figure[];
   readonly quotes: readonly Quote[];
   readonly logos: readonly Logo[];
+  /** The home page shows that of the page `home`. */
+  readonly film: Film | null;
+  /** ISO 8601; '' if unknown. */
+  readonly updatedAt: string;
 };
 
 /** A number to be proud of, such as `99.9 %`, and what it counts. */

@@ -37,6 +37,9 @@ const CARD = {
     profession: NAMED,
   },
 };
+const FILM = {
+  populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
+};
 const POST = {
   fields: [...CARD.fields, 'blogBody', 'showFeatureImageInHead', 'createdAt', 'updatedAt'],
   populate: {
@@ -47,9 +50,7 @@ const POST = {
     seoFaqs: true,
     howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
     videoSchema: { populate: { thumbnail: MEDIA } },
-    film: {
-      populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
-    },
+    film: FILM,
     contextualCard: { populate: { image: MEDIA } },
     localizations: { fields: ['slug', 'locale'] },
   },
@@ -65,8 +66,14 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
   redirects: { fields: ['from', 'to', 'language', 'code'] },
   'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
   'company-pages': {
-    fields: ['slug', 'locale', 'title', 'description', 'body', 'email'],
-    populate: { questions: true, figures: true, quotes: true, logos: { populate: { picture: MEDIA } } },
+    fields: ['slug', 'locale', 'title', 'description', 'body', 'email', 'updatedAt'],
+    populate: {
+      questions: true,
+      figures: true,
+      quotes: true,
+      logos: { populate: { picture: MEDIA } },
+      film: FILM,
+    },
   },
 };
 

@@ -78,6 +78,20 @@ const GRAPHS = {
     whole(
       homeJsonLd({ ...SITE, heading: 'Make a video', questions: [{ question: 'Why?', answer: 'Because.' }] }),
     ),
+  'home with a film': () =>
+    whole(
+      homeJsonLd({
+        ...SITE,
+        heading: 'Make a video',
+        questions: [],
+        film: POST.film && {
+          film: POST.film,
+          description: 'In a minute.',
+          updatedAt: '2026-11-26T00:00:00.000Z',
+          media: mediaAt('https://cms.example'),
+        },
+      }),
+    ),
   'front page of the blog': () => whole(listingJsonLd({ ...listing(), crumbs: [] }, 'Blog')),
   category: () => whole(listingJsonLd(listing(), 'CollectionPage')),
   author: () => whole(authorJsonLd(authorPage())),

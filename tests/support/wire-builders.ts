@@ -158,5 +158,7 @@ export const aWireCompanyPage = (change: Wire = {}): Wire => ({
   figures: [{ id: 1, value: '12', text: 'people' }],
   quotes: [{ id: 1, words: 'It works.', name: 'Ada Byron', role: 'Engineer' }],
   logos: [{ id: 1, name: 'Engines Ltd', picture: aWirePicture({ alternativeText: 'A logo' }) }],
+  film: null,
+  updated_at: '2026-11-26T00:00:00.000Z',
   ...change,
 });

@@ -176,6 +176,8 @@ const wireFilm = z
 
 export type WireFilm = z.output<typeof wireFilm>;
 
+export const wireFilmOrNone = wireFilm.nullable().catch(null);
+
 const contextualCard = z
   .object({
     title: wirePlainText,
@@ -210,7 +212,7 @@ export const wireBlog = wireBlogListItem.extend({
   seoFaqs: wireList(wireFaqEntry),
   howToSchema: wireHowTo,
   videoSchema: wireVideos,
-  film: wireFilm.nullable().catch(null),
+  film: wireFilmOrNone,
   contextualCard: contextualCard.nullable().catch(null),
   localizations: wireList(wireLocalization),
 });

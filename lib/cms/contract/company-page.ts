@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wireFaqEntry } from './blog';
+import { wireFaqEntry, wireFilmOrNone } from './blog';
 import { wireMedia } from './media';
 import { wirePlainText } from './plain-text';
-import { wireHtml, wireList, wireSlug, wireText } from './scalars';
+import { wireDate, wireHtml, wireList, wireSlug, wireText } from './scalars';
 
 /** A page about the company as its editors wrote it. */
 export const wireCompanyPage = z.object({
@@ -24,6 +24,9 @@ export const wireCompanyPage = z.object({
       .refine(({ words, name }) => words !== '' && name !== ''),
   ),
   logos: wireList(z.object({ name: wirePlainText, picture: wireMedia })),
+  film: wireFilmOrNone,
+  updated_at: wireDate,
+  updatedAt: wireDate,
 });
 
 export type WireCompanyPage = z.output<typeof wireCompanyPage>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import type { Translate } from '../../i18n/translate';
@@ -9,9 +10,11 @@ import { translatorFor } from '../../i18n/translator.server';
 import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { cardPost, cardProfession, rankedPost } from '../props/card-props';
+import { homeFilm } from '../sources/company-pages.server';
 import { cmsClient } from '../sources/services.server';
 import { homeTemplates } from '../sources/templates.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
+import { starterFiles } from '../../starter/document/starter-files.server';
 import type { HomeDevice } from '../../device/home-device';
 import type { PageProps } from '../props/page-props';
 import type { HomeView } from './home-view';
@@ -20,8 +23,9 @@ import { orFallback } from '../sources/or-fallback';
 /** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
-  const [templates, latest, trending, professions] = await Promise.all([
+  const [templates, film, latest, trending, professions] = await Promise.all([
     orFallback('home: templates', homeTemplates(locale), []),
+    orFallback('home: film', homeFilm(locale), null),
     orFallback(
       'home: latest posts',
       cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
@@ -43,11 +47,19 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
         locale,
         heading: t('home.title'),
         questions: questionsOf(t),
+        film: film && { ...film, media: mediaOf(env()) },
       }),
     },
     {
       device,
       templates,
+      ...(film && {
+        film: {
+          title: film.title,
+          text: film.description,
+          player: { ...film.film, stylesUrl: starterFiles().filmStyles },
+        },
+      }),
       latest: latest.map(cardPost),
       trending: trending.map(rankedPost),
       professions: professions.map(cardProfession),

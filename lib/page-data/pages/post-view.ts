@@ -1,7 +1,8 @@
 import type { TocEntry } from '../../article/headings';
-import type { ContextualCard, FaqBlock, Film, HowTo, Picture } from '../../cms/model';
+import type { ContextualCard, FaqBlock, HowTo, Picture } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
+import type { FilmView } from '../props/film-view';
 import type { CardCategory, CardPost, CardTopic } from '../props/card-props';
 
 /** A link to a post. */
@@ -43,10 +44,7 @@ export type PostView = {
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
   /** Absent, so that a post without one has not a byte more. */
-  readonly film?: Film & {
-    /** URL of its styles, which no other post needs. */
-    readonly stylesUrl: string;
-  };
+  readonly film?: FilmView;
   readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];
   /** The older and the newer post of its category. */

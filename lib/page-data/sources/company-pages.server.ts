@@ -1,5 +1,5 @@
 import { processCache } from '../../cache/process-cache.server';
-import type { CompanyPage, SiteConfig } from '../../cms/model';
+import type { CompanyPage, Film, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, type CompanyPageName } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
@@ -13,25 +13,38 @@ const FRESH_MS = 60_000;
 
 type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page: CompanyPage };
 
+/** Its film is for the home page, which has no other field of this collection but title and description. */
+const HOME = 'home';
+
 /**
  * The pages about the company that editors have filled, by language, in the order of the footer. The others do not exist, and nothing links
  * to them.
  *
  * Errors: throws if the content service has never replied.
  */
-export function filledPages(): Promise<readonly FilledPage[]> {
+export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
+
+/** The film of the home page, with a title and a few words; null if editors gave it none in this language. Errors: as above. */
+export async function homeFilm(locale: Locale): Promise<(CompanyPage & { readonly film: Film }) | null> {
+  const { home } = await writtenPages();
+  const page = home.find((one) => one.locale === locale);
+  return page?.film ? { ...page, film: page.film } : null;
+}
+
+function writtenPages() {
   return processCache('company-pages', () => ({
     async load() {
       const [pages, config] = await Promise.all([
         cmsClient().getCompanyPages().catch(noneIfUnknown),
         siteConfig(),
       ]);
-      return LOCALES.flatMap((locale) =>
+      const filled = LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);
           return page && isFilled(page, config) ? [{ locale, route, page }] : [];
         }),
       );
+      return { filled, home: pages.filter(({ slug }) => slug === HOME) };
     },
     freshMs: FRESH_MS,
     usableMs: Number.POSITIVE_INFINITY,

@@ -1,7 +1,10 @@
 import type { FAQPageLeaf, WebPageLeaf } from 'schema-dts';
+import type { CompanyPage, Film } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
+import type { Media } from '../../config/picture-sources.mjs';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
+import { filmId, filmJsonLd } from './film-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
 /** The home page, or another of ours about the product, with the questions it shows, if any. */
@@ -11,12 +14,17 @@ export function homeJsonLd({
   path = routes.home(),
   heading,
   questions,
+  film = null,
 }: {
   readonly origin: string;
   readonly locale: Locale;
   readonly path?: string;
   readonly heading: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  /** With the description that the page shows beside it. */
+  readonly film?:
+    | (Pick<CompanyPage, 'description' | 'updatedAt'> & { readonly film: Film; readonly media: Media })
+    | null;
 }): readonly GraphNode[] {
   const url = absoluteUrl(origin, locale, path);
   const page: WebPageLeaf = {
@@ -27,8 +35,13 @@ export function homeJsonLd({
     inLanguage: languageOf(locale).bcp47,
     isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
+    ...(film && { video: { '@id': filmId(url) } }),
   };
-  return [page, ...(questions.length > 0 ? [faqJsonLd(url, questions)] : [])];
+  return [
+    page,
+    ...(film ? [filmJsonLd({ ...film, pageUrl: url, origin, locale, uploadDate: film.updatedAt })] : []),
+    ...(questions.length > 0 ? [faqJsonLd(url, questions)] : []),
+  ];
 }
 
 /** Questions and answers that a page shows. */

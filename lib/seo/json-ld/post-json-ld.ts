@@ -1,5 +1,5 @@
 import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
-import type { FaqBlock, Film, HowTo, Post } from '../../cms/model';
+import type { FaqBlock, HowTo, Post } from '../../cms/model';
 import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -9,6 +9,7 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
 import type { PageVideo } from '../videos';
 import { absoluteUrl } from '../head';
+import { filmId, filmJsonLd } from './film-json-ld';
 import { faqJsonLd } from './home-json-ld';
 import { publicImageUrl } from '../public-image';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
@@ -38,7 +39,16 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
     breadcrumbJsonLd(origin, url, crumbs),
     ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
     ...(post.howTo ? [howTo(post.howTo, url, facts)] : []),
-    ...(post.film ? [filmNode(post.film, url, facts)] : []),
+    ...(post.film
+      ? [
+          filmJsonLd({
+            ...{ film: post.film, pageUrl: url, origin, media: facts.media, locale },
+            description: post.excerpt,
+            uploadDate: post.publishedAt,
+            pictureUrl: facts.imageUrls[0],
+          }),
+        ]
+      : []),
     ...videos.map((shown, index) => videoNode(shown, `${url}#video-${index + 1}`, facts)),
   ];
 }
@@ -48,10 +58,7 @@ function posting(
   url: string,
 ): BlogPostingLeaf {
   const { author, publishedAt, updatedAt, excerpt, film } = post;
-  const videoIds = [
-    ...(film ? [`${url}#film`] : []),
-    ...videos.map((_, index) => `${url}#video-${index + 1}`),
-  ];
+  const videoIds = [...(film ? [filmId(url)] : []), ...videos.map((_, index) => `${url}#video-${index + 1}`)];
   const authorUrl = author?.slug ? absoluteUrl(origin, locale, routes.author(author.slug)) : '';
   const [firstCategory] = post.category;
   return {
@@ -97,47 +104,6 @@ function howTo(
       text: step.description || step.title,
       ...(step.image && { image: publicImageUrl(step.image.url, origin, media) }),
     })),
-  };
-}
-
-/** A film of our own, which the page plays: its file, its chapters and its words. */
-function filmNode(
-  film: Film,
-  url: string,
-  { origin, media, locale, post, imageUrls }: PostFacts,
-): VideoObjectLeaf {
-  const { title, duration, durationSeconds, poster, chapters, captions, transcript } = film;
-  const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : imageUrls[0];
-  return {
-    '@type': 'VideoObject',
-    '@id': `${url}#film`,
-    name: title,
-    contentUrl: film.url,
-    encodingFormat: film.type,
-    inLanguage: languageOf(locale).bcp47,
-    ...(post.excerpt && { description: post.excerpt }),
-    ...(post.publishedAt && { uploadDate: post.publishedAt }),
-    ...(duration && { duration }),
-    ...(thumbnailUrl && { thumbnailUrl }),
-    caption: captions.map(({ language, url: contentUrl }) => ({
-      '@type': 'MediaObject' as const,
-      contentUrl,
-      encodingFormat: 'text/vtt',
-      inLanguage: language,
-    })),
-    ...(transcript && { transcript }),
-    ...(chapters.length > 0 && {
-      hasPart: chapters.map((chapter, index) => {
-        const endOffset = chapters[index + 1]?.startSeconds ?? durationSeconds;
-        return {
-          '@type': 'Clip' as const,
-          name: chapter.title,
-          startOffset: chapter.startSeconds,
-          ...(endOffset !== null && { endOffset }),
-          url: `${url}#film-${index + 1}`,
-        };
-      }),
-    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
+import { filmRecord, filmSchema } from './film-file';
 import { listReader } from './list-reader';
 import { renderMarkdown } from './render-markdown';
 
@@ -10,12 +11,15 @@ const texts = z.strictObject({
   body: z.string(),
   questions: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).default([]),
   figures: z.array(z.strictObject({ value: z.string().min(1), text: z.string().min(1) })).default([]),
+  film: filmSchema.optional(),
 });
 
 const companySchema = z.strictObject({
   slug: z.string().min(1),
   updatedAt: z.iso.datetime(),
   email: z.email().optional(),
+  /** The drawing that is the still of its film. */
+  still: z.string().optional(),
   in: z.record(z.enum(LOCALES), texts),
 });
 
@@ -26,10 +30,11 @@ export const readCompanyFile = listReader(companySchema);
 
 /** A page about the company in one language. */
 export function companyRecord(source: CompanySource, locale: Locale, index: number): StoredRecord {
-  const { body, questions, figures, ...words } = source.in[locale];
+  const { body, questions, figures, film, ...words } = source.in[locale];
   const numbered = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ id: at + 1, ...one }));
+  const id = index * LOCALES.length + LOCALES.indexOf(locale) + 1;
   return createStoredRecord({
-    id: index * LOCALES.length + LOCALES.indexOf(locale) + 1,
+    id,
     slug: source.slug,
     ...words,
     body: renderMarkdown(body),
@@ -38,6 +43,7 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
     figures: numbered(figures),
     quotes: [],
     logos: [],
+    film: film && source.still ? filmRecord(id, film, source.still) : null,
     locale,
     created_at: source.updatedAt,
     updated_at: source.updatedAt,

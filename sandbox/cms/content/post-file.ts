@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
+import { filmSchema } from './film-file';
 import type { Locale } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const date = z.iso.datetime();
-const fileName = (ending: string) => z.string().regex(new RegExp(`^[a-z0-9-]+\\.${ending}$`));
 const question = z.strictObject({ question: text, answer: text });
 
 /** Front matter of a post. Strict, so that a misspelt name is an error instead of a field that silently stays empty. */
@@ -45,17 +45,7 @@ const postSchema = z.strictObject({
       embedUrl: z.url(),
     })
     .optional(),
-  /** Files in `sandbox/films`. */
-  film: z
-    .strictObject({
-      title: text,
-      file: fileName('mp4'),
-      duration: z.iso.duration(),
-      captions: z.array(z.strictObject({ language: text, label: text, file: fileName('vtt') })),
-      chapters: z.array(z.strictObject({ start: z.string().regex(/^\d+:\d{2}$/), title: text })),
-      transcript: text,
-    })
-    .optional(),
+  film: filmSchema.optional(),
   contextualCard: z.strictObject({ title: text, description: text, ctaText: text, ctaUrl: text }).optional(),
 });
 

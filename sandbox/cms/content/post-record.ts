@@ -1,5 +1,6 @@
 import { createMedia } from '../uploads/media';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
+import { filmRecord, withIds } from './film-file';
 import type { PostSource } from './post-file';
 import { renderMarkdown } from './render-markdown';
 
@@ -59,36 +60,9 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
       return video ? [{ id, ...video, thumbnail: createMedia(`still-${source.key}`, video.name) }] : [];
     },
     get film() {
-      if (!film) return null;
-      const { file, captions, chapters, ...words } = film;
-      return {
-        id,
-        ...words,
-        file: filmFile(file),
-        poster: createMedia(`still-${source.key}`, film.title),
-        captions: withIds(id, captions).map((one) => ({ ...one, file: filmFile(one.file) })),
-        chapters: withIds(id, chapters),
-      };
+      return film ? filmRecord(id, film, `still-${source.key}`) : null;
     },
     contextualCard: contextualCard ? { id, ...contextualCard, image: null } : null,
   };
   return createStoredRecord(wire, source.body);
-}
-
-/** Strapi's object for a file that is no picture. */
-const filmFile = (name: string) => ({
-  name,
-  url: `/uploads/${name}`,
-  alternativeText: null,
-  width: null,
-  height: null,
-});
-
-/** Entries of a component with ids that are the same at every start. */
-function withIds<T extends object>(
-  postId: number,
-  entries: readonly T[],
-  startAt = 0,
-): ({ id: number } & T)[] {
-  return entries.map((entry, index) => ({ id: postId * 100 + startAt + index + 1, ...entry }));
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { PostSource } from '../../../sandbox/cms/content/post-file';
+import { filmSeed } from '../../../sandbox/cms/content/film-file';
 import { readContent, type Content } from '../../../sandbox/cms/content/read-content';
 import { findDrawing } from '../../../sandbox/cms/uploads/find-drawing';
 import { createPictureStore } from '../../../sandbox/cms/uploads/picture-store';
@@ -80,12 +81,15 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
-  const companyPages = content.companyPages.map(({ slug, updatedAt, email, in: texts }) => ({
+  const companyPages = content.companyPages.map(({ slug, updatedAt, email, still, in: texts }) => ({
     uid: uidOf('company-page'),
     where: { slug },
     versions: LOCALES.map((locale) => {
-      const { body, ...words } = texts[locale];
-      const data = { slug, email: email ?? null, ...words, source: body };
+      const { body, film, ...words } = texts[locale];
+      const data = {
+        ...{ slug, email: email ?? null, ...words, source: body },
+        ...(film && still && { film: filmSeed(film, picture(still, film.title)) }),
+      };
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
@@ -147,14 +151,7 @@ function postVersion(
     seoFaqs: post.seoFaqs ?? [],
     ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
     videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
-    ...(film && {
-      film: {
-        ...film,
-        file: { file: film.file },
-        poster: picture(`still-${post.key}`, film.title),
-        captions: film.captions.map((one) => ({ ...one, file: { file: one.file } })),
-      },
-    }),
+    ...(film && { film: filmSeed(film, picture(`still-${post.key}`, film.title)) }),
     ...(contextualCard && { contextualCard }),
   };
   const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();

@@ -5,6 +5,7 @@ import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
 import { mediaAt } from '../../support/media';
+import { aWirePost } from '../../support/wire-builders';
 
 type Loaders = {
   readonly topic: typeof import('@/lib/page-data/pages/load-topic.server').loadTopic;
@@ -194,6 +195,33 @@ it('a legal page is hidden from search engines while the content service marks i
   const final = await found(loadLegal('terms', 'en'));
   expect([final.view.isDraft, final.head.indexable]).toEqual([false, true]);
   expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
+});
+
+it('the home page has the film of the page `home`, in its language only; other pages have none of it', async () => {
+  const { homeFilm, filledPages } = await import('@/lib/page-data/sources/company-pages.server');
+  const { cmsClient } = await import('@/lib/page-data/sources/services.server');
+  const { invalidation } = await import('@/lib/cache/invalidation.server');
+  const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
+  const { wireCompanyPage } = await import('@/lib/cms/contract/company-page');
+  const { film } = aWirePost();
+  const pages = [
+    { slug: 'home', locale: 'en', title: 'See it', film, updated_at: '2026-11-26T00:00:00.000Z' },
+    { slug: 'home', locale: 'fr', title: 'Voir', film: null },
+    { slug: 'about', locale: 'es', title: 'Nosotros', film },
+  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt('https://cms.example')));
+  const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
+  invalidation.contentHasChanged();
+  onTestFinished(() => {
+    service.mockRestore();
+    invalidation.contentHasChanged();
+  });
+  expect(await homeFilm('en')).toMatchObject({
+    title: 'See it',
+    film: { title: 'Both sides of a cut', captions: [{ language: 'en' }] },
+    updatedAt: '2026-11-26T00:00:00.000Z',
+  });
+  expect([await homeFilm('fr'), await homeFilm('es')]).toEqual([null, null]);
+  expect(await filledPages()).toEqual([]);
 });
 
 it('a company page that is not filled is not there, and nothing links to it', async () => {

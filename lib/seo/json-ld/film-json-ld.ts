@@ -1,0 +1,66 @@
+import type { VideoObjectLeaf } from 'schema-dts';
+import type { Film } from '../../cms/model';
+import { languageOf, type Locale } from '../../config/languages';
+import type { Media } from '../../config/picture-sources.mjs';
+import { publicImageUrl } from '../public-image';
+
+type FilmFacts = {
+  readonly film: Film;
+  readonly pageUrl: string;
+  readonly origin: string;
+  readonly media: Media;
+  readonly locale: Locale;
+  readonly description: string;
+  /** ISO 8601; '' if unknown. */
+  readonly uploadDate: string;
+  /** For a film without a still. */
+  readonly pictureUrl?: string | undefined;
+};
+
+/** A film of our own, which the page plays: its file, its chapters and its words. */
+export function filmJsonLd({
+  film,
+  pageUrl,
+  origin,
+  media,
+  locale,
+  description,
+  uploadDate,
+  pictureUrl,
+}: FilmFacts): VideoObjectLeaf {
+  const { title, duration, durationSeconds, poster, chapters, captions, transcript } = film;
+  const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : pictureUrl;
+  return {
+    '@type': 'VideoObject',
+    '@id': filmId(pageUrl),
+    name: title,
+    contentUrl: film.url,
+    encodingFormat: film.type,
+    inLanguage: languageOf(locale).bcp47,
+    ...(description && { description }),
+    ...(uploadDate && { uploadDate }),
+    ...(duration && { duration }),
+    ...(thumbnailUrl && { thumbnailUrl }),
+    caption: captions.map(({ language, url: contentUrl }) => ({
+      '@type': 'MediaObject' as const,
+      contentUrl,
+      encodingFormat: 'text/vtt',
+      inLanguage: language,
+    })),
+    ...(transcript && { transcript }),
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map((chapter, index) => {
+        const endOffset = chapters[index + 1]?.startSeconds ?? durationSeconds;
+        return {
+          '@type': 'Clip' as const,
+          name: chapter.title,
+          startOffset: chapter.startSeconds,
+          ...(endOffset !== null && { endOffset }),
+          url: `${pageUrl}#film-${index + 1}`,
+        };
+      }),
+    }),
+  };
+}
+
+export const filmId = (pageUrl: string) => `${pageUrl}#film`;

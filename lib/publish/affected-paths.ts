@@ -1,5 +1,5 @@
 import { isLocale, LOCALES, type Locale } from '../config/languages';
-import { localePath, routes } from '../config/routes';
+import { HOME_ENTRY, localePath, routes } from '../config/routes';
 import type { IndexedPost } from '../search/post-index';
 import type { PostChange } from '../search/mirrored-posts';
 import { slugsOf } from '../seo/content-inventory';
@@ -34,7 +34,7 @@ export function affectedPaths(
     localePath(locale, routes.post(card.slug)),
   );
   const written = hints.flatMap((hint) =>
-    hint.kind === 'page' ? [localePath(hint.locale, `/${hint.slug}`)] : [],
+    hint.kind === 'page' && hint.slug !== HOME_ENTRY ? [localePath(hint.locale, `/${hint.slug}`)] : [],
   );
   const topicLocales = hints.flatMap((hint) =>
     hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],
@@ -50,7 +50,12 @@ export function affectedPaths(
       // Each post has its translations beside it there.
       ...siblings.map(({ locale }) => `/sitemaps/posts-${locale}.xml`),
       // The sitemap of pages lists the pages that editors wrote, but no drafts.
-      ...hints.flatMap((hint) => (hint.kind === 'page' ? [`/sitemaps/pages-${hint.locale}.xml`] : [])),
+      ...hints.flatMap((hint) => {
+        if (hint.kind !== 'page') return [];
+        return hint.slug === HOME_ENTRY
+          ? [localePath(hint.locale, routes.home())]
+          : [`/sitemaps/pages-${hint.locale}.xml`];
+      }),
       ...(locales.size > 0 || written.length > 0 ? ['/sitemap.xml'] : []),
     ]),
   };

@@ -95,10 +95,12 @@ describe('what shows a change', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toEqual(LOCALES);
   });
 
-  it('is the page itself and its sitemap for a legal page, and nothing for an unknown type', () => {
+  it('is the page itself and its sitemap for a legal page, the home page for its film, and nothing for an unknown type', () => {
     const { pages, documents } = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'privacy' }], none);
     expect(pages).toEqual(['/fr/privacy']);
     expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
+    const home = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'home' }], none);
+    expect([home.pages, home.documents]).toEqual([[], ['/fr']]);
     expect(affectedPaths([], [{ kind: 'other' }], none)).toEqual({
       posts: [],
       pages: [],

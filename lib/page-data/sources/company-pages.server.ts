@@ -1,7 +1,7 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { CompanyPage, Film, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, type CompanyPageName } from '../../config/routes';
+import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
@@ -12,9 +12,6 @@ import { siteConfig } from './site-config.server';
 const FRESH_MS = 60_000;
 
 type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page: CompanyPage };
-
-/** Its film is for the home page, which has no other field of this collection but title and description. */
-const HOME = 'home';
 
 /**
  * The pages about the company that editors have filled, by language, in the order of the footer. The others do not exist, and nothing links
@@ -44,7 +41,7 @@ function writtenPages() {
           return page && isFilled(page, config) ? [{ locale, route, page }] : [];
         }),
       );
-      return { filled, home: pages.filter(({ slug }) => slug === HOME) };
+      return { filled, home: pages.filter(({ slug }) => slug === HOME_ENTRY) };
     },
     freshMs: FRESH_MS,
     usableMs: Number.POSITIVE_INFINITY,

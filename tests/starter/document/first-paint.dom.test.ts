@@ -39,6 +39,17 @@ describe('before the first paint', () => {
     expect(theme()).toBe(expected);
   });
 
+  it.each([
+    ['en', true],
+    ['fr', false],
+  ])('posts left half read in English have their place on a page in %s: %s (rules D30)', (lang, expected) => {
+    localStorage.setItem('reading:en', '[]');
+    document.documentElement.lang = lang;
+    run();
+    expect(document.documentElement.hasAttribute('data-reading')).toBe(expected);
+    delete document.documentElement.dataset.reading;
+  });
+
   describe('an invite', () => {
     const invite = () => document.documentElement.getAttribute('data-invite');
     afterEach(() => {

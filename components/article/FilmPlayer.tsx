@@ -59,16 +59,19 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
           </ol>
         </nav>
       )}
-      <figcaption>{title}</figcaption>
-      {transcript && (
-        <Disclosure summary={t('film.transcript')}>
-          <div className="film-transcript">
-            {transcript.split('\n\n').map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </div>
-        </Disclosure>
-      )}
+      {/* With the transcript, because HTML wants it last. */}
+      <figcaption className="film-words">
+        <p>{title}</p>
+        {transcript && (
+          <Disclosure summary={t('film.transcript')}>
+            <div className="film-transcript">
+              {transcript.split('\n\n').map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          </Disclosure>
+        )}
+      </figcaption>
     </figure>
   );
 }

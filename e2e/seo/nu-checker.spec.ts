@@ -8,7 +8,7 @@ import { SECOND_PAGE } from '../support/second-page';
 test('the HTML of every kind of page is valid', SURVEY, async () => {
   test.setTimeout(240_000);
   const paths = surveyed(LOCALES, ['ru']).flatMap((locale) => [...pageKinds(locale), ...hiddenPages(locale)]);
-  paths.push(SECOND_PAGE);
+  paths.push(SECOND_PAGE, '/blog/ai-video-storyboard', '/contact');
   const pages = new Map<string, string>();
   await forEach(paths, async (path) => void pages.set(path, await (await get(path)).text()));
   expect((await nuFaults(pages)).slice(0, 20)).toEqual([]);

@@ -61,7 +61,13 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
         }
         if (typeof node.datePublished === 'string' && !text.includes(formatDate(node.datePublished, locale)))
           faults.push(`${path}: datePublished is not on the page`);
-        if (typeof node.inLanguage === 'string' && node.inLanguage !== document.documentElement.lang)
+        // Captions are in languages of their own.
+        const ownLanguage = node['@type'] === 'MediaObject';
+        if (
+          !ownLanguage &&
+          typeof node.inLanguage === 'string' &&
+          node.inLanguage !== document.documentElement.lang
+        )
           faults.push(`${path}: inLanguage is ${node.inLanguage}`);
       }
     });

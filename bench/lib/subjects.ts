@@ -1,5 +1,13 @@
 import type { Locale } from '../../lib/config/languages';
-import { localePath, routes } from '../../lib/config/routes';
+import {
+  AI_VIDEO_PATH,
+  COMPANY_PAGES,
+  localePath,
+  routes,
+  templateRoutes,
+  TEMPLATES_PATH,
+  writtenPath,
+} from '../../lib/config/routes';
 import { publishArticle, type Articles } from './article';
 import type { Options } from './options';
 import { startSandbox, startSite } from './own-site';
@@ -14,6 +22,18 @@ export type Subject = {
   readonly pid: number | null;
   readonly pages: readonly SubjectPage[];
 };
+
+/** The other kinds of our pages, one of each; `--pages` names those to measure. */
+const OTHER_PAGES = [
+  ['templates', TEMPLATES_PATH],
+  ['template-use', templateRoutes.templateUse('events')],
+  ['template', templateRoutes.template('wedding-story')],
+  ['ai-video', AI_VIDEO_PATH],
+  ...COMPANY_PAGES.filter((name) => name !== 'status').map((name) => [name, writtenPath(name)] as const),
+  ['follow', routes.follow()],
+  ['tools', routes.tools()],
+  ['channels', routes.channels()],
+] as const;
 
 /** Our own site, with the article in every language. */
 export type OwnSubject = Subject & {
@@ -69,6 +89,7 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
       { kind: 'home', language, path: localePath(language, routes.home()) },
       { kind: 'blog', language, path: localePath(language, routes.blog()) },
       { kind: 'post', language, path: article[language].path },
+      ...OTHER_PAGES.map(([kind, path]) => ({ kind, language, path: localePath(language, path) })),
     ]),
   };
 }

@@ -70,6 +70,9 @@ async function main(): Promise<void> {
         ROWS_AT_ONCE,
       );
   }
+  // Ids were given, so the next one of the database's own would be taken.
+  if (strapi.db.dialect.client === 'postgres')
+    await database.raw("select setval(pg_get_serial_sequence('blogs', 'id'), (select max(id) from blogs))");
   process.stdout.write(`${copies * posts.length} rows of posts\n`);
   await strapi.destroy();
 }

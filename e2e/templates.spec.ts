@@ -3,7 +3,7 @@ import { expect, test, textOf } from './support/journey';
 
 const en = (key: string) => textOf('en', key);
 
-test('a guest finds a template by its shape, signs up by code and finds it in the studio', async ({
+test('a guest finds a template by its shape, plays its preview, signs up by code and finds it in the studio', async ({
   page,
 }) => {
   await page.goto('/blog?utm_source=letter');
@@ -17,8 +17,17 @@ test('a guest finds a template by its shape, signs up by code and finds it in th
     .getByText('9:16')
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('templates.shape.tall.heading'));
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(new URL(request.url()).pathname);
+  });
   await page.getByRole('main').getByRole('link', { name: 'Wedding story' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding story');
+  const preview = page.getByLabel(textOf('en', 'templates.one.preview', { title: 'Wedding story' }));
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+  await preview.press('Space');
+  await expect.poll(() => films[0]).toBe('/media/thumbnails/template-tall-wedding-story.mp4');
   await page.getByRole('link', { name: en('templates.one.use') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(`${en('auth.chosen')}Wedding story`);

@@ -4,7 +4,7 @@ import { ListSection } from '@/components/blog/ListSection';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { CmsImage } from '@/components/ui/CmsImage';
+import { CmsImage, posterUrl } from '@/components/ui/CmsImage';
 import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { TemplateView } from '@/lib/page-data/pages/template-view';
@@ -18,7 +18,7 @@ import styles from './TemplateScreen.module.css';
 export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, template, description, use, shape, details, useHref, related, posts } = view;
+  const { crumbs, template, description, preview, use, shape, details, useHref, related, posts } = view;
   const { title, src, width, height } = template;
   return (
     <SiteLayout layout={layout}>
@@ -27,12 +27,29 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
         <div className={styles.halves}>
           <div className={styles.stage}>
             <div className={styles.poster} style={ratioStyle(template)}>
-              <CmsImage
-                className={styles.picture}
-                picture={{ url: src, alt: '', width, height }}
-                sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
-                load="first"
-              />
+              {preview ? (
+                // The browser's own player, which loads nothing but the poster before it is pressed. Without sound it needs no captions.
+                <video
+                  className={styles.picture}
+                  src={preview}
+                  poster={posterUrl(src)}
+                  controls
+                  loop
+                  muted
+                  playsInline
+                  preload="none"
+                  width={width}
+                  height={height}
+                  aria-label={t('templates.one.preview', { title })}
+                />
+              ) : (
+                <CmsImage
+                  className={styles.picture}
+                  picture={{ url: src, alt: '', width, height }}
+                  sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
+                  load="first"
+                />
+              )}
             </div>
           </div>
           <div className={styles.words}>

@@ -126,7 +126,8 @@ function ofEveryPage(env: Env): Directives {
         .map(below)
         .filter((source) => !source.startsWith(content)),
     ],
-    'media-src': ["'self'", content, ...env.PICTURE_HOSTS.map(below)],
+    // Films of posts, and of templates.
+    'media-src': ["'self'", content, below(env.MEDIA_API_URL), ...env.PICTURE_HOSTS.map(below)],
   };
   return scripts
     .flatMap((script) => {

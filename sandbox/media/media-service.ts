@@ -44,7 +44,8 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
         const found = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
         if (!found) return errorReply(404, 'no such template');
         const isFavourite = world.caller(headers)?.favourites.includes(String(found.id)) ?? false;
-        return jsonReply({ data: { ...onTheWire(found, language), is_favourite: isFavourite } });
+        const preview = `/thumbnails/template-${found.shape}-${found.slug}.mp4`;
+        return jsonReply({ data: { ...onTheWire(found, language), preview, is_favourite: isFavourite } });
       }
       return errorReply(404);
     },

@@ -91,6 +91,7 @@ describe('templates', () => {
     slug: 't',
     category: 'social',
     thumbnail: 'https://x.example/t.png',
+    preview: '',
   };
 
   it.each([[[wire, null]], [{ data: [wire] }], [{ templates: [wire] }]])(

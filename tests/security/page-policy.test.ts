@@ -52,10 +52,10 @@ describe('the policy of every page', () => {
     ]);
   });
 
-  it("allows the content service's pictures and videos, and the templates' thumbnails", () => {
+  it("allows the content service's pictures and videos, and those of templates", () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
       'img-src': ["'self'", 'data:', 'https://content.example/', 'https://api.example/media/thumbnails/'],
-      'media-src': ["'self'", 'https://content.example/'],
+      'media-src': ["'self'", 'https://content.example/', 'https://api.example/media/'],
     });
   });
 

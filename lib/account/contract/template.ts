@@ -15,6 +15,8 @@ const template = z
     slug: wireText,
     category: wireText,
     thumbnail: wireText,
+    /** URL of a film without sound that shows it. */
+    preview: wireText,
     width: pixels,
     height: pixels,
     duration: seconds,

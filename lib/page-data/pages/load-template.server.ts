@@ -32,7 +32,7 @@ export async function loadTemplate(
 ): Promise<Loaded<PageProps<TemplateView>>> {
   const found = await templateAt(address, locale);
   if (!found) return { kind: 'missing' };
-  const { description, ...template } = found;
+  const { description, preview, ...template } = found;
   const t = translatorFor(locale);
   const path = templateRoutes.template(template.slug);
   const { SITE_ORIGIN: origin } = env();
@@ -43,7 +43,13 @@ export async function loadTemplate(
     orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),
   ]);
   const view: TemplateView = {
-    ...{ crumbs, template, description, posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })) },
+    ...{
+      crumbs,
+      template,
+      description,
+      preview,
+      posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
+    },
     use: purposeOf(template, locale, t),
     shape: shapeText(template, locale, t),
     details: detailsOf(template, t),

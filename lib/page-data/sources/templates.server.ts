@@ -71,7 +71,11 @@ export async function findTemplates(locale: Locale, search: string): Promise<rea
   return cardsOf(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
 }
 
-export type WholeTemplate = TemplateCard & { readonly description: string };
+export type WholeTemplate = TemplateCard & {
+  readonly description: string;
+  /** URL of a silent film; null if there is none that the page may play. */
+  readonly preview: string | null;
+};
 
 /**
  * The template with this address, its slug or its id; null if there is none that can be shown.
@@ -85,7 +89,9 @@ export async function templateAt(address: string, locale: Locale): Promise<Whole
   try {
     const found = await mediaApi().template(id, locale);
     const [card] = cardsOf([found]);
-    return card ? { ...card, description: found.description } : null;
+    return card
+      ? { ...card, description: found.description, preview: previewUrl(found.preview, env()) }
+      : null;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -141,7 +147,19 @@ export function pictureUrl(
   thumbnail: string,
   services: Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
 ): string | null {
-  const isPath = /^\/(?!\/)/.test(thumbnail);
-  const src = isPath ? services.MEDIA_API_URL + thumbnail : thumbnail;
+  const src = absoluteUrl(thumbnail, services);
   return isPictureOf(src, pictureSources(services)) ? src : null;
 }
+
+/** Absolute URL of a film; null if it is none, or on a host that our policy forbids (lib/security/page-policy.server.ts). */
+export function previewUrl(
+  film: string,
+  services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
+): string | null {
+  const src = absoluteUrl(film, services);
+  const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
+  return /\.(?:mp4|webm)$/i.test(src) && isPictureOf(src, sources) ? src : null;
+}
+
+const absoluteUrl = (address: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>
+  /^\/(?!\/)/.test(address) ? MEDIA_API_URL + address : address;

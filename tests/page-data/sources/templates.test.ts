@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pictureUrl } from '@/lib/page-data/sources/templates.server';
+import { pictureUrl, previewUrl } from '@/lib/page-data/sources/templates.server';
 
 const SERVICES = {
   MEDIA_API_URL: 'https://media.example/media',
   CMS_URL: 'https://cms.example',
-  PICTURE_HOSTS: [],
+  PICTURE_HOSTS: ['https://bucket.example/films'],
 };
 
 it.each([
@@ -20,4 +20,16 @@ it.each([
   ['', null],
 ])('the picture %j of a template is requested at %j', (thumbnail, expected) => {
   expect(pictureUrl(thumbnail, SERVICES)).toBe(expected);
+});
+
+it.each([
+  ['/previews/a.mp4', 'https://media.example/media/previews/a.mp4'],
+  ['https://bucket.example/films/b.webm', 'https://bucket.example/films/b.webm'],
+  ['https://cms.example/uploads/c.mp4', null],
+  ['/previews/a.mov', null],
+  ['/previews/a.mp4?token=x', null],
+  ['//elsewhere.example/d.mp4', null],
+  ['', null],
+])('the film %j of a template is played from %j', (film, expected) => {
+  expect(previewUrl(film, SERVICES)).toBe(expected);
 });

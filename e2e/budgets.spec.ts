@@ -23,7 +23,7 @@ const BUDGET = {
   html: 14.1,
   latinFonts: 45,
   post: 90,
-  afterPress: 152.7,
+  afterPress: 152.8,
   afterKey: 192.8,
 };
 const REQUESTS = { post: 8, home: 18, listing: 16 };

@@ -176,6 +176,7 @@ test('what was made is found again in the studio after a sign-up by code, by Goo
   test.slow();
   await handOver(page);
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${textOf('en', 'auth.video')}Tea & cake`);
   await logInByCode(dialog, newEmail());
   await goOn(page);
   await expectVideo(page);

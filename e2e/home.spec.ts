@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { APPS } from './support/account';
+import { APPS, handedOver, logInByCode, names, newEmail, welcome } from './support/account';
 import { LOCALES } from '../lib/config/languages';
 import { localePath, routes } from '../lib/config/routes';
 import { documentAt, ORIGIN, textAt } from './seo/support/site';
@@ -53,27 +53,77 @@ test('the template search lists titles, and Enter shows what it finds', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Three quick tips' })).toBeVisible();
 });
 
-test('a description reaches the AI app, with the page it was written on', async ({ page }) => {
+const describe = (page: Page, locale: 'en' | 'ru', prompt: string) =>
+  page.getByLabel(textOf(locale, 'home.ai.label')).fill(prompt);
+const send = (page: Page, locale: 'en' | 'ru') =>
+  page.getByRole('button', { name: textOf(locale, 'home.ai.action') }).click();
+
+test('a prompt goes through our own sign-up to the AI app, by code and by Google; one that is too long is kept', async ({
+  page,
+}) => {
+  test.slow();
+  const prompt = 'Гончар & чаша, 4 с';
+  const dialog = page.getByRole('dialog');
   await page.goto('/ru?utm_campaign=winter&token=secret');
-  await page.getByLabel(textOf('ru', 'home.ai.label')).fill('Гончар & чаша, 4 с');
-  await page.getByRole('button', { name: textOf('ru', 'home.ai.action') }).click();
+  const field = page.getByLabel(textOf('ru', 'home.ai.label'));
+  await describe(page, 'ru', 'я'.repeat(301));
+  await send(page, 'ru');
+  await expect(field).toHaveAccessibleDescription(`${textOf('ru', 'home.ai.tooLong')} 301 / 300`);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('я'.repeat(301));
+  await field.press('Backspace');
+  await expect(field).toHaveAccessibleDescription(textOf('ru', 'home.ai.limit', { max: 300 }));
+  await describe(page, 'ru', prompt);
+  await send(page, 'ru');
+  await expect(dialog).toContainText(textOf('ru', 'auth.prompt') + prompt);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue(prompt);
+  await send(page, 'ru');
+  await logInByCode(dialog, newEmail(), 'ru');
+  await welcome(page, 'ru').getByRole('button').nth(1).click();
   await expectApp(page, ai);
-  const { pathname, searchParams } = new URL(page.url());
-  expect(pathname).toBe('/signup');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    prompt: 'Гончар & чаша, 4 с',
-    utm_campaign: 'winter',
-    ux_source: 'home_prompt',
-  });
+  for (const [name, value] of [
+    ['prompt', prompt],
+    ['utm_campaign', 'winter'],
+    ['ux_source', 'home_prompt'],
+    ['token', 'valid'],
+  ] as const)
+    await expect(handedOver(page, name)).toHaveText(value);
+  await page.goBack();
+  await expect(page).toHaveURL('/ru?utm_campaign=winter&token=secret');
+
+  // Google's script may not load there, so its button leads to the page of the sign-up.
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'nav.aiVideo') })
+    .click();
+  await describe(page, 'en', 'A bowl, “slow”');
+  await send(page, 'en');
+  await dialog.getByRole('link', { name: names.google }).click();
+  await expect(page.getByRole('main')).toContainText(`${textOf('en', 'auth.prompt')}A bowl, “slow”`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: names.google }).click();
+  await (await opened).getByRole('button', { name: /Mei Tanaka/ }).click();
+  await expectApp(page, ai);
+  await expect(handedOver(page, 'prompt')).toHaveText('A bowl, “slow”');
+  await expect(handedOver(page, 'ux_source')).toHaveText('ai_page');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a prompt leads to the AI app, a search to what it finds', async ({ page }) => {
+  test('a prompt goes over our sign-up to the AI app, a search leads to what it finds', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
-    await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
+    await describe(page, 'en', 'x'.repeat(301));
+    await send(page, 'en');
+    await expect(page.getByRole('main')).toContainText(`${textOf('en', 'home.ai.tooLong')} 301 / 300`);
+    await expect(page.getByLabel(textOf('en', 'home.ai.label'))).toHaveValue('x'.repeat(301));
+    await describe(page, 'en', 'A bowl');
+    await send(page, 'en');
+    await expect(page.getByRole('main')).toContainText(`${textOf('en', 'auth.prompt')}A bowl`);
+    await page.getByRole('link', { name: textOf('en', 'accountMenu.toAi') }).click();
     await expectApp(page, ai);
+    expect(new URL(page.url()).searchParams.get('prompt')).toBe('A bowl');
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox').fill('sale');
     await page.getByRole('button', { name: textOf('en', 'home.templates.searchAction') }).click();
@@ -87,10 +137,13 @@ test.describe('without script', () => {
       .getByRole('button', { name: textOf('en', 'aiVideo.try') })
       .first()
       .click();
+    await page.getByRole('link', { name: textOf('en', 'accountMenu.toAi') }).click();
     await expectApp(page, ai);
     const { searchParams } = new URL(page.url());
-    expect(searchParams.get('prompt')).toBe(textOf('en', 'aiVideo.workshop.prompt'));
-    expect(searchParams.get('ux_source')).toBe('ai_example');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      prompt: textOf('en', 'aiVideo.workshop.prompt'),
+      ux_source: 'ai_example',
+    });
   });
 });
 

@@ -15,8 +15,8 @@ type OnOff = 'on' | 'off';
 
 export type AuthTab = 'signup' | 'login';
 
-/** A template that a visitor chose: its title and the URL of a picture of it. */
-export type Chosen = { readonly title: string; readonly picture: string };
+/** A template or a plan that a visitor chose: its title and the URL of a picture of it, if there is one. */
+export type Chosen = { readonly title: string; readonly picture: string | null };
 
 /** Where to go after the auth dialog, and what for. */
 export type AuthPayload = ReturnTo & { readonly chosen?: Chosen };

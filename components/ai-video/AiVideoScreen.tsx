@@ -5,11 +5,10 @@ import { Scene } from '@/components/home/Scene';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { goTo } from '@/lib/config/routes';
 import type { AiVideoView } from '@/lib/page-data/pages/ai-video-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { EXAMPLES } from './examples';
-import { PromptForm } from '@/components/home/PromptForm';
+import { PromptForm, PromptSender } from '@/components/home/PromptForm';
 import styles from './AiVideoScreen.module.css';
 
 const LIMITS = ['faces', 'facts', 'people', 'label'] as const;
@@ -34,14 +33,12 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
           <ul className={styles.examples}>
             {EXAMPLES.map(({ name, track, shots }) => (
               <li key={name} className={styles.example} data-track={track}>
-                <form className={styles.asked} action={goTo.ai()} method="get">
+                <PromptSender className={styles.asked} locale={locale} source="ai_example">
                   <h3 className={styles.label}>{t('aiVideo.prompt')}</h3>
                   <p className={styles.prompt}>{t(`aiVideo.${name}.prompt`)}</p>
                   <input type="hidden" name="prompt" value={t(`aiVideo.${name}.prompt`)} />
-                  <input type="hidden" name="ux_source" value="ai_example" />
-                  <input type="hidden" name="locale" value={locale} />
                   <Button type="submit">{t('aiVideo.try')}</Button>
-                </form>
+                </PromptSender>
                 <ol className={styles.shots} style={lengthsOf(shots)}>
                   {shots.map(({ text, scene, seconds }) => (
                     <li key={text} className={styles.shot}>

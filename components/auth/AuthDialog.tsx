@@ -1,4 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
+import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
@@ -6,9 +7,12 @@ import { Mark } from '@/lib/markup/marks';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
-import { ChosenTemplate } from './ChosenTemplate';
+import { carriesThing } from './carries-thing';
 import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
+
+/** Most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
+const Carried = dynamic(() => import('./Carried').then((module) => module.Carried), { ssr: false });
 
 type AuthDialogProps = {
   readonly tab: AuthTab;
@@ -48,7 +52,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
-      {payload.chosen && isFirstStep(flow) && <ChosenTemplate {...payload.chosen} />}
+      {isFirstStep(flow) && carriesThing(payload) && <Carried after={payload} chosen={payload.chosen} />}
       {invitation}
       {hasTabs ? (
         <Tabs

@@ -1,18 +1,20 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
+import { PromptForm } from '@/components/home/PromptForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { usePressed } from '@/components/ui/use-pressed';
 import { returnToQuery } from '@/lib/account/return-to';
-import { localePath, routes } from '@/lib/config/routes';
+import { goTo, localePath, routes } from '@/lib/config/routes';
+import { isTooLong } from '@/lib/handoff/prompt';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { SignupView } from '@/lib/page-data/pages/signup-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
-import { ChosenTemplate } from './ChosenTemplate';
+import { Carried } from './Carried';
 import { firstKindOf, isFirstStep } from './auth-kinds';
 import { useAuth } from './use-auth';
 import styles from './AuthPageScreen.module.css';
@@ -36,6 +38,19 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
     isLoggingOut: pressed === 'log-out',
   });
   const isLoggedIn = user !== null && flow.step === 'choosing';
+  const { prompt = '', uxSource } = view.after;
+  if (isTooLong(prompt))
+    return (
+      <SiteLayout layout={layout}>
+        <div className={`wrap ${styles.page}`}>
+          <div className={styles.card}>
+            <div className="ruler" />
+            <h1 className={styles.title}>{t('home.ai.title')}</h1>
+            <PromptForm locale={locale} source={uxSource} prompt={prompt} />
+          </div>
+        </div>
+      </SiteLayout>
+    );
   const other = tab === 'signup' ? routes.login() : routes.signup();
   return (
     <SiteLayout layout={layout}>
@@ -43,6 +58,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
         <div className={styles.card}>
           <div className="ruler" />
           <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
+          {isFirstStep(flow) && <Carried after={view.after} chosen={view.chosen} />}
           {isLoggedIn ? (
             <div className={styles.area}>
               <p>{t('auth.asUser', { name: user.firstName || user.email })}</p>
@@ -75,7 +91,6 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
                 <p role="status">{t('auth.early')}</p>
               )}
-              {view.chosen && isFirstStep(flow) && <ChosenTemplate {...view.chosen} />}
               {invitation}
               <AuthScreen {...screen} />
               {isFirstStep(flow) && (
@@ -91,6 +106,11 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
+              {view.after.app === 'ai' && (
+                <Button href={`${goTo.ai()}${returnToQuery(view.after, view.search)}`} rel="nofollow">
+                  {t('accountMenu.toAi')}
+                </Button>
+              )}
               {/* Returns to the home page, because this page would only show the same form again. */}
               <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>

@@ -87,6 +87,7 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
             href={href}
             {...marked(Mark.wake)}
             data-auth="signup"
+            data-chosen={name}
           >
             {t('pricing.choose', { plan: name })}
           </Button>

@@ -23,6 +23,7 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
   await expect(plan.getByText('$31 a month')).toBeVisible();
   await expect(plan.getByText('$39 a month')).toBeHidden();
   await plan.getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText(`${textOf('en', 'auth.chosen')}Business`);
   await logInByCode(page.getByRole('dialog'), newEmail());
   await goOn(page);
   await expect(handedOver(page, 'other_url')).toHaveText('/plans/business?plan_duration=yearly');

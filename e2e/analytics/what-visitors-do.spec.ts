@@ -112,6 +112,24 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
   await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
   await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
   await expect.poll(() => propertiesOf(visitor, 'Prompt Sent')).toEqual([{ characters: 6 }]);
+
+  await page.goto('/ai-video');
+  await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl, slow & calm');
+  await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.getByRole('dialog').getByRole('link', { name: names.google }).click();
+  await waitForAnalytics(page);
+  expect(new URL(page.url()).searchParams.get('prompt')).toBe('A bowl, slow & calm');
+  const onSignUp = async () =>
+    (await eventsOf(visitor, 'App Load'))
+      .map(({ event }) => String(event.event_properties.page_url))
+      .filter((url) => url.includes('/signup'));
+  await expect.poll(onSignUp).toEqual([expect.stringMatching(/prompt=\*\*\*$/)]);
+  // A tool of others would read the URL itself.
+  expect(
+    scripts.filter((url) => /\/fakes\/(?:tag-manager|engagement|affiliate|product-analytics)\//.test(url)),
+  ).toEqual([]);
 });
 
 test('a log-in, and what a member does first on the next page, arrive with the user', async ({ page }) => {

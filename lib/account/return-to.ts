@@ -1,6 +1,7 @@
 import { routes } from '../config/routes';
 import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
+import { promptText } from '../handoff/prompt';
 import { authPageOf } from '../session/auth-page';
 import { OTHER_URL_PARAMETER, safeOtherUrl } from '../session/other-url';
 
@@ -13,6 +14,8 @@ export type ReturnTo = {
   readonly appPath?: string;
   /** The control that sent the visitor; only for the AI app. */
   readonly uxSource?: string;
+  /** What the visitor wrote for the AI app. */
+  readonly prompt?: string;
 };
 
 export type Destination =
@@ -24,6 +27,7 @@ export type Destination =
 const APP_PARAMETER = 'for';
 const APP_PATH_PARAMETER = 'path';
 const UX_SOURCE_PARAMETER = 'ux_source';
+const PROMPT_PARAMETER = 'prompt';
 
 /**
  * Where a log-in leads: back to the page that started it, else to the AI app if `app` says so, else to the studio.
@@ -31,7 +35,7 @@ const UX_SOURCE_PARAMETER = 'ux_source';
  * Source: specification §4; rules §6. The studio as the default is our choice.
  */
 export function destinationAfter(
-  { otherUrl = null, app = 'studio', appPath, uxSource }: ReturnTo,
+  { otherUrl = null, app = 'studio', appPath, uxSource, prompt }: ReturnTo,
   flow: 'login' | 'signup',
 ): Destination {
   if (otherUrl !== null) return { to: 'site', path: safeOtherUrl(otherUrl) };
@@ -39,7 +43,7 @@ export function destinationAfter(
     to: 'app',
     request:
       app === 'ai'
-        ? { app: 'ai', ...(uxSource !== undefined && { uxSource }) }
+        ? { app: 'ai', ...(uxSource !== undefined && { uxSource }), ...(prompt !== undefined && { prompt }) }
         : { app: 'studio', flow, ...(appPath !== undefined && { otherUrl: appPath }) },
   };
 }
@@ -49,35 +53,39 @@ export function readReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
   const appPath = query.get(APP_PATH_PARAMETER);
   const uxSource = query.get(UX_SOURCE_PARAMETER);
+  const prompt = promptText(query.get(PROMPT_PARAMETER) ?? '');
   return {
     otherUrl: query.get(OTHER_URL_PARAMETER),
     ...(query.get(APP_PARAMETER) === 'ai' && { app: 'ai' as const }),
     ...(appPath !== null && { appPath: safeOtherUrl(appPath) }),
     ...(uxSource !== null && { uxSource }),
+    ...(prompt !== '' && { prompt }),
   };
 }
 
-const OWN: ReadonlySet<string> = new Set([
-  OTHER_URL_PARAMETER,
-  APP_PARAMETER,
-  APP_PATH_PARAMETER,
-  UX_SOURCE_PARAMETER,
-]);
+const OWN = [OTHER_URL_PARAMETER, APP_PARAMETER, APP_PATH_PARAMETER, UX_SOURCE_PARAMETER, PROMPT_PARAMETER];
 
 /**
  * The inverse of `readReturnTo`, for a link from one form to another; '' if there is no parameter.
  *
  * @param search query of the page with the link: what else it carries (a campaign, a coupon) goes on, but no secrets
  */
-export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo, search = ''): string {
+export function returnToQuery(
+  { otherUrl = null, app, appPath, uxSource, prompt }: ReturnTo,
+  search = '',
+): string {
   const query = new URLSearchParams({
     ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
     ...(app === 'ai' && { [APP_PARAMETER]: app }),
     ...(appPath !== undefined && { [APP_PATH_PARAMETER]: safeOtherUrl(appPath) }),
     ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
+    ...(prompt !== undefined && { [PROMPT_PARAMETER]: prompt }),
   });
-  const [, carried] = safeOtherUrl(`/${search}`).split(/[?#]/);
-  for (const [name, value] of new URLSearchParams(carried)) if (!OWN.has(name)) query.append(name, value);
+  // Without our own, which may be longer than a path may be.
+  const others = new URLSearchParams(search);
+  for (const name of OWN) others.delete(name);
+  const [, carried] = safeOtherUrl(`/?${others.toString()}`).split(/[?#]/);
+  for (const [name, value] of new URLSearchParams(carried)) query.append(name, value);
   const text = query.toString();
   return text && `?${text}`;
 }

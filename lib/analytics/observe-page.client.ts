@@ -1,4 +1,4 @@
-import { goTo, templateRoutes } from '../config/routes';
+import { templateRoutes } from '../config/routes';
 import { STORE_LINKS } from '../config/site';
 import { articleBody } from '../markup/article-body.client';
 import { Mark } from '../markup/marks';
@@ -63,13 +63,13 @@ function pressed({ target }: MouseEvent): void {
   }
 }
 
-/** A prompt, and a search for templates. */
+/** A prompt (also one that is refused as too long, which its number of characters shows), and a search for templates. */
 function submitted({ target }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const typed = new FormData(target);
   const textOf = (name: string) => String(typed.get(name) ?? '').trim();
   const action = target.getAttribute('action') ?? '';
-  if (action === goTo.ai()) track('Prompt Sent', { characters: textOf('prompt').length });
+  if (typed.has('prompt')) track('Prompt Sent', { characters: textOf('prompt').length });
   if (action.endsWith(templateRoutes.templateSearch())) track('Template Search', { query: textOf('q') });
 }
 

@@ -151,7 +151,8 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
     (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
   );
   if (missing.length > 0) logger.warn('tools skipped', { tools: missing.join(', ') });
-  if (!settings) return [];
+  // They read the page's URL themselves; our collector gets a prompt in it scrubbed.
+  if (!settings || /prompt=/.test(location.search)) return [];
   try {
     return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);
   } catch (error) {

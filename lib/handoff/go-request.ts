@@ -1,13 +1,11 @@
-import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import type { HandoffRequest } from './handoff-url';
+import { promptText } from './prompt';
 
 /** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
 /** Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app. */
-const CONTROLS: ReadonlySet<string> = new Set(['prompt', 'ux_source', 'locale']);
-
-const MAX_SOURCE_CHARACTERS = 64;
+const CONTROLS: ReadonlySet<string> = new Set(['for', 'prompt', 'ux_source', 'locale']);
 
 /**
  * Reads `/api/go/<target>?<query>` as a hand-off: to the studio, or with a prompt to the AI app. The
@@ -23,34 +21,25 @@ export function readGoRequest(target: unknown, query: URLSearchParams, pageHref:
         request: { app: 'studio', flow: 'login' },
         pageHref: withParameters(pageHref, carried),
       };
-    case 'ai': {
-      const uxSource = textOf(query.get('ux_source'), MAX_SOURCE_CHARACTERS);
-      const prompt = textOf(query.get('prompt'), PROMPT_MAX_CHARACTERS);
-      // The app reads the prompt from the page's parameters. It comes first, so that the length limit never cuts it off.
-      const prompted = [...(prompt === '' ? [] : [['prompt', prompt] as const]), ...carried];
+    case 'ai':
       return {
-        request: { app: 'ai', uxSource },
-        pageHref: withParameters(pageHref, prompted, ['prompt']),
+        request: {
+          app: 'ai',
+          uxSource: query.get('ux_source') ?? '',
+          prompt: promptText(query.get('prompt') ?? ''),
+        },
+        pageHref: withParameters(pageHref, carried),
       };
-    }
     default:
       return null;
   }
 }
 
 /** The page's URL with the link's parameters, which are newer and replace those of the page. */
-function withParameters(
-  pageHref: string,
-  link: readonly (readonly [string, string])[],
-  without: readonly string[] = [],
-): string {
+function withParameters(pageHref: string, link: readonly (readonly [string, string])[]): string {
   const page = new URL(pageHref);
-  const replaced = new Set([...without, ...link.map(([name]) => name)]);
+  const replaced = new Set(link.map(([name]) => name));
   const kept = [...page.searchParams].filter(([name]) => !replaced.has(name));
   page.search = new URLSearchParams([...link, ...kept].map(([name, value]) => [name, value])).toString();
   return page.href;
-}
-
-function textOf(value: string | null, maxCharacters: number): string {
-  return [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxCharacters).join('');
 }

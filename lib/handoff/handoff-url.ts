@@ -1,3 +1,4 @@
+import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import { authPageOf } from '../session/auth-page';
 import { isSecretName } from '../security/scrub-names';
 import { safeOtherUrl } from '../session/other-url';
@@ -16,6 +17,8 @@ export type HandoffRequest =
       readonly app: 'ai';
       /** The control that sent the visitor: at most 64 characters of `[\w.-]`, otherwise dropped. */
       readonly uxSource?: string;
+      /** What the visitor wants to see; what exceeds its limit is cut off. */
+      readonly prompt?: string;
     };
 
 /** Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`. */
@@ -40,7 +43,7 @@ export function handoffUrl(
 ): string {
   const url = new URL(entryPath(request, pageHref, session), originOf(request.app, origins));
   const own = ownParameters(request, session);
-  pageParameters(pageHref, Object.keys(own)).forEach(([name, value]) => url.searchParams.append(name, value));
+  pageParameters(pageHref, own).forEach(([name, value]) => url.searchParams.append(name, value));
   // The page's own parameters win, because they are newer.
   Object.entries(attribution).forEach(([name, value]) => {
     if (value !== null && !url.searchParams.has(name)) url.searchParams.append(name, value);
@@ -60,11 +63,14 @@ function ownParameters(
   request: HandoffRequest,
   session: StoredSession | null,
 ): Readonly<Record<string, string>> {
+  const prompt =
+    request.app === 'ai' ? [...(request.prompt ?? '')].slice(0, PROMPT_MAX_CHARACTERS).join('') : '';
   return {
     ...(session !== null && { token: session.token }),
     ...(session?.expires != null && { token_expires: session.expires }),
     ...(request.app === 'studio' &&
       request.otherUrl !== undefined && { other_url: safeOtherUrl(request.otherUrl) }),
+    ...(prompt !== '' && { prompt }),
     ...(request.app === 'ai' &&
       request.uxSource !== undefined &&
       /^[\w.-]{1,64}$/.test(request.uxSource) && { ux_source: request.uxSource }),
@@ -72,11 +78,15 @@ function ownParameters(
 }
 
 /** The page's parameters, without secrets (an invite's token is for this site), reserved names and those set here, up to the limit. */
-function pageParameters(pageHref: string, set: readonly string[]): readonly (readonly [string, string])[] {
+function pageParameters(
+  pageHref: string,
+  own: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] {
   if (!URL.canParse(pageHref)) return [];
-  let room = MAX_PAGE_QUERY_CHARACTERS;
+  // A long prompt takes its place from the page's share.
+  let room = MAX_PAGE_QUERY_CHARACTERS - encodeURIComponent(own.prompt ?? '').length;
   return [...new URL(pageHref).searchParams].filter(([name, value]) => {
-    if (isSecretName(name.normalize('NFKC')) || RESERVED.has(bareName(name)) || set.includes(name))
+    if (isSecretName(name.normalize('NFKC')) || RESERVED.has(bareName(name)) || Object.hasOwn(own, name))
       return false;
     room -= new URLSearchParams([[name, value]]).toString().length + 1;
     return room >= 0;

@@ -12,6 +12,13 @@ export const studioPath = {
     /^[\w-]{1,64}$/.test(id) ? `/plans/${id}?plan_duration=${duration}` : '/',
 } as const;
 
+/** The words of the video that a path hands over (`studioPath.editor`), '' if it has none; null for every other path. */
+export function videoTitleOf(path: string): string | null {
+  const [place, query] = path.split('?');
+  const params = new URLSearchParams(query);
+  return place === '/editor' && params.has('clips') ? (params.get('title_text') ?? '') : null;
+}
+
 /** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */
 export function templateOf(path: string): string | null {
   return /^\/editor\?template_id=([\w-]{1,64})$/.exec(path)?.[1] ?? null;

@@ -65,13 +65,13 @@ export const writeTitle = (project: Project, words: string): Project => ({
 });
 
 /**
- * The project as parameters for the studio's editor: `clips` are names with their first and last second, `title` the words.
+ * The project as parameters for the studio's editor: `clips` are names with their first and last second, `title_text` the words.
  *
  * Source: specification §4 (editor params); rules §6.
  */
 export const editorParams = ({ clips, title }: Project): Readonly<Record<string, string>> => ({
   clips: clips.map(({ name, from, to }) => `${name}-${from}-${to}`).join('_'),
-  title,
+  title_text: title,
 });
 
 /** What was changed last, so that words typed in one go, or steps of one handle, are undone together. */

@@ -1,5 +1,5 @@
-/** Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. */
-const SECRET_NAME = /^(?:code|invite|auth|sid|pin|sig|key)$/;
+/** Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. A `prompt` is a person's own text. */
+const SECRET_NAME = /^(?:code|invite|auth|sid|pin|sig|key|prompt)$/;
 
 /** Words, and endings of words, that make any name secret: `otp[]`, `access_token`, `newPassword`, `csrftokens`. */
 const SECRET_WORD =
@@ -11,7 +11,7 @@ const SECRET_OWNER =
 
 const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 
-/** Whether a parameter with this name contains something that grants access: a token, a password, a log-in code, an invite. */
+/** Whether a parameter with this name contains something that grants access (a token, a password, a log-in code, an invite) or a prompt. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';

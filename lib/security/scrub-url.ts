@@ -9,6 +9,9 @@ const QUOTED = /([\w.[\]-]{1,120})\\*["']?\s{0,9}[:=]\s{0,9}(\\*["'])/g;
 const PAIR =
   /([\w.%[\]-]{1,120}?)((?:%(?:25){0,3}2[27])?%(?:25){0,3}3[AD](?:%(?:25){0,3}2[27])?|\\*["']?\s{0,9}[:=]\s{0,9})((?:(?!%(?:25){0,3}(?:2[2367C]|3F|7D)|\\{1,15}["'])[^\s"'&#;,?}\])<>]){1,4096})/gi;
 
+/** A person's own text in a URL (a prompt, the title of a video): to the end of its parameter, however deep that is, because commas and quotes belong to the text. */
+const PROMPT = /((?:prompt|title_text)%?((?:25)*(?=3D)|=)(?:3D)?)(?:(?!%\2(?:2[236]))[^\s"'&#<>\\])+/gi;
+
 /** A percent-encoded character in front is not part of the address: in `%3Dada@…` the address begins after `%3D`. */
 const EMAIL =
   /((?:%(?:25){0,3}[\da-f]{2})?)[\p{L}\p{N}._+'~-]{1,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}.-]{1,190}/giu;
@@ -22,14 +25,15 @@ const SPOKEN_CODE = /\b(code|otp|pin|passcode|password)\b([^\d\n]{0,16})\d{6}(?!
 const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)\/)[^\s/?#"']{8,}/gi;
 
 /**
- * A URL or any other text with tokens, passwords, log-in codes and email addresses replaced by `***`.
+ * A URL or any other text with tokens, passwords, log-in codes, email addresses and people's own texts replaced by `***`.
  * For everything that is sent to analytics or the error service, or logged.
  *
  * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further effect.
  * Source: rules §6.
  */
 export function scrub(text: string): string {
-  return scrubPairs(scrubQuoted(text).replace(AUTHORIZATION, `$1${REMOVED}`), 0)
+  const withoutPrompts = text.replace(PROMPT, `$1${REMOVED}`);
+  return scrubPairs(scrubQuoted(withoutPrompts).replace(AUTHORIZATION, `$1${REMOVED}`), 0)
     .replace(JWT, REMOVED)
     .replace(BEARER, `$1$2${REMOVED}`)
     .replace(USER_INFO, `$1${REMOVED}@`)

@@ -112,7 +112,7 @@ function project({ params }: Opening): string {
   const clips = (made.get('clips') ?? '')
     .split('_')
     .map((clip) => `<li>${escapeHtml(clip.split('-').join(' '))}</li>`);
-  return `<section class="card" aria-label="Your video"><h2>${escapeHtml(made.get('title') ?? '')}</h2><ol>${clips.join('')}</ol></section>`;
+  return `<section class="card" aria-label="Your video"><h2>${escapeHtml(made.get('title_text') ?? '')}</h2><ol>${clips.join('')}</ol></section>`;
 }
 
 /** Every query parameter; for the token, only whether it is valid. */

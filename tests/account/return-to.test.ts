@@ -17,6 +17,13 @@ describe('where a log-in leads', () => {
       { to: 'app', request: { app: 'ai', uxSource: 'hero' } },
     ],
     [
+      'the AI app, with a prompt',
+      '?for=ai&prompt=+A+potter%0D%0A%26+a+bowl+',
+      { to: 'app', request: { app: 'ai', prompt: 'A potter & a bowl' } },
+    ],
+    ['the AI app, with an empty prompt', '?for=ai&prompt=+', { to: 'app', request: { app: 'ai' } }],
+    ['the studio has no prompt', '?prompt=x', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+    [
       'a place in the studio',
       '?path=%2Ftemplates%2F4101',
       { to: 'app', request: { app: 'studio', flow: 'login', otherUrl: '/templates/4101' } },
@@ -52,8 +59,16 @@ describe('the link from one form to the other', () => {
   });
 
   it('loses nothing when it is read back', () => {
-    const after = readReturnTo('?otherUrl=%2Fa&for=ai&ux_source=b');
+    const prompt = '«🎬» & '.repeat(80).trim();
+    const after = readReturnTo(
+      `?${new URLSearchParams({ otherUrl: '/a', for: 'ai', ux_source: 'b', prompt }).toString()}`,
+    );
+    expect(after.prompt).toBe(prompt);
     expect(readReturnTo(returnToQuery(after))).toEqual(after);
+    // Longer than a path may be, and what else the page carries still goes on.
+    expect(returnToQuery({}, `?utm_source=x&${new URLSearchParams({ prompt }).toString()}`)).toBe(
+      '?utm_source=x',
+    );
   });
 });
 

@@ -105,7 +105,7 @@ describe('a press', () => {
   });
 
   it.each([
-    ['Prompt Sent', { characters: 9 }, '/api/go/ai', 'prompt', ' two shots'],
+    ['Prompt Sent', { characters: 9 }, '/signup', 'prompt', ' two shots'],
     ['Template Search', { query: 'retro' }, '/fr/templates/search', 'q', 'retro '],
   ])('that sends the home page’s form is reported as %s %j', (name, properties, action, field, typed) => {
     open(`<form action="${action}"><textarea name="${field}">${typed}</textarea><button></button></form>`);

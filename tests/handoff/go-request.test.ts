@@ -23,14 +23,14 @@ describe('a link into an app', () => {
     [
       'ai',
       'prompt=a+red%0Aboat&ux_source=home-hero',
-      `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}&ux_source=home-hero`,
-      `${AI}/signup?prompt=a+red+boat&utm_source=x&ux_source=home-hero`,
+      `${AI}/redirect?utm_source=x&${TOKEN}&prompt=a+red+boat&ux_source=home-hero`,
+      `${AI}/signup?utm_source=x&prompt=a+red+boat&ux_source=home-hero`,
     ],
     [
       'ai',
       'prompt=++a+red%0D%0Aboat++',
-      `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}`,
-      `${AI}/signup?prompt=a+red+boat&utm_source=x`,
+      `${AI}/redirect?utm_source=x&${TOKEN}&prompt=a+red+boat`,
+      `${AI}/signup?utm_source=x&prompt=a+red+boat`,
     ],
     ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
     ['studio', '', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
@@ -44,22 +44,21 @@ describe('a link into an app', () => {
 
   it('carries its own prompt and not the page’s', () => {
     const [, address = ''] = ways('ai', 'prompt=new', `${SITE_ORIGIN}/?prompt=old&a=1`);
-    expect(address).toBe(`${AI}/signup?prompt=new&a=1`);
+    expect(address).toBe(`${AI}/signup?a=1&prompt=new`);
   });
 
-  it('cuts the prompt to its limit', () => {
-    const long = 'x'.repeat(5_000);
-    const [address = ''] = ways('ai', new URLSearchParams({ prompt: long }).toString());
-    expect(new URL(address).searchParams.get('prompt')).toHaveLength(300);
+  it('cuts the prompt to its limit, and the page’s share to what is left', () => {
+    const query = new URLSearchParams({ prompt: '🎬'.repeat(5_000) }).toString();
+    const [address = ''] = ways('ai', query, `${SITE_ORIGIN}/?a=${'x'.repeat(600)}&b=1`);
+    const { searchParams } = new URL(address);
+    expect(searchParams.get('prompt')).toBe('🎬'.repeat(300));
+    expect([searchParams.has('a'), searchParams.get('b')]).toEqual([false, null]);
   });
 });
 
 describe('the URL of a control', () => {
   it.each([
-    [
-      '/api/go/ai?prompt=x',
-      { request: { app: 'ai', uxSource: '' }, pageHref: `${SITE_ORIGIN}/fr?prompt=x&utm_source=x` },
-    ],
+    ['/api/go/ai?prompt=x', { request: { app: 'ai', uxSource: '', prompt: 'x' }, pageHref: PAGE }],
     [
       `${SITE_ORIGIN}/api/go/studio?a=b`,
       { request: { app: 'studio', flow: 'login' }, pageHref: `${SITE_ORIGIN}/fr?a=b&utm_source=x` },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studioPath, templateOf } from '@/lib/handoff/studio-path';
+import { studioPath, templateOf, videoTitleOf } from '@/lib/handoff/studio-path';
 
 describe('a place in the studio', () => {
   it('is its templates, or the editor with one of them', () => {
@@ -21,5 +21,14 @@ describe('a place in the studio', () => {
     ['/editor?template_id=4101&x=1', null],
   ])('%s leads to the template %j', (path, id) => {
     expect(templateOf(path)).toBe(id);
+  });
+
+  it.each([
+    [studioPath.editor({ clips: [], title: 'Tea & time, 1' }), 'Tea & time, 1'],
+    ['/editor?clips=a-0-3', ''],
+    ['/editor?template_id=4101', null],
+    ['/x?clips=a-0-3&title_text=x', null],
+  ])('%s hands over the video %j', (path, title) => {
+    expect(videoTitleOf(path)).toBe(title);
   });
 });

@@ -57,7 +57,7 @@ describe('the small editor’s project', () => {
   it('is handed over in the order and length it has now', () => {
     expect(editorParams(trimClip(moveClip(project, 2, 0), 0, 'to', 2))).toEqual({
       clips: 'c-0.5-2_a-0.5-3.5_b-0.5-3.5',
-      title: 'Hello',
+      title_text: 'Hello',
     });
   });
 

@@ -10,7 +10,6 @@ import { Mark } from '../../markup/marks';
 
 /** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with a session React does. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';
-const APP_ENTRY = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
 const CONTROL = `button, [role=button], summary, a[${Mark.wake}], ${LINK_INTO_APP}`;
 const IDLE_TIMEOUT_MS = 4_000;
 const HOVER_MS = 50;
@@ -177,7 +176,7 @@ export function startWakeOnIntent(): void {
 /** The zone around the event's target that needs React; for logged-in visitors also links into the apps (decision 0012). */
 function zoneOf({ target }: Event): Element | null {
   if (!(target instanceof Element)) return null;
-  const entry = target.closest(APP_ENTRY);
+  const entry = target.closest(LINK_INTO_APP);
   return target.closest(`[${Mark.wake}]`) ?? (entry && hasStoredToken() ? entry : null);
 }
 

@@ -42,7 +42,7 @@ describe('what a visitor’s link carries', () => {
     [
       'into the AI app',
       () => go('ai', 'utm_source=x&prompt=boat&ux_source=mail'),
-      `${at.ai}/signup?prompt=boat&utm_source=x&ux_source=mail`,
+      `${at.ai}/signup?utm_source=x&prompt=boat&ux_source=mail`,
     ],
     [
       'but no session',

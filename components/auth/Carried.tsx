@@ -1,0 +1,31 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import type { ReturnTo } from '@/lib/account/return-to';
+import { videoTitleOf } from '@/lib/handoff/studio-path';
+import type { Chosen } from '@/store/state';
+import styles from './Carried.module.css';
+
+type CarriedProps = { readonly after: ReturnTo; readonly chosen: Chosen | null | undefined };
+
+/** What opens in the app after the account form: the chosen template or plan, a prompt, or the video made in the small editor. */
+export function Carried({ after: { prompt, appPath = '' }, chosen }: CarriedProps) {
+  const t = useTexts();
+  const video = videoTitleOf(appPath);
+  if (chosen) return <Thing label={t('auth.chosen')} {...chosen} />;
+  if (prompt !== undefined) return <Thing label={t('auth.prompt')} title={prompt} />;
+  if (video !== null) return <Thing label={t('auth.video')} title={video} />;
+  return null;
+}
+
+function Thing({ label, title, picture }: Partial<Chosen> & { readonly label: string }) {
+  return (
+    <div className={styles.carried}>
+      {picture && (
+        <img className={styles.picture} src={picture} alt="" width={96} height={54} decoding="async" />
+      )}
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <strong className={styles.title}>{title}</strong>
+      </p>
+    </div>
+  );
+}

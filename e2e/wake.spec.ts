@@ -8,6 +8,7 @@ import {
   test,
   textOf,
 } from './support/journey';
+import { messagesTo } from './support/account';
 import { SECOND_PAGE } from './support/second-page';
 import { SURVEY, surveyed } from './support/survey';
 
@@ -165,6 +166,9 @@ test.describe('without JavaScript', () => {
     await send('no@script.example');
     await expect(page).toHaveURL('/ru#guest-sent');
     await expect(page.getByText(textOf('ru', 'guest.sent'))).toBeVisible();
+    // As the form promises.
+    const [mail] = await messagesTo('no@script.example');
+    expect([mail?.kind, URL.canParse(mail?.link ?? '')]).toEqual(['guest-welcome', true]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { FollowForm } from '@/components/follow/FollowForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ListSection } from '@/components/blog/ListSection';
@@ -10,7 +9,7 @@ import styles from './PostEnd.module.css';
 
 type PostEndProps = { readonly view: PostView; readonly locale: Locale };
 
-/** What follows a post: similar ones, new posts by email, and the guest sign-up. */
+/** What follows a post: similar ones, and new posts by email for who has no time to read them now. */
 export function PostEnd({ view, locale }: PostEndProps) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
@@ -28,20 +27,15 @@ export function PostEnd({ view, locale }: PostEndProps) {
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
       )}
-      {/* Plain forms: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
-      <section className={`wrap ${styles.guest}`} aria-labelledby="follow" data-no-print>
-        <h2 id="follow">{t('follow.postTitle')}</h2>
-        <p className={styles.guestText}>
+      {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
+      <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>
+        <h2 id="follow">{t('guest.title')}</h2>
+        <p className={styles.text}>
           {topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}
         </p>
         <FollowForm action={to(routes.follow())}>
           {topic && <input type="hidden" name="topic" value={topic.slug} />}
         </FollowForm>
-      </section>
-      <section className={`wrap ${styles.guest} for-newcomers`} aria-labelledby="guest" data-no-print>
-        <h2 id="guest">{t('guest.title')}</h2>
-        <p className={styles.guestText}>{t('guest.text')}</p>
-        <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </>
   );

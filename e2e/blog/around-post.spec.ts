@@ -1,6 +1,5 @@
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
-import { messagesTo } from '../support/account';
 
 test('a post links to the older and the newer post of its category', async () => {
   const linked = async (path: string, direction: 'prev' | 'next') =>
@@ -39,24 +38,3 @@ test('a post that was changed later shows the date', async () => {
   const updated = linesOf(await documentAt('/blog/vertical-video-safe-areas'), 'main p, main time').join();
   expect(updated).toContain('Updated August 18, 2026');
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('a reader leaves an email address under a post, and stays there', async ({ page }) => {
-      const post = '/ru/blog/montazh-po-dvizheniyu';
-      await page.goto(post);
-      const form = page.locator('form[action="/api/guest-signup"]');
-      await form.getByLabel(textOf('ru', 'guest.email')).fill('reader@post.example');
-      await form.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
-      await expect(page).toHaveURL(`${post}#guest-sent`);
-      await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeInViewport();
-      await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeFocused();
-      await expect(form.getByLabel(textOf('ru', 'guest.email'))).toBeHidden();
-      // As the form promises.
-      const [mail] = await messagesTo('reader@post.example');
-      expect([mail?.kind, URL.canParse(mail?.link ?? '')]).toEqual(['guest-welcome', true]);
-    });
-  });
-}

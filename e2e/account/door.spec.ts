@@ -29,7 +29,7 @@ const startFree = (where: Locator): Locator =>
 /** Nothing on the page offers an account to somebody who has one. */
 async function expectNoSignUp(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  for (const key of ['nav.startFree', 'guest.title', 'guest.send', 'home.templates.note'] as const)
+  for (const key of ['nav.startFree', 'guest.send', 'home.templates.note'] as const)
     await expect(
       page.getByText(textOf('en', key), { exact: true }).filter({ visible: true }),
       key,

@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, writtenPath } from '@/lib/config/routes';
 import type { CompanyView } from '@/lib/page-data/pages/company-view';
@@ -19,7 +20,7 @@ export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCar
       </h2>
       {email !== '' && (
         <a className={styles.email} href={`mailto:${email}`}>
-          {email}
+          <WrittenUrl url={email} />
         </a>
       )}
       {furtherHelp.map((page) => (

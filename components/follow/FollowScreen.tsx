@@ -4,6 +4,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import choices from '@/components/ui/Choice.module.css';
 import notes from '@/components/ui/Note.module.css';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { languageOf } from '@/lib/config/languages';
 import type { FollowView } from '@/lib/page-data/pages/follow-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -202,5 +203,9 @@ function Addresses({ name, children }: { readonly name: string; readonly childre
 
 /** Written out, because people copy it. */
 function Address({ url }: { readonly url: string }) {
-  return <a href={url}>{url.replace(/^https?:\/\//, '')}</a>;
+  return (
+    <a href={url}>
+      <WrittenUrl url={url.replace(/^https?:\/\//, '')} />
+    </a>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { fragmentOf } from '@/lib/attribution/shared-links';
 import { requestOf, tagLink } from '@/lib/attribution/tagged-link';
 import { CopyButton } from './CopyButton';
@@ -87,7 +88,9 @@ export function LinkWithChannel({ link, origin }: LinkWithChannelProps) {
   const tagged = request && tagLink(request, origin);
   return (
     <span className={styles.what}>
-      <span className={styles.link}>{link}</span>
+      <span className={styles.link}>
+        <WrittenUrl url={link} />
+      </span>
       {tagged?.kind === 'tagged' && (
         <span className={styles.note}>{tagged.channel ?? t('linkBuilder.noChannel')}</span>
       )}

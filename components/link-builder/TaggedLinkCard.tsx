@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { TaggedLink } from '@/lib/attribution/tagged-link';
 import type { QrPicture } from '@/lib/page-data/documents/qr-code';
 import { CopyButton } from './CopyButton';
@@ -19,7 +20,9 @@ export function TaggedLinkCard({ tagged, qr }: TaggedLinkCardProps) {
       <h2 className={styles.heading} id="tagged-link">
         {t('linkBuilder.yourLink')}
       </h2>
-      <p className={styles.link}>{link}</p>
+      <p className={styles.link}>
+        <WrittenUrl url={link} />
+      </p>
       <CopyButton text={link} label={t('linkBuilder.copy')} />
       <dl className={styles.facts}>
         <dt>{t('linkBuilder.channel')}</dt>

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { LINES_MAX } from '@/lib/attribution/tagged-link';
 import type { LinkBuilderView } from '@/lib/page-data/pages/link-builder-view';
 import { CopyButton } from './CopyButton';
@@ -36,7 +37,9 @@ export function TaggedListCard({ list: { pages, refused, unread, csv } }: Tagged
           <ol className={styles.links}>
             {pages.map(({ tagged }, index) => (
               <li key={`${index} ${tagged.link}`} className={styles.item}>
-                <span className={styles.link}>{tagged.link}</span>
+                <span className={styles.link}>
+                  <WrittenUrl url={tagged.link} />
+                </span>
                 <span className={card.note}>{tagged.channel ?? t('linkBuilder.noChannel')}</span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { localePath, routes } from '@/lib/config/routes';
 import type { ChannelsView } from '@/lib/page-data/pages/channels-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -31,11 +32,16 @@ export function ChannelsScreen({ view, layout }: ChannelsScreenProps) {
               <ul className={styles.examples}>
                 {examples.map(({ link, referrer, source, request }) => (
                   <li key={link + referrer} className={styles.example}>
-                    <code className={styles.link}>{link}</code>
+                    <code className={styles.link}>
+                      <WrittenUrl url={link} />
+                    </code>
                     <p className={styles.facts}>
                       {referrer !== '' && (
                         <span>
-                          {t('channels.before')} <code className={styles.before}>{referrer}</code>
+                          {t('channels.before')}{' '}
+                          <code className={styles.before}>
+                            <WrittenUrl url={referrer} />
+                          </code>
                         </span>
                       )}
                       {source !== null && <span>{t('channels.source', { source })}</span>}

@@ -24,7 +24,7 @@ const BUDGET = {
   latinFonts: 45,
   post: 90,
   afterPress: 152.8,
-  afterKey: 192.8,
+  afterKey: 193,
 };
 const REQUESTS = { post: 8, home: 18, listing: 16 };
 

@@ -58,7 +58,12 @@ async function allPaths(): Promise<readonly string[]> {
     paths.push(...posts.map(({ slug }) => localePath(locale, `/blog/${slug}`)));
     // The crawler reads what is below /blog; pages of other languages it knows from there by hreflang.
     if (locale === DEFAULT_LOCALE)
-      paths.push(...(await records('company-pages', locale)).map(({ slug }) => `/${slug}`));
+      paths.push(
+        ...(await records('company-pages', locale))
+          .map(({ slug }) => `/${slug}`)
+          // The film of the home page, which is no page of its own.
+          .filter((path) => path !== '/home'),
+      );
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);
     for (const [field, collection, index, list, size, indexSize] of [

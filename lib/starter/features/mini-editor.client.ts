@@ -14,7 +14,7 @@ import {
   writeTitle,
 } from '../../mini-editor/project';
 import { announce } from '../page/announce.client';
-import { createTimeline, type Edge, tenths } from './mini-timeline.client';
+import { createTimeline, type Edge, tenths, write } from './mini-timeline.client';
 import './mini-editor.css';
 
 /** A press that moves less is not a drag. Unit: CSS pixels. */
@@ -45,6 +45,10 @@ export function startMiniEditor(hero: HTMLElement): void {
   const field = tools.querySelector('input');
   const link = tools.querySelector('a');
   if (!field || !link) return;
+  /** Below the pictures of the monitor. */
+  const ruler = words
+    .closest(`[${Mark.clip}]`)
+    ?.parentElement?.querySelector<HTMLElement>(':scope > :last-child');
   const control = (name: string) => tools.querySelector<HTMLButtonElement>(`[name=${name}]`);
 
   const history = createHistory(startProject([...pictures.keys()], field.value));
@@ -93,7 +97,7 @@ export function startMiniEditor(hero: HTMLElement): void {
     const { title } = project();
     at = Math.min(at, lengthOf(project()));
     timeline.draw({ project: project(), selected, scale: scale(), captionOf });
-    words.textContent = title;
+    write(words, title);
     if (field && field.value !== title) field.value = title;
     control('undo')?.setAttribute('aria-disabled', String(!history.canUndo()));
     if (link) {
@@ -110,9 +114,11 @@ export function startMiniEditor(hero: HTMLElement): void {
     const name = project().clips[index]?.name ?? '';
     for (const [known, picture] of pictures) picture.classList.toggle('mini-shown', known === name);
     const picture = pictures.get(name);
-    // The camera moves a little, so that the frame changes within a clip too.
-    picture?.style.setProperty('--moved', String(footage / FOOTAGE_SECONDS - 0.5));
-    picture?.parentElement?.style.setProperty('--played', String(at / lengthOf(project())));
+    if (picture) {
+      // The camera moves a little, so that the frame changes within a clip too. No property that its drawing would inherit.
+      picture.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
+    }
+    ruler?.style.setProperty('--played', String(at / lengthOf(project())));
     line.style.transform = `translateX(${at * pixelsPerSecond()}px)`;
     head.value = String(at);
     head.setAttribute('aria-valuetext', `${format.format(tenths(at))}, ${labelOf(name)}`);

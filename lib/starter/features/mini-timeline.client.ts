@@ -57,7 +57,7 @@ export function createTimeline(
         const isSelected = clip.name === selected;
         item.style.order = String(index);
         item.style.inlineSize = `${(secondsOf(clip) / scale) * 100}%`;
-        caption.textContent = captionOf(clip.name);
+        write(caption, captionOf(clip.name));
         button.setAttribute(
           'aria-label',
           `${caption.textContent}, ${format.format(tenths(secondsOf(clip)))}`,
@@ -123,6 +123,11 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string,
 ): HTMLElementTagNameMap[Tag] {
   return Object.assign(document.createElement(tag), { className });
+}
+
+/** Writes a text unless it is there already: a new text is laid out, even if it is the same. */
+export function write(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
 }
 
 /** A number with one decimal place. */

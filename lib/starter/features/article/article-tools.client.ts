@@ -15,7 +15,9 @@ export function startArticleTools(body: HTMLElement | null): void {
     const read = () => {
       import('./reading-place.client').then((part) => part.startReadingPlace(body)).catch(() => undefined);
     };
-    addEventListener('scroll', read, { once: true, passive: true });
+    // Who scrolled before this file came is not asked to scroll again.
+    if (scrollY > 0) read();
+    else addEventListener('scroll', read, { once: true, passive: true });
   }
   const film = document.querySelector<HTMLElement>(`[${Mark.film}]`);
   if (film) import('./film.client').then((part) => part.startFilm(film)).catch(() => undefined);

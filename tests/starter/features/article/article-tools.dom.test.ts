@@ -97,3 +97,29 @@ describe('a picture', () => {
     expect(document.querySelector('img')?.hasAttribute('role')).toBe(isButton);
   });
 });
+
+describe('the place of a reader', () => {
+  it.each([
+    ['is kept at once if they scrolled before this file came', 400, true],
+    ['is not looked for before they scroll', 0, false],
+  ])('%s', async (_, scrolledPx, isKept) => {
+    history.replaceState(null, '', '/blog/plan');
+    document.documentElement.lang = 'en';
+    vi.stubGlobal('scrollY', scrolledPx);
+    const box = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, -400, 600, 2_400));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      box.mockRestore();
+      localStorage.clear();
+    });
+    anArticle('<p>Words of a plan.</p>');
+    document.body.insertAdjacentHTML('afterbegin', '<h1>Plan</h1>');
+    if (isKept) await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"plan"'));
+    else {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(localStorage.getItem('reading:en')).toBeNull();
+    }
+  });
+});

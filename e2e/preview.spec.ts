@@ -19,11 +19,15 @@ test('only an editor sees a draft, inside the content service, and the button en
   const path = `/fr/blog/${slug}`;
   expect((await request.get(path)).status()).toBe(404);
 
-  await page.goto(`${sandbox}/outbox`);
+  // A page of the content service's host that, unlike the outbox, does not load itself anew.
+  await page.goto(`${sandbox}/events`);
   const answered = page.waitForResponse(`${baseURL}${path}`);
   await page.evaluate(
     (src) => {
-      document.body.innerHTML = '<iframe title="preview" width="900" height="700"></iframe>';
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<iframe title="preview" width="900" height="700"></iframe>',
+      );
       document.querySelector('iframe')!.src = src;
     },
     `${baseURL}${linkTo(slug)}`,

@@ -10,6 +10,24 @@ import type { User } from '@/lib/account/user';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
 
+/** Milliseconds that a slow device gets to draw the menu and remove the dialog. */
+const FOCUS_WITHIN = 5000;
+
+let shown: HTMLDetailsElement | null = null;
+
+/**
+ * Focuses the menu as soon as it is on the page and no dialog covers it; on narrow screens the button of the sheet that holds it.
+ */
+export function focusAccountMenu(until = performance.now() + FOCUS_WITHIN): void {
+  const summaries = [shown, shown?.parentElement?.closest('details')].map((details) =>
+    details?.querySelector('summary'),
+  );
+  const control = summaries.find((summary) => summary?.checkVisibility());
+  // Without preventScroll a sticky header's controls would scroll the page.
+  if (control && !document.querySelector('dialog[open]')) control.focus({ preventScroll: true });
+  else if (performance.now() < until) requestAnimationFrame(() => focusAccountMenu(until));
+}
+
 type AccountMenuProps = { readonly user: User };
 
 /** The logged-in user's name, links to the two apps and the team, and the log-out. */
@@ -33,11 +51,15 @@ export function AccountMenu({ user }: AccountMenuProps) {
   // Without preventScroll a sticky header's controls would scroll the page.
   const focusSummary = () => menu.current?.querySelector('summary')?.focus({ preventScroll: true });
   useEffect(() => {
+    shown = menu.current;
     const press = ({ target }: PointerEvent) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     };
     document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    return () => {
+      shown = null;
+      document.removeEventListener('pointerdown', press);
+    };
   }, []);
   return (
     <Menu

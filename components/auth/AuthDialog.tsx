@@ -3,7 +3,6 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
-import { Mark } from '@/lib/markup/marks';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
@@ -32,10 +31,10 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
     search: location.search,
     locale: language,
     onStay() {
-      void import('@/components/account/AccountMenu').finally(() => {
-        onClose();
-        requestAnimationFrame(focusAccount);
-      });
+      // The link that opened the dialog is gone; the account menu takes its place.
+      void import('@/components/account/AccountMenu')
+        .then(({ focusAccountMenu }) => focusAccountMenu())
+        .finally(onClose);
     },
   });
   const hasUser = useStore().user !== null;
@@ -72,11 +71,4 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
       {host}
     </Dialog>
   );
-}
-
-/** The link that opened the dialog is gone; the account menu has taken its place, on narrow screens behind the menu's button. */
-function focusAccount(): void {
-  const controls = document.querySelectorAll<HTMLElement>(`[${Mark.siteHeader}] summary`);
-  // Without preventScroll a sticky header's controls would scroll the page.
-  [...controls].findLast((control) => control.checkVisibility())?.focus({ preventScroll: true });
 }

@@ -70,11 +70,11 @@ export default defineConfig({
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that only passes the second time has failed.
+  // A journey that only passes the second time has failed: `SLOW=3` shows why.
   retries: 0,
   workers: faults || dev ? 1 : 2,
   // Machines are shared and slow at times, and the development server compiles a page on its first request.
-  timeout: 60_000,
+  timeout: process.env.SLOW ? 150_000 : 60_000,
   expect: { timeout: dev ? 30_000 : 15_000 },
   reporter: [['list']],
   use: {

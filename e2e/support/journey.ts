@@ -33,6 +33,7 @@ export const test = base.extend<Options>({
       ({ protocol, hostname }) =>
         !protocol.startsWith('http') || hostname === '127.0.0.1' || hostname === mockedHost,
     );
+    if (process.env.SLOW) await slowDown(page, Number(process.env.SLOW));
     await play(page);
     expect(problems, 'console errors and exceptions').toEqual([]);
     expect(externalRequests, 'requests to other machines').toEqual([]);
@@ -40,6 +41,21 @@ export const test = base.extend<Options>({
 });
 
 export { expect };
+
+/**
+ * A device that is this many times slower, whose tasks of React come 60 ms late: it loses the races that a busy machine loses at
+ * times. Not for journeys that set the page's clock.
+ */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, args), 60);
+    };
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -86,6 +86,11 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { body: 'One\\\ntwo _x_\n\nThree\n\n> A\n>\n> B', excerpt: 'One two x' },
   ],
   [
+    'the address of a player comes first',
+    body('https://video.example/1/\n\nOpening'),
+    { body: '<https://video.example/1/>\n\nOpening', excerpt: 'Opening' },
+  ],
+  [
     'block comments',
     body('<!-- wp:paragraph {"a":1} -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->\n<!-- wp:latest-posts /-->'),
     {

@@ -26,12 +26,14 @@ export type BodyOptions = {
 
 export type Body = {
   readonly markdown: string;
-  /** Text of the first paragraph. */
+  /** Text of the first paragraph that is more than an address, as the place of a player is. */
   readonly opening: string;
   /** Text of the first heading. */
   readonly heading: string;
   readonly findings: readonly string[];
 };
+
+const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
 /** Elements that Markdown has no mark for and the site shows: they stay HTML, which an editor's Markdown may hold. */
 const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'ins', 'small', 'abbr'] as const;
@@ -74,7 +76,7 @@ export function bodyMarkdown(html: string, options: BodyOptions): Body {
     leadLinks(tree, options);
     const undescribed = elementsIn(tree, 'img').filter((node) => attribute(node, 'alt').trim() === '').length;
     if (undescribed > 0) findings.push(`${undescribed} pictures without words for those who cannot see them`);
-    const paragraph = findElement(tree, (node) => node.tagName === 'p' && textOf(node).trim() !== '');
+    const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = toMarkdown(toMdast(tree, { handlers: handlersFor(options, findings) }), {
       extensions: [gfmToMarkdown()],

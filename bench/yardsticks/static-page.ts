@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { WORK } from '../lib/paths';
 
 const OUT = join(WORK, 'static');
-const ASSET = /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon|site\.webmanifest)[^"'\s,)]*/g;
+const ASSET =
+  /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon|site\.webmanifest)[^"'\s,)]*/g;
 const STYLES = /<style data-page-styles="">([\s\S]*?)<\/style>/;
 /** Our own post links to a second file further down (decision 0040). */
 const LAZY_STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/;

@@ -1,4 +1,4 @@
-import { goOn, handedOver, logInByCode, logOut, makeAccount, newEmail } from './support/account';
+import { goOn, handedOver, logInByCode, logOut, makeAccount, newEmail, openAccountMenu } from './support/account';
 import { expect, test, textOf } from './support/journey';
 
 const en = (key: string) => textOf('en', key);
@@ -59,7 +59,7 @@ test('a stranger’s favourite is set once they have logged in, and stays one wh
   await expect(remove).toBeVisible();
 
   // Logged out, they press the same again: it is not taken away.
-  await page.getByRole('banner').locator('summary', { hasText: 'Fay' }).last().click();
+  await openAccountMenu(page.getByRole('banner').locator('summary', { hasText: 'Fay' }).last());
   const reloaded = page.waitForEvent('load');
   await logOut(page);
   await reloaded;

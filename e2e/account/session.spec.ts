@@ -6,6 +6,7 @@ import {
   logOut,
   makeAccount,
   newEmail,
+  openAccountMenu,
   openLoggedIn,
   REFUSALS,
   refuseTokens,
@@ -60,7 +61,7 @@ test.describe('logged in', () => {
       .getByRole('dialog')
       .getByRole('button', { name: textOf('en', 'consentSettings.reject') })
       .click();
-    await menu.click();
+    await openAccountMenu(menu);
     // A log-out reloads the page, a moment after the click.
     const reloaded = page.waitForEvent('load');
     await logOut(page);

@@ -119,6 +119,16 @@ export async function openLoggedIn(page: Page, email: string, path: string): Pro
   await page.goto(path);
 }
 
+/**
+ * Opens the account menu of a page that has been scrolled. The header is hidden there, and would slide in from under a press that came
+ * while the page scrolls to it.
+ */
+export async function openAccountMenu(menu: Locator): Promise<void> {
+  await menu.page().evaluate(() => scrollTo(0, 0));
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await menu.click();
+}
+
 /** Presses "Log out" in the open account menu. What the page still asked for the member would be refused after it. */
 export async function logOut(page: Page, locale = 'en'): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,12 @@
-import { goOn, handedOver, logInByCode, logOut, makeAccount, newEmail, openAccountMenu } from './support/account';
+import {
+  goOn,
+  handedOver,
+  logInByCode,
+  logOut,
+  makeAccount,
+  newEmail,
+  openAccountMenu,
+} from './support/account';
 import { expect, test, textOf } from './support/journey';
 
 const en = (key: string) => textOf('en', key);

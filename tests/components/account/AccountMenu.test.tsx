@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AccountMenu } from '@/components/account/AccountMenu';
+import { AccountMenu, focusAccountMenu } from '@/components/account/AccountMenu';
 import { ErrorToast } from '@/components/app/ErrorToast';
 import { initialState, type State } from '@/store/state';
 import { StoreProvider, useStore } from '@/store/StoreProvider';
@@ -75,4 +75,18 @@ it('shows the name of the plan, if the configuration has it', () => {
   cleanup();
   openMenu(withPlans(`not ${user.paymentPlan}`));
   expect(screen.queryByText('Business plan')).toBeNull();
+});
+
+it('gets the focus once it is drawn and no dialog covers it', async () => {
+  // jsdom has none.
+  Element.prototype.checkVisibility = () => true;
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  focusAccountMenu();
+  await new Promise(requestAnimationFrame);
+  openMenu();
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+  dialog.remove();
+  await waitFor(() => expect(screen.getByText('Account: Ada Marsh').closest('summary')).toHaveFocus());
 });

@@ -6,6 +6,7 @@ import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
+import { PageDataElement } from '@/components/document/PageDataElement';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { trimProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { Mark } from '@/lib/markup/marks';
@@ -43,6 +44,7 @@ export default class SiteDocument extends Document {
       <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
         <SiteHead>
           <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
+          <PageDataElement data={{ locale }} />
           {head && layout && <PageHead head={head} layout={layout} />}
           {policy === 'load' && starterScripts(files.script)}
         </SiteHead>

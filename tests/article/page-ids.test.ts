@@ -8,7 +8,7 @@ const WITHOUT_ARTICLE =
 
 /** Ids that the code puts on a page with an article: attributes, constants named `…ID`, and the ids of loaded scripts. */
 function idsOfPages(): readonly string[] {
-  const files = ['components', 'lib/starter', 'lib/config'].flatMap((folder) =>
+  const files = ['components', 'lib/starter', 'lib/markup', 'lib/config'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !WITHOUT_ARTICLE.test(path))
       .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
@@ -35,7 +35,7 @@ it('no element of an article has an id that the page uses', () => {
   // One id per pattern, to prove that every pattern matches.
   expect(ids).toEqual(
     expect.arrayContaining([
-      'wake-files',
+      'page-data',
       'questions',
       'follow',
       'related',

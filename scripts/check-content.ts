@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     }
   }
   await printRules();
-  process.stdout.write(`${count.posts} posts, ${count.errors} to mend, ${count.advice} to consider\n`);
+  process.stdout.write(`${count.posts} posts, ${count.errors} to fix, ${count.advice} to consider\n`);
   process.exit(count.errors > 0 ? 1 : 0);
 }
 

@@ -29,10 +29,7 @@ export function PostEnd({ view, locale }: PostEndProps) {
       )}
       {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
       <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>
-        <h2 id="follow">{t('guest.title')}</h2>
-        <p className={styles.text}>
-          {topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}
-        </p>
+        <h2 id="follow">{topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}</h2>
         <FollowForm action={to(routes.follow())}>
           {topic && <input type="hidden" name="topic" value={topic.slug} />}
         </FollowForm>

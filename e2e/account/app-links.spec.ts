@@ -18,10 +18,10 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
     .getByRole('link', { name: textOf('en', 'company.pricing') })
     .click();
   const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business' }) });
-  await expect(plan).toContainText('$39 a month');
+  await expect(plan).toContainText('$39 per month');
   await page.getByRole('radio', { name: textOf('en', 'pricing.yearly') }).click();
-  await expect(plan.getByText('$31 a month')).toBeVisible();
-  await expect(plan.getByText('$39 a month')).toBeHidden();
+  await expect(plan.getByText('$31 per month')).toBeVisible();
+  await expect(plan.getByText('$39 per month')).toBeHidden();
   await plan.getByRole('link').click();
   await expect(page.getByRole('dialog')).toContainText(`${textOf('en', 'auth.chosen')}Business`);
   await logInByCode(page.getByRole('dialog'), newEmail());

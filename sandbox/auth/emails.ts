@@ -8,7 +8,7 @@ type Context = {
   readonly site: string;
 };
 
-const MINUTES = 'It is valid for ten minutes. We will never ask you for this code.';
+const MINUTES = 'It’s valid for ten minutes. We’ll never ask you for this code.';
 
 /** Sends a code, with a text that fits the request and the recipient. */
 export function sendCode(

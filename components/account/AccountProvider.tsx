@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken, showSession } from '@/lib/session/has-session.client';
-import { RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
+import { APP_VISITED_KEY, RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useDispatch } from '@/store/StoreProvider';
@@ -36,7 +36,7 @@ export function AccountProvider({ env, children }: Props) {
 
   useEffect(() => {
     let hasStarted = false;
-    /** Once this has begun, the session itself follows the other tabs. */
+    /** Once this has begun, the session itself follows the other tabs and its expiry. */
     const loadUser = async () => {
       hasStarted = true;
       const found = await value.account();
@@ -49,21 +49,30 @@ export function AccountProvider({ env, children }: Props) {
       if (!hasStarted && hasStoredToken()) loadUser().catch(() => (hasStarted = false));
     };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === TOKEN_KEY) checkForSession();
+      if (key !== TOKEN_KEY && key !== APP_VISITED_KEY) return;
+      showSession(hasStoredToken());
+      checkForSession();
+    };
+    const recheck = () => {
+      if (hasStarted) void value.account().then(({ session }) => session.recheck());
+      else checkForSession();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      if (hasStarted) void value.account().then(({ session }) => session.otherTabs.recheck());
-      else checkForSession();
+      if (persisted) recheck();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') recheck();
     };
     // Another tab may have ended the session since the first paint.
     showSession(hasStoredToken());
     checkForSession();
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       removeEventListener('storage', onStorage);
       removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [value]);
 

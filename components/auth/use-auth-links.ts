@@ -38,8 +38,10 @@ export function useAuthLinks(): void {
       if (!link) return;
       event.preventDefault();
       const isLogIn = link.dataset.auth === 'login';
-      const after = isLogIn && link.search === '' ? backTo(location.href) : readReturnTo(link.search);
-      goOrOpen(after, isLogIn, chosenIn(link));
+      const named = readReturnTo(link.search);
+      // Rendered for everybody, a link back to this page cannot know the visitor's query.
+      const isBack = isLogIn && (link.search === '' || named.otherUrl === location.pathname);
+      goOrOpen(isBack ? backTo(location.href) : named, isLogIn, chosenIn(link));
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;

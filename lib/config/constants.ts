@@ -143,8 +143,6 @@ export const CAPTCHA_EXECUTE_LIMIT_MS = 3_000;
 
 export const LOG_OUT_REDIRECT_DELAY_MS = 500;
 export const LOG_OUT_FLUSH_LIMIT_MS = 300;
-/** How long after the token's removal another tab's log-out marker counts as the same log-out: events may lag behind one another. */
-export const MARKER_WINDOW_MS = 2_000;
 
 /** Longest path that a log-in returns to. */
 export const OTHER_URL_MAX_CHARACTERS = 2048;

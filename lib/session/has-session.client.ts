@@ -26,11 +26,18 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * Marks the document as logged in or not (`Mark.session`), for the styles that show or hide members' content. For the first
- * paint, the document's inline script does this.
+ * Marks the document as logged in or not (`Mark.session`), and as that of a device handed over to an app, also in another tab
+ * (`Mark.visited`), for the styles that show or hide members' content. For the first paint, the document's inline script does this.
+ *
+ * Source: rules D24.
  */
 export function showSession(isThere: boolean): void {
   document.documentElement.toggleAttribute(Mark.session, isThere);
+  try {
+    if (localStorage.getItem(APP_VISITED_KEY)) document.documentElement.setAttribute(Mark.visited, '');
+  } catch {
+    // Storage is refused: nothing is known of other tabs.
+  }
 }
 
 /**

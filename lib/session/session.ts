@@ -2,14 +2,14 @@ import type { Login } from './login';
 import type { HttpSession } from '../http/http-client';
 import type { Platform } from '../platform/platform';
 import { createLogOut, type AnalyticsAtLogOut, type DeviceNames, type LogOut } from './log-out';
-import { followOtherTabs, type OtherTabs } from './other-tabs';
+import { followSession, type FollowedSession } from './follow-session';
 import { createTokenStore, type TokenStore } from './token-store';
 import { createUnauthorizedHandler } from './unauthorized';
 
 export type SessionDeps = {
   readonly platform: Platform;
   readonly analytics: AnalyticsAtLogOut;
-  /** Called when the session has ended (log-out, refused call, another tab): remove the user from the store. */
+  /** Called when the session has ended (log-out, refused call, another tab, expiry): remove the user from the store. */
   readonly onReset: () => void;
   /** Called when another tab logged in: load the user. */
   readonly onOtherLogIn: () => void;
@@ -25,7 +25,7 @@ export type Session = {
   readonly http: HttpSession;
   readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];
-  readonly otherTabs: Pick<OtherTabs, 'recheck'>;
+  readonly recheck: FollowedSession['recheck'];
 };
 
 /** Assembles a page's session. One per page. */
@@ -43,11 +43,11 @@ export function createSession({
     ...store,
     save(login) {
       store.save(login);
-      otherTabs.noteOwnChange();
+      followed.noteOwnChange();
     },
     forget() {
       store.forget();
-      otherTabs.noteOwnChange();
+      followed.noteOwnChange();
     },
   };
   const { logOut, isRunning } = createLogOut({
@@ -58,7 +58,7 @@ export function createSession({
     keep,
     onLoggedOut: onReset,
   });
-  const otherTabs = followOtherTabs({
+  const followed = followSession({
     ...platform,
     tokens: store,
     isLoggingOut: isRunning,
@@ -74,6 +74,6 @@ export function createSession({
     },
     signIn: tokens.save,
     logOut,
-    otherTabs,
+    recheck: followed.recheck,
   };
 }

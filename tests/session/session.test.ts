@@ -111,56 +111,18 @@ describe('other tabs', () => {
     expect(a.onOtherLogIn).not.toHaveBeenCalled();
   });
 
-  it('are reset and go home once after a log-out', async () => {
+  it.each([
+    ['logs out', 1, (tab: ReturnType<typeof open>) => void tab.session.logOut()],
+    // Its page is left for the app.
+    ['hands over', 0, (tab: ReturnType<typeof open>) => tab.session.tokens.forget()],
+  ])('are reset once and stay on their page when one %s', async (_, ownResets, end) => {
     const { a, b } = twoTabs('https://site.example/fr/blog');
     a.session.signIn(aLogin());
-    void a.session.logOut();
+    end(a);
     await a.platform.advance(5_000);
     expect(b.onReset).toHaveBeenCalledTimes(1);
-    expect(b.platform.visited).toEqual(['assign /fr']);
-    expect(a.platform.visited).toEqual(['assign /']);
-    expect(a.onReset).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['https://site.example/', 'https://site.example/fr/'])(
-    'stay at %s, which is home',
-    async (home) => {
-      const { a, b } = twoTabs(home);
-      a.session.signIn(aLogin());
-      void a.session.logOut();
-      await a.platform.advance(5_000);
-      expect(b.onReset).toHaveBeenCalledTimes(1);
-      expect(b.platform.visited).toEqual([]);
-    },
-  );
-
-  it('are only reset when a hand-off removed the token', () => {
-    const { a, b } = twoTabs();
-    a.session.signIn(aLogin());
-    a.session.tokens.forget();
-    expect(b.onReset).toHaveBeenCalledTimes(1);
     expect(b.platform.visited).toEqual([]);
-  });
-
-  it('do not undo a hand-off of this tab when they log out', async () => {
-    const { a, b } = twoTabs();
-    a.platform.goTo('https://site.example/blog');
-    a.session.signIn(aLogin());
-    a.session.tokens.forget();
-    void b.session.logOut();
-    await b.platform.advance(1_000);
-    expect(a.onReset).not.toHaveBeenCalled();
-    expect(a.platform.visited).toEqual([]);
-  });
-
-  it('do not go home for a marker long after a hand-off', async () => {
-    const { a, b } = twoTabs();
-    a.session.signIn(aLogin());
-    a.session.tokens.forget();
-    await b.platform.advance(2_001);
-    void a.session.logOut();
-    await a.platform.advance(1_000);
-    expect(b.platform.visited).toEqual([]);
+    expect(a.onReset).toHaveBeenCalledTimes(ownResets);
   });
 
   it('ignore a log-out if they have no session', async () => {
@@ -188,16 +150,15 @@ describe('other tabs', () => {
     const b = open({ ...other, storageChanges: { listen: () => () => undefined } });
     a.session.signIn(aLogin());
     expect(b.onOtherLogIn).not.toHaveBeenCalled();
-    b.session.otherTabs.recheck();
+    b.session.recheck();
     expect(b.onOtherLogIn).toHaveBeenCalledTimes(1);
     void a.session.logOut();
     await a.platform.advance(1_000);
-    b.session.otherTabs.recheck();
+    b.session.recheck();
     expect(b.onReset).toHaveBeenCalledTimes(1);
-    expect(b.platform.visited).toEqual(['assign /']);
   });
 
-  it('treat cleared storage as a log-out without a marker', () => {
+  it('treat cleared storage as a log-out', () => {
     const heard = new Set<(change: StorageChange) => void>();
     const platform = createMemoryPlatform({
       listen(listener) {
@@ -213,5 +174,20 @@ describe('other tabs', () => {
     heard.forEach((listener) => listener({ key: null, newValue: null }));
     expect(tab.onReset).toHaveBeenCalledTimes(1);
     expect(platform.visited).toEqual([]);
+  });
+});
+
+describe('a token that expires on an open page', () => {
+  const DAY_MS = 86_400_000;
+
+  // Thirty days are longer than a timer of a browser can be.
+  it.each([60_000, 30 * DAY_MS])('resets it, after %i ms', async (lifetimeMs) => {
+    const { platform, session, onReset } = open(createMemoryPlatform());
+    session.signIn(aLogin({ expires: String((platform.clock.nowMs() + lifetimeMs) / 1000) }));
+    await platform.advance(lifetimeMs - 1_000);
+    expect(onReset).not.toHaveBeenCalled();
+    await platform.advance(1_000);
+    expect(onReset).toHaveBeenCalledTimes(1);
+    expect([platform.local.get('authToken'), platform.visited]).toEqual([null, []]);
   });
 });

@@ -76,7 +76,8 @@ export function createMemoryPlatform({
     },
     scheduler: {
       after(delayMs, task) {
-        const entry = { atMs: now + delayMs, task };
+        // As browsers do with a delay that needs more than 31 bits.
+        const entry = { atMs: now + (delayMs > 2_147_483_647 ? 0 : delayMs), task };
         tasks.add(entry);
         return () => void tasks.delete(entry);
       },

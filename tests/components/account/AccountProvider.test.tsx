@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '@/components/account/AccountMenu';
@@ -31,12 +31,18 @@ function Page() {
     <>
       {user && <AccountMenu user={user} />}
       <p>dialog {app.authModal.state === 'on' ? app.authModal.tab : 'off'}</p>
+      <p>to {app.authModal.payload.otherUrl}</p>
       <a href="/signup?for=ai&ux_source=hero" data-auth="signup">
         Start
       </a>
       <a href="/fr/signup?path=%2Ftemplates%2F7" data-auth="signup">
         Template
       </a>
+      {['/fr/templates/7', '/fr/blog'].map((path) => (
+        <a key={path} href={`/fr/login?otherUrl=${encodeURIComponent(path)}`} data-auth="login">
+          Back to {path}
+        </a>
+      ))}
     </>
   );
 }
@@ -70,12 +76,35 @@ describe('the account of a page', () => {
     expect(platform.visited).toEqual([]);
   });
 
+  it.each([
+    ['/fr/templates/7', '/fr/templates/7?utm_source=x&shape=9x16#film'],
+    ['/fr/blog', '/fr/blog'],
+  ])('logs in and goes back to %s with the query that the page has', async (path, expected) => {
+    history.replaceState(null, '', '/fr/templates/7?utm_source=x&shape=9x16#film');
+    open();
+    await userEvent.click(screen.getByRole('link', { name: `Back to ${path}` }));
+    expect(await screen.findByText(`to ${expected}`)).toBeInTheDocument();
+  });
+
   it('checks for a session again when the page returns from the back/forward cache', async () => {
     open();
     localStorage.setItem('authToken', 'token-3');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
     expect(asked).toEqual(['token-3']);
+  });
+
+  it('ends when the page is seen again after the token has expired, and then asks nobody to sign up who was handed over meanwhile', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await screen.findByText('Account: Ada Marsh');
+    localStorage.setItem('token_expires', '1000000000');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText('Account: Ada Marsh')).toBeNull());
+    expect(document.documentElement).not.toHaveAttribute('data-visited');
+    localStorage.setItem('app-visited', 'studio');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app-visited' }));
+    expect(document.documentElement).toHaveAttribute('data-visited');
   });
 
   it('closes the menu on a press outside it, but not inside it', async () => {

@@ -107,7 +107,10 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
               {view.after.app === 'ai' && (
-                <Button href={`${goTo.ai()}${returnToQuery(view.after, view.search)}`} rel="nofollow">
+                <Button
+                  href={`${goTo.ai()}${returnToQuery(view.after, view.search)}&flow=${tab}`}
+                  rel="nofollow"
+                >
                   {t('accountMenu.toAi')}
                 </Button>
               )}

@@ -5,26 +5,30 @@ import { promptText } from './prompt';
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
 /** Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app. */
-const CONTROLS: ReadonlySet<string> = new Set(['for', 'prompt', 'ux_source', 'locale']);
+const CONTROLS: ReadonlySet<string> = new Set(['for', 'flow', 'prompt', 'ux_source', 'locale']);
 
 /**
  * Reads `/api/go/<target>?<query>` as a hand-off: to the studio, or with a prompt to the AI app. The
- * server uses it for visitors without a session, the browser for those with one.
+ * server uses it for visitors without a session, the browser for those with one. `flow` (`login` or `signup`) is where a visitor without
+ * a session goes; a link on /login or /signup names it, because these pages send no referrer.
  *
  * Errors: never throws for a valid page URL; null for an unknown target.
  */
 export function readGoRequest(target: unknown, query: URLSearchParams, pageHref: string): GoRequest | null {
   const carried = [...query].filter(([name]) => !CONTROLS.has(name));
+  const asked = query.get('flow');
+  const flow = asked === 'login' || asked === 'signup' ? asked : undefined;
   switch (target) {
     case 'studio':
       return {
-        request: { app: 'studio', flow: 'login' },
+        request: { app: 'studio', flow: flow ?? 'login' },
         pageHref: withParameters(pageHref, carried),
       };
     case 'ai':
       return {
         request: {
           app: 'ai',
+          flow,
           uxSource: query.get('ux_source') ?? '',
           prompt: promptText(query.get('prompt') ?? ''),
         },

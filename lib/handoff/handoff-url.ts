@@ -15,6 +15,8 @@ export type HandoffRequest =
     }
   | {
       readonly app: 'ai';
+      /** As for the studio; without it the page decides. */
+      readonly flow?: 'login' | 'signup' | undefined;
       /** The control that sent the visitor: at most 64 characters of `[\w.-]`, otherwise dropped. */
       readonly uxSource?: string;
       /** What the visitor wants to see; what exceeds its limit is cut off. */
@@ -54,7 +56,7 @@ export function handoffUrl(
 
 function entryPath(request: HandoffRequest, pageHref: string, session: StoredSession | null): string {
   if (session !== null) return '/redirect';
-  if (request.app === 'studio') return `/${request.flow}`;
+  if (request.flow) return `/${request.flow}`;
   const page = URL.canParse(pageHref) ? authPageOf(new URL(pageHref).pathname) : null;
   return page === 'login' ? '/login' : '/signup';
 }

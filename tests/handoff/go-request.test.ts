@@ -33,7 +33,10 @@ describe('a link into an app', () => {
       `${AI}/signup?utm_source=x&prompt=a+red+boat`,
     ],
     ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
+    ['ai', 'for=ai&flow=login', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/login?utm_source=x`],
     ['studio', '', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
+    ['studio', 'flow=signup', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/signup?utm_source=x`],
+    ['studio', 'flow=x', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
   ])('%s?%s', (target, query, withSession, without) => {
     expect(ways(target, query)).toEqual([withSession, without]);
   });

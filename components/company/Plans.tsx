@@ -47,7 +47,11 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
       </div>
       <ul className={styles.cards}>
         {offer.plans.map((plan) => (
-          <li key={plan.id} className={plan.recommended ? styles.recommended : styles.card}>
+          <li
+            key={plan.id}
+            className={plan.recommended ? styles.recommended : styles.card}
+            {...marked(Mark.offeredPlan, plan.id)}
+          >
             <PlanCard plan={plan} locale={locale} />
           </li>
         ))}

@@ -23,6 +23,10 @@ export type Events = {
   'Sign Up Completed': { readonly method: AuthMethod };
   'Log In Completed': { readonly method: AuthMethod };
   'Guest Sign Up': { readonly outcome: GuestOutcome };
+  /** The plans were shown. */
+  'View Pricing': Record<never, never>;
+  /** A plan was pressed: its id, and how it would be paid; null for one that costs nothing. */
+  'Plan Chosen': { readonly plan: string; readonly duration: 'monthly' | 'yearly' | null };
   /** The visitor is taken to an app. */
   'Hand Off': { readonly app: 'studio' | 'ai' };
   'Front End Decided': { readonly enabled: boolean | null; readonly reason: string };

@@ -25,6 +25,14 @@ const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) 
     `[${Mark.contextualCard}] a`,
     (link) => track('Card Pressed', { card: cardOf(link), target: valueOf(link, 'href') }),
   ],
+  [
+    `[${Mark.offeredPlan}] a`,
+    (link) =>
+      track('Plan Chosen', {
+        plan: valueOf(link.closest(`[${Mark.offeredPlan}]`), Mark.offeredPlan),
+        duration: durationOf(link),
+      }),
+  ],
   ['a[href*="template_id%3D"]', (link) => track('Template Opened', { template: templateOf(link) })],
   [`a[href="${STORE_LINKS.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
   [`a[href="${STORE_LINKS.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
@@ -41,8 +49,11 @@ export function observePage(): () => void {
   document.addEventListener('submit', submitted, { capture: true });
   // On the window, after every handler that may refuse what was typed, and before the page is left.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) track('App Load', { restored: true });
+    if (!persisted) return;
+    track('App Load', { restored: true });
+    reportPricing();
   });
+  reportPricing();
   observeErrors();
   reportSearch();
   reportGuest();
@@ -83,6 +94,10 @@ function reportGuest(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // why: the pattern has no others.
   if (opened?.type === 'navigate') track('Guest Sign Up', { outcome: outcome as 'sent' });
+}
+
+function reportPricing(): void {
+  if (document.querySelector(`[${Mark.offeredPlan}]`)) track('View Pricing', {});
 }
 
 function reportSearch(): void {
@@ -154,4 +169,12 @@ function valueOf(element: Element | null, attribute: string): string {
 
 function templateOf(link: Element): string {
   return /template_id%3D([^%&#]*)/.exec(valueOf(link, 'href'))?.[1] ?? '';
+}
+
+function durationOf(link: Element): 'monthly' | 'yearly' | null {
+  // why: the pattern has no others.
+  return (/plan_duration%3D(monthly|yearly)/.exec(valueOf(link, 'href'))?.[1] ?? null) as
+    | 'monthly'
+    | 'yearly'
+    | null;
 }

@@ -99,6 +99,8 @@ export enum Mark {
   post = 'data-post',
   /** The link to the next page; a press loads its cards instead. */
   loadMore = 'data-load-more',
+  /** On a plan of the price list: its id. */
+  offeredPlan = 'data-offered-plan',
   /** Around the results of a search: their number. */
   found = 'data-found',
 

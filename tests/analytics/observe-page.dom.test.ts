@@ -145,6 +145,21 @@ describe('a page', () => {
     expect(reported()).toEqual([['Search', properties]]);
   });
 
+  it.each([
+    ['/fr/signup?path=%2Fplans%2Fpro%3Fplan_duration%3Dyearly', 'yearly'],
+    ['/signup', null],
+  ])('reports its plans, and the one that is pressed: %s', (href, duration) => {
+    open(`<ul><li ${Mark.offeredPlan}="pro"><a href="${href}">Choose</a></li></ul>`, '/pricing');
+    press('a');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(reported()).toEqual([
+      ['View Pricing', {}],
+      ['Plan Chosen', { plan: 'pro', duration }],
+      ['App Load', { restored: true }],
+      ['View Pricing', {}],
+    ]);
+  });
+
   it('reports a visible card, once', () => {
     open(`<aside ${Mark.contextualCard}="/a"></aside><aside ${Mark.contextualCard}="/b"></aside>`);
     const { seen, tell } = FakeObserver.last;

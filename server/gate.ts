@@ -1,3 +1,4 @@
+import { allowsVendors } from '../lib/config/vendor-pages';
 import type { Handler } from './handler';
 import { canonicalLocaleUrl } from './locale-prefix';
 import { settleMarkdown } from './markdown-preference';
@@ -13,6 +14,8 @@ type Options = {
   readonly headers: Readonly<Record<string, string>>;
   /** Those of responses to requests with the preview cookie. */
   readonly previewHeaders: Readonly<Record<string, string>>;
+  /** Those of pages where people log in. */
+  readonly logInHeaders: Readonly<Record<string, string>>;
   readonly locales: readonly string[];
   readonly defaultLocale: string;
 };
@@ -22,23 +25,25 @@ type Options = {
  *
  * 1. the request's shape and size are checked;
  * 2. a good request with a cached response gets it, with the headers that were set here when the response was cached;
- * 3. every other response, whoever writes it, gets the security headers and the policy of this environment;
+ * 3. every other response, whoever writes it, gets the security headers and the policy of this environment for its path;
  * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix or needless escapes is redirected to the page's one URL;
  * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
  */
 export function createGate(
   { sendCached, handle }: ResponseCache,
-  { headers, previewHeaders, locales, defaultLocale }: Options,
+  { headers, previewHeaders, logInHeaders, locales, defaultLocale }: Options,
 ): Handler {
   const ofEveryResponse = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
+  const ofLogIn = Object.entries(logInHeaders);
   const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);
   return (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null && sendCached(request, response)) return;
     const isPreview = request.headers.cookie?.includes(PREVIEW_COOKIE);
-    for (const [name, value] of isPreview ? ofPreviews : ofEveryResponse) response.setHeader(name, value);
+    const ofPage = allowsVendors((request.url ?? '').split('?', 1)[0] ?? '') ? ofLogIn : ofEveryResponse;
+    for (const [name, value] of isPreview ? ofPreviews : ofPage) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
     const asked = request.url ?? '/';

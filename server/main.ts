@@ -36,13 +36,14 @@ const renderer = startRenderer({
   port,
   onPagesChanged: invalidation.pagesHaveChanged,
 });
-const { headers, previewHeaders } = await renderer.ready.catch(() =>
+const { headers, previewHeaders, logInHeaders } = await renderer.ready.catch(() =>
   // The renderer has printed and reported why.
   process.exit(1),
 );
 const handle = createGate(createResponseCache(renderer.handle), {
   headers,
   previewHeaders,
+  logInHeaders,
   locales: i18nConfig.i18n.locales,
   defaultLocale: i18nConfig.i18n.defaultLocale,
 });

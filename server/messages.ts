@@ -1,8 +1,9 @@
-/** The renderer takes requests now. The headers of every response, and of previews, follow from the environment that Next has read. */
+/** The renderer takes requests now. The headers of every response, of previews, and of pages with a log-in follow from the environment that Next has read. */
 export type Ready = {
   readonly kind: 'ready';
   readonly headers: Readonly<Record<string, string>>;
   readonly previewHeaders: Readonly<Record<string, string>>;
+  readonly logInHeaders: Readonly<Record<string, string>>;
 };
 
 /** What the renderer tells the front. */

@@ -11,7 +11,7 @@ import { createErrorPages } from './error-pages';
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION, type FromFront, type FromRenderer } from './messages';
 import { createPictureQueue } from './picture-queue';
-import { previewHeaders, securityHeaders } from './security-headers';
+import { logInHeaders, previewHeaders, securityHeaders } from './security-headers';
 import { removeLastWritten } from './truncated-pictures';
 
 /**
@@ -95,7 +95,12 @@ try {
   // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the socket full.
   server.listen({ path: socket, backlog: 4_096 });
   await once(server, 'listening');
-  tell({ kind: 'ready', headers: securityHeaders(env), previewHeaders: previewHeaders(env) });
+  tell({
+    kind: 'ready',
+    headers: securityHeaders(env),
+    previewHeaders: previewHeaders(env),
+    logInHeaders: logInHeaders(env),
+  });
 } catch (error) {
   console.error(error);
   await endWith(error);

@@ -1,5 +1,5 @@
 import type { Env } from '../lib/config/read-env.server.mjs';
-import { pagePolicy, previewPolicy } from '../lib/security/page-policy.server';
+import { logInPolicy, pagePolicy, previewPolicy } from '../lib/security/page-policy.server';
 
 /**
  * This environment's security headers, the same on every response: a page, a file, a redirect, an error from Next itself. The gate sets
@@ -13,6 +13,12 @@ export const securityHeaders = (env: Env): Readonly<Record<string, string>> => (
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'X-Frame-Options': 'DENY',
+});
+
+/** The headers of a page where people log in: the vendors' scripts may load. */
+export const logInHeaders = (env: Env): Readonly<Record<string, string>> => ({
+  ...securityHeaders(env),
+  'Content-Security-Policy': logInPolicy(env),
 });
 
 /** The headers for a request with an editor's preview cookie: the content service may frame the page, search engines may not list it. */

@@ -93,13 +93,14 @@ test('every page has one of the two policies above', async ({ request }) => {
   const [withLogIn, without] = [await policyOf('/fr/signup'), await policyOf('/ru/blog')];
   expect(withLogIn).toContain('/fakes/google');
   expect(without).not.toContain('/fakes/google');
-  for (const path of ['/', '/ru', '/pricing', '/login']) expect(await policyOf(path), path).toBe(withLogIn);
+  for (const path of ['/', '/ru', '/pricing', '/ai-video', '/fr/templates', '/about', '/login'])
+    expect(await policyOf(path), path).toBe(withLogIn);
   for (const path of [
     '/blog',
     '/blog/trending',
     '/blog/cut-on-action',
     '/blog/search?q=cut',
-    '/tools/preview',
+    '/follow',
     '/no-such-page',
   ]) {
     expect(await policyOf(path), path).toBe(without);

@@ -28,6 +28,7 @@ async function aGate() {
     {
       headers: HEADERS,
       previewHeaders: { 'X-Of-Previews': 'yes' },
+      logInHeaders: HEADERS,
       locales: ['en', 'fr'],
       defaultLocale: 'en',
     },

@@ -4,7 +4,7 @@ import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { createErrorPages } from '../../server/error-pages';
 import { createResponseCache } from '../../server/response-cache';
 import { createGate } from '../../server/gate';
-import { previewHeaders, securityHeaders } from '../../server/security-headers';
+import { logInHeaders, previewHeaders, securityHeaders } from '../../server/security-headers';
 import { listenOn } from '../support/listen-on';
 import { SECURITY_HEADERS } from '../support/security-header-names';
 
@@ -17,6 +17,7 @@ async function start(next: RequestListener, variables: Readonly<Record<string, s
   const answer = createGate(createResponseCache(createErrorPages(next, ['fr'])), {
     headers: securityHeaders(env),
     previewHeaders: previewHeaders(env),
+    logInHeaders: logInHeaders(env),
     locales: ['en', 'fr'],
     defaultLocale: 'en',
   });
@@ -26,6 +27,8 @@ async function start(next: RequestListener, variables: Readonly<Record<string, s
   return (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
 }
+
+const POLICY = 'content-security-policy';
 
 const missing = (response: Response) => SECURITY_HEADERS.filter((name) => !response.headers.get(name));
 
@@ -39,6 +42,39 @@ describe('the security headers', () => {
       expect([path, missing(await get(path))]).toEqual([path, []]);
       expect([path, missing(await get(path, { method: 'POST' }))]).toEqual([path, []]);
     }
+  });
+
+  it('allow the captcha on the pages where one can sign up, and nowhere else', async () => {
+    const get = await start((_, response) => void response.end('x'), { RECAPTCHA_SITE_KEY: 'a-key' });
+    const allowing = async (paths: readonly string[]) => {
+      const policies = await Promise.all(paths.map(async (path) => (await get(path)).headers.get(POLICY)));
+      return paths.filter((_, index) => policies[index]?.includes('/recaptcha/api.js'));
+    };
+    const pages = [
+      '/',
+      '/?a=/blog',
+      '/ai-video',
+      '/templates',
+      '/templates/x',
+      '/about',
+      '/pricing',
+      '/terms',
+      '/tools/preview',
+    ];
+    const forms = ['/login', '/signup?invite=x'];
+    const all = [...pages, ...forms].flatMap((path) => [path, `/fr${path.replace(/^\/(?=\?|$)/, '')}`]);
+    expect(await allowing(all)).toEqual(all);
+    const others = [
+      '/blog',
+      '/fr/blog/x',
+      '/blog/search?q=a',
+      '/follow?token=a',
+      '/styleguide',
+      '/api/health',
+      '/loginx',
+      '/no',
+    ];
+    expect(await allowing(others)).toEqual([]);
   });
 
   it('allow only the content service to frame a preview, and no search engine to list it', async () => {

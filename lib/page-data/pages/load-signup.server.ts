@@ -10,7 +10,6 @@ import { logger } from '../../monitoring/logger';
 import { templateChoice } from '../sources/templates.server';
 import { pageProps } from '../props/layout-props.server';
 import { readForm } from '../props/read-form.server';
-import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps } from '../props/page-props';
 import type { SignupView } from './signup-view';
 import { headTitle } from './head-title.server';
@@ -22,7 +21,6 @@ export async function loadSignup(
   { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
 ): Promise<PageProps<SignupView>> {
   res.setHeader('Referrer-Policy', 'no-referrer');
-  allowVendorScripts(res);
   const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
   const title = headTitle(translatorFor(locale)(heading));
   const search = searchOf(query);

@@ -11,7 +11,7 @@ import type { PageMeta } from './page-meta';
 import type { NearestPaths } from './page-languages';
 import { filledPages } from '../sources/company-pages.server';
 import { siteConfig } from '../sources/site-config.server';
-import { pageEnv } from './vendor-scripts.server';
+import { pageEnv } from './page-env.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 
 /** Adds to a view's props what every page needs: texts, header and footer, head. */
@@ -36,7 +36,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
       nowMs: Date.now(),
     }),
     ...(meta.draft && { draft: meta.draft }),
-    env: pageEnv(meta.route),
+    env: pageEnv(meta),
   };
   const head = headProps(meta, siblings, socialLinks);
   return { ...texts, layout, head, view };

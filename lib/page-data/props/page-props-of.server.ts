@@ -7,7 +7,6 @@ import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
-import { allowVendorScripts } from './vendor-scripts.server';
 
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
@@ -72,7 +71,6 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   return async ({ locale, req, res }) => {
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
-    allowVendorScripts(res);
     return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };
   };
 }
@@ -101,7 +99,6 @@ export function pricedPropsOf<Props extends Record<string, unknown>>(
     const { country } = visitorOf(req.headers);
     const loaded = await load(toLocale(locale), { country, asked: oneParam(query.currency) });
     res.setHeader('Cache-Control', 'private, max-age=30');
-    allowVendorScripts(res);
     return toServerProps(loaded);
   };
 }

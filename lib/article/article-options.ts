@@ -3,15 +3,18 @@ import type { ArticleTree } from './tree/tree';
 
 /** The text that we, not the editor, add to an article, in the page's language. */
 export type ArticleLabels = {
-  /** What a click-to-load block does, for those who do not see its disc: "Play". */
+  /** Hidden label of a click-to-load block, for readers who cannot see its play disc: "Play". */
   readonly play: string;
-  /** What a block without a title says, e.g. "Play on Spotify". */
+  /** Label of a block without a title, e.g. "Play on Spotify". */
   readonly playOn: (host: string) => string;
-  /** Where the film or the frame is from, e.g. "from YouTube". */
+  /** Origin of the video or frame, e.g. "from YouTube". */
   readonly fromHost: (host: string) => string;
   /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */
   readonly table: string;
-  /** The last paragraph of a text that is too long to show, e.g. "The text ends here: it is longer than we can show." */
+  /**
+   * The last paragraph of a text that is too long to show, e.g. "The text ends here: it is longer than we can
+   * show."
+   */
   readonly cut: string;
   /** Name of a code block, e.g. "Code". */
   readonly code: string;
@@ -30,12 +33,15 @@ export type KnownVideo = {
   } | null;
 };
 
-/** What is known of picture files, by the addresses that `picturesIn` names: their sizes, and which are gone. */
+/** Sizes of picture files, by the addresses that `picturesIn` returns; 'missing' if the file is gone. */
 export type PictureSizes = ReadonlyMap<string, PictureSize | 'missing'>;
 
 export type ArticleOptions = {
   readonly labels: ArticleLabels;
-  /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
+  /**
+   * Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves
+   * them unchanged.
+   */
   readonly mediaBase?: string;
   /** Base URLs of the pictures that go through our optimiser. Default: the content service's uploads. */
   readonly pictureSources?: readonly string[];
@@ -44,7 +50,7 @@ export type ArticleOptions = {
   /** Videos whose click-to-load block shows their picture, name and length. */
   readonly videos?: readonly KnownVideo[];
   readonly pictureSizes?: PictureSizes;
-  /** Pictures that stand in the text itself are shown; elsewhere than on a page, their words are. */
+  /** Shows pictures embedded as Base64; without this, their alternative text. */
   readonly inlinePictures?: boolean;
   /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;

@@ -4,16 +4,19 @@ import { textOfTree } from './plain-text';
 import { readBody } from './read-body';
 import { elementsOf, FRAME, isHeading, lineOfText } from './tree/tree';
 
-/** What machines look for in a body; all of it is on the page. */
+/** The texts of a body that machines read; all of it is visible on the page. */
 export type BodyTexts = {
   readonly text: string;
-  /** Of every level, on one line. */
+  /** All headings, of every level, on one line. */
   readonly headings: string;
-  /** Tags with the address and the title of each player, for `videosOnPage`. */
+  /** Tags that hold each player's address and title, for `videosOnPage`. */
   readonly videoTags: string;
 };
 
-/** The texts of a body as its page shows it: what an editor hid is not among them. Errors: never throws; a body nested beyond sense is text only. */
+/**
+ * The texts of a body as its page shows it, without hidden parts. Errors: never throws; for a body nested too
+ * deeply, only the plain text is filled.
+ */
 export function bodyTexts(html: string): BodyTexts {
   try {
     const { tree } = readBody(html);

@@ -26,11 +26,14 @@ export type Article = {
   readonly wordCount: number;
   /** What a reader sees, one block per line. Text, not HTML. */
   readonly plainText: string;
-  /** For the log: the end was cut off, or only the text is left; null if the article is complete. */
+  /** For the log: 'cut' if the end is missing, 'flattened' if only the text is left, null if complete. */
   readonly problem: 'cut' | 'flattened' | null;
 };
 
-/** The order matters: steps that create elements run before the nesting check, ids are set before anything refers to them. */
+/**
+ * The order matters: steps that create elements run before the nesting check, ids are set before anything
+ * refers to them.
+ */
 export const FINISHING_STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
@@ -56,7 +59,10 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
   return finishArticle(readArticle(html), options);
 }
 
-/** A body that has been read, so that its pictures can be looked at before it is finished; `tree` is null if it is nested beyond sense. */
+/**
+ * A parsed body, so that picture sizes can be looked up before it is finished; `tree` is null if it is nested
+ * too deeply.
+ */
 export type ReadArticle = {
   readonly source: string;
   readonly tree: ArticleTree | null;
@@ -89,7 +95,8 @@ export function finishArticle({ source, tree, isCut }: ReadArticle, options: Art
       problem: isCut ? 'cut' : null,
     };
   } catch {
-    // Nested beyond sense, or a bug in a step, which must not cost the reader the text; `problem` reports it for the log.
+    // Nested too deeply, or a bug in a step: readers still get the text, and `problem` reports it for the
+    // log.
     const text = textOfTree(paragraphsOf(cleanText(textOfHtml(cutToSize(source)))));
     return {
       html: renderSafeHtml(paragraphsOf(text)),

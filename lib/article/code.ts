@@ -9,7 +9,8 @@ import {
 } from './tree/tree';
 
 /**
- * Makes code blocks scrollable by keyboard and names them. A text block whose words stand in columns is a plan: it must not wrap. `data-language` is the editor's, or taken from the `language-…` class.
+ * Makes code blocks scrollable by keyboard and names them. A block with text in columns is a plan, which must
+ * not wrap. `data-language` comes from the editor or from the `language-…` class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   return mapElements(tree, (node) =>
@@ -41,7 +42,7 @@ function textOf(node: ArticleNode): string {
 function languageOf(pre: ArticleElement): string | undefined {
   const holders = [pre, ...pre.children.filter((child) => typeof child !== 'string')];
   for (const { attributes } of holders) {
-    // The sanitiser has left no class that does not begin with `language-`.
+    // The sanitiser keeps only classes that begin with `language-`.
     const named = attributes['data-language'] ?? /language-(\S+)/.exec(attributes.class ?? '')?.[1];
     if (named && /^[\w+#.-]{1,40}$/.test(named)) return named.toLowerCase();
   }

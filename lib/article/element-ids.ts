@@ -6,16 +6,16 @@ const RESERVED_PREFIX = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
-/** Beginnings of ids that a page uses more than once, each followed by a number or a name. */
+/** Prefixes that our pages use for numbered or named ids. */
 const RESERVED_START = /^(?:consent|film|search-options)-/i;
 
 /** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
 
 /**
- * Names that no element of an article may have. An element's id is also a name on `window` and, for some, on `document` and forms
- * (DOM clobbering): a script that checks `if (window.gtag)` would find a heading. The last lines are the ids that our own pages use;
- * a test compares them with the components.
+ * Ids that no element of an article may have. An element's id is also a property of `window` and, for some
+ * elements, of `document` and forms (DOM clobbering): a script that checks `if (window.gtag)` would find a
+ * heading. The last lines are the ids of our own pages; a test compares them with the components.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
@@ -37,7 +37,8 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Makes a name safe as the id of an element, in Unicode's composed form: a reserved one gets the prefix `section-`, one with unsuitable characters becomes a slug.
+ * Makes a name safe as the id of an element, in Unicode's composed form: a reserved one gets the prefix
+ * `section-`, one with unsuitable characters becomes a slug.
  *
  * Errors: never throws; '' if no character of the name is usable.
  */
@@ -54,7 +55,8 @@ export function createNameRegistry(taken: Iterable<string>, separator = '-') {
   const lastSuffix = new Map<string, number>();
   return (name: string): string => {
     let id = name;
-    // Counting resumes where it stopped; otherwise a thousand equal headings would cost half a million lookups.
+    // Counting resumes where it stopped; otherwise a thousand equal headings would cost half a million
+    // lookups.
     let suffix = lastSuffix.get(name) ?? 1;
     while (used.has(id)) {
       suffix += 1;
@@ -67,8 +69,8 @@ export function createNameRegistry(taken: Iterable<string>, separator = '-') {
 }
 
 /**
- * Gives elements unique ids that clobber nothing (of two equal ids, the first element keeps it), and updates links inside the article
- * to the ids that changed. An old `<a name>` anchor becomes an id.
+ * Gives elements unique ids that clobber nothing (of two equal ids, the first element keeps it), and updates
+ * links inside the article to the ids that changed. An old `<a name>` anchor becomes an id.
  */
 export function secureIds(tree: ArticleTree): ArticleTree {
   const newName = new Map<string, string>();

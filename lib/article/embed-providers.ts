@@ -11,7 +11,7 @@ export type Embed = {
   readonly playerUrl: string;
   /** URL of the page with the same content, for a link. */
   readonly watchUrl: string;
-  /** The same for every URL of what is played, and for nothing else. */
+  /** Identifies the video or track: the same for all its URLs. */
   readonly id: string;
 };
 
@@ -20,8 +20,8 @@ type Provider = {
   readonly host: string;
   readonly hosts: ReadonlySet<string>;
   /**
-   * URLs of the player and the page, and the host's own id; null for any other page of that host. Drops the parts of the given URL that
-   * it does not recognise.
+   * URLs of the player and the page, and the host's own id; null for any other page of that host. Drops the
+   * parts of the given URL that it does not recognise.
    */
   readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl' | 'id'> | null;
 };
@@ -115,7 +115,7 @@ const PROVIDERS: readonly Provider[] = [
         return null;
       const address = piece.origin + piece.pathname;
       const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
-      // An API URL shows a reader nothing; the player is a page of its own.
+      // An API URL shows a reader nothing, so link to the player's page.
       return { id: address, playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
     },
   },
@@ -137,8 +137,8 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /**
- * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example` does not), without user
- * or port, and https URLs are built from the parts we understand.
+ * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example`
+ * does not), without user or port, and https URLs are built from the parts we understand.
  *
  * Errors: never throws; null for everything else.
  */
@@ -164,12 +164,18 @@ export function readEmbed(address: string): Embed | null {
   };
 }
 
-/** The tags that can hold a player, in an editor's HTML (`iframe`, `oembed`) or in a finished article (`figure`). */
+/**
+ * The tags that can hold a player, in an editor's HTML (`iframe`, `oembed`) or in a finished article
+ * (`figure`).
+ */
 export function playerTags(html: string): readonly string[] {
   return html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? [];
 }
 
-/** The URL over https, which every known host serves, even if an old article says http; null if it has a user, a port or another scheme. */
+/**
+ * The URL over https, which every known host serves, even if an old article says http; null if it has a user,
+ * a port or another scheme.
+ */
 function secureUrl(address: string): URL | null {
   const url = parseUrl(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
@@ -184,7 +190,7 @@ function pathId(url: URL, shape: RegExp): string | undefined {
 function youtubeId(url: URL): string | undefined {
   if (url.hostname === 'youtu.be') return pathId(url, /^\/([\w-]{11})$/);
   if (url.pathname === '/watch') return /^[\w-]{11}$/.exec(url.searchParams.get('v') ?? '')?.[0];
-  // The players of old blogs have their settings in the path (`/v/ID&hl=en`).
+  // Old blogs put the player's settings in the path (`/v/ID&hl=en`).
   return pathId(url, /^\/(?:embed|shorts|live|v)\/([\w-]{11})(?:&.*)?$/);
 }
 

@@ -13,18 +13,22 @@ import {
 } from './tree/tree';
 import { Mark } from '../markup/marks';
 
-/** More videos than any article has. A click-to-load block is five times the size of a frame, so the rest become links. */
+/**
+ * More videos than any article has. A click-to-load block is five times the size of a frame, so the rest
+ * become links.
+ */
 const MAX_BLOCKS = 200;
 
-/** What tools write as the title of every frame. */
+/** Generic titles that tools give to every frame. */
 const TOOL_TITLE = /^(?:(?:YouTube|Vimeo) video player$|Spotify Embed:\s*)/i;
 
 const LONGEST_ADDRESS = 60;
 
 /**
- * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the video's page; on a click, the
- * starter script replaces it with the player (`Mark.embedSrc`). Until then nothing is loaded from that host; the picture and the length
- * come from the content service. A frame from any other host becomes a plain link. Content inside a frame is moved after it.
+ * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the
+ * video's page; on a click, the starter script replaces it with the player (`Mark.embedSrc`). Until then
+ * nothing is loaded from that host; the picture and the length come from the content service. A frame from
+ * any other host becomes a plain link. Content inside a frame is moved after it.
  *
  * Units:  200 blocks; further frames become links.
  * Source: rules §9.
@@ -62,7 +66,7 @@ function frame(
   return [element('p', {}, title ? [link, ` (${labels.fromHost(url.hostname)})`] : [link])];
 }
 
-/** Without a scheme and a query; of a long address, its host. */
+/** Host and path; only the host if that is too long. */
 function shownAddress({ hostname, pathname }: URL): string {
   const address = hostname + pathname.replace(/\/$/, '');
   return address.length <= LONGEST_ADDRESS ? address : hostname;

@@ -20,7 +20,7 @@ export function isoDate(iso: string): string {
   return parseIso(iso)?.toISOString().slice(0, 10) ?? '';
 }
 
-/** Strict, because `Date.parse` reads "5" as a month, and a time without a zone as the server's local time. */
+/** Strict, because `Date.parse` accepts "5" as a month and reads a time without a zone as local time. */
 function parseIso(iso: string): Date | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(

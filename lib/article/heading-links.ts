@@ -2,7 +2,8 @@ import type { ArticleOptions } from './article-options';
 import { type ArticleTree, element, elementsOf, mapElements } from './tree/tree';
 
 /**
- * Makes headings link to themselves, so that readers can share a section's URL. A heading that already contains a link stays as it is.
+ * Makes headings link to themselves, so that readers can share a section's URL. A heading that already
+ * contains a link stays as it is.
  *
  * Needs the ids from `nameHeadings`.
  */

@@ -21,8 +21,8 @@ export type TocEntry = {
 const NAMELESS = 'section';
 
 /**
- * Gives every H2 and H3 a unique id: its own, or the id of a link inside it (which loses it), or a slug of its text.
- * A heading without text loses its tags.
+ * Gives every H2 and H3 a unique id: its own, or the id of a link inside it (which loses it), or a slug of
+ * its text. A heading without text loses its tags.
  *
  * Source: specification §3 (table of contents entry), rules §9.
  */
@@ -42,8 +42,8 @@ export function nameHeadings(tree: ArticleTree): ArticleTree {
 }
 
 /**
- * Table of contents of a tree whose headings have ids: H2 entries with the H3s that follow them. An H3 before the first H2 belongs to
- * no entry and is left out, but it has an id that can be linked to.
+ * Table of contents of a tree whose headings have ids: H2 entries with the H3s that follow them. An H3 before
+ * the first H2 belongs to no entry and is left out, but it has an id that can be linked to.
  *
  * Source: specification §3 ("built from H2 headings"), rules §9.
  */

@@ -5,28 +5,35 @@ import { drawnSize, pictureSize } from './picture-size';
 import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
-/** Widths we request. Each must be in `images.deviceSizes` of next.config.js (a test compares): the optimiser rejects others with 400. */
+/**
+ * Widths we request. Each must be in `images.deviceSizes` of next.config.js (a test compares): the optimiser
+ * rejects others with 400.
+ */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
 
-/** More pictures than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest are not optimised. */
+/**
+ * More pictures than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest
+ * are not optimised.
+ */
 const MAX_OPTIMISED = 500;
 
-/** Class of a picture that stands in its line, such as an emoji or a button's sign. */
+/** Class of a picture inside a line of text, such as an emoji. */
 const ICON = 'icon';
 const ICON_PIXELS = 32;
 
-/** The page carries them whole. */
+/** Pictures embedded as Base64: they are part of the page's HTML. */
 const MAX_INLINE = 10;
 
 /** The widest that a picture is displayed in the text column. */
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes pictures load lazily, no larger than needed and without shifting the text where their size is known. Those of the content service go
- * through Next's optimiser; others stay as they are. A picture that no browser may load is left out, and one
- * whose file is gone leaves its alternative text.
+ * Makes pictures load lazily, no larger than needed, and without layout shift where their size is known.
+ * Pictures of the content service go through Next's optimiser; others stay as they are. A picture that no
+ * browser may load is left out, and one whose file is gone leaves its alternative text.
  *
- * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes and the file, or is unknown.
+ * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes and the file, or
+ *         is unknown.
  * Errors: never throws.
  */
 export function finishImages(
@@ -67,12 +74,12 @@ export function finishImages(
   });
 }
 
-/** The address of a picture in an article that is not finished; null if no browser may load it. */
+/** The address of a picture before `finishImages`; null if browsers may not load it. */
 function addressOf({ attributes }: ArticleElement, mediaBase: string): string | null {
   return attributes['data-inline'] ?? mediaUrl(attributes.src ?? '', mediaBase);
 }
 
-/** Addresses of the pictures whose size nobody wrote, each once. */
+/** Distinct URLs of images without width and height. */
 export function picturesIn(tree: ArticleTree, { base, sources }: Media): readonly string[] {
   const pictures = elementsOf(tree).filter(
     ({ name, attributes }) => name === 'img' && pictureSize(attributes) === null,

@@ -3,7 +3,10 @@ import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
 import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAttributes } from './tree/tree';
 
-/** `rel` words an editor may use; the others (`me`, `opener`, `alternate`) would make claims about the whole page. */
+/**
+ * `rel` words an editor may use; the others (`me`, `opener`, `alternate`) would make claims about the whole
+ * page.
+ */
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -12,9 +15,10 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 const UPLOADS = '/uploads/';
 
 /**
- * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to uploads resolve against
- * the content service. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` stay.
- * One around a picture without an alternative text is named after where it leads.
+ * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to
+ * uploads resolve against the content service. A link to another site gets `rel="noopener"`; the editor's own
+ * `nofollow sponsored ugc` stay. A link around a picture without alternative text is labelled with its
+ * target.
  */
 export function finishLinks(
   tree: ArticleTree,
@@ -24,7 +28,7 @@ export function finishLinks(
     if (node.name !== 'a') return node;
     const href = linkUrl(node.attributes.href, mediaBase, siteDomain);
     const isNameless = !hasName(node.children);
-    // Notion and WordPress link a picture to its own file, which a press on the picture shows here.
+    // Notion and WordPress link a picture to its file; here a click enlarges it anyway.
     if (href === null || (isNameless && PICTURE_FILE.test(href)))
       return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
     return withAttributes(node, {
@@ -41,16 +45,16 @@ export function linkUrl(href: string | undefined, mediaBase: string, siteDomain:
   const tidy = tidyUrl(href);
   if (tidy === '' || !isSafeLink(tidy)) return null;
   if (tidy.startsWith(UPLOADS)) return mediaUrl(tidy, mediaBase);
-  // Our pages and their anchors have one form; no redirect could correct an anchor.
+  // Our paths and anchors are in NFC; a redirect could not correct an anchor.
   return isExternal(tidy, siteDomain) ? tidy : tidy.normalize('NFC');
 }
 
-/** Whether a screen reader has something to say. */
+/** Whether a screen reader has anything to announce. */
 function hasName(children: ArticleTree): boolean {
   return lineOfText(children) !== '' || elementsOf(children).some(({ attributes }) => attributes.alt);
 }
 
-/** The host of another site, or the path. */
+/** The host of another site, or the path on ours. */
 function placeOf(href: string): string {
   const url = parseUrl(href);
   return url === null || isRelative(url) ? href : url.hostname || href;

@@ -1,13 +1,16 @@
 const MAX_PIXELS = 20_000;
 
-/** Class of a video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it loads. */
+/**
+ * Class of a video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it
+ * loads.
+ */
 export const UNKNOWN_SIZE = 'ratio-16x9';
 
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Size at which a picture is drawn: as large as the editor wanted it, with the proportions of its file, and no larger than that. An editor's
- * tool may have written a size that is not the file's.
+ * Size at which a picture is drawn: the width the editor chose, at most the file's, with the file's
+ * proportions. The attributes alone may be wrong.
  *
  * Errors: never throws; null if unknown.
  */

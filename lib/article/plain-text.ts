@@ -7,8 +7,8 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Plain text of an article, for search, previews and machines: what a reader sees, without pictures and videos. Each block is a line;
- * runs of white space become one space. Escape it before putting it into HTML.
+ * Plain text of an article, for search, previews and machines, without pictures and videos. One line per
+ * block; runs of white space become one space. Escape it before putting it into HTML.
  *
  * Errors: never throws.
  */

@@ -8,7 +8,10 @@ import { Mark } from '../markup/marks';
 
 declare const safeHtml: unique symbol;
 
-/** HTML that may be inserted as it is. Only `renderSafeHtml` makes it, and only from a tree, never from a string. */
+/**
+ * HTML that may be inserted as it is. Only `renderSafeHtml` makes it, and only from a tree, never from a
+ * string.
+ */
 export type SafeHtml = string & { readonly [safeHtml]: true };
 
 // oxfmt-ignore
@@ -36,9 +39,10 @@ const PLAINLY_HTTP = /^(?:https?:\/\/|\/(?![\\/])|#)/;
 const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
 
 /**
- * Renders a tree as HTML. This is the final check, whatever the earlier steps did: it writes only listed elements, attributes and
- * URL schemes. React writes the markup, so text and values are always escaped; none of the elements may contain raw text or foreign content
- * (SVG, MathML), so a browser reads back what was written.
+ * Renders a tree as HTML. This is the final check, whatever the earlier steps did: it writes only listed
+ * elements, attributes and URL schemes. React writes the markup, so text and values are always escaped; none
+ * of the elements may contain raw text or foreign content (SVG, MathML), so a browser parses exactly this
+ * tree.
  *
  * Errors: never throws on a tree of sensible depth (200).
  */

@@ -1,4 +1,7 @@
-/** Base for relative URLs where only the shape of a URL matters. Nobody can register a `.invalid` domain (RFC 2606). */
+/**
+ * Base for relative URLs where only the shape of a URL matters. Nobody can register a `.invalid` domain (RFC
+ * 2606).
+ */
 const PLACEHOLDER_BASE = 'https://nowhere.invalid/';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -22,8 +25,9 @@ export function isRelative(url: URL): boolean {
 }
 
 /**
- * Removes what a browser ignores in a URL: surrounding white space, and tabs and line breaks anywhere. The lookbehind keeps the time
- * linear: otherwise each of many spaces inside a URL would be tried as the start of its end.
+ * Removes what a browser ignores in a URL: surrounding white space, and tabs and line breaks anywhere. The
+ * lookbehind keeps the time linear: otherwise each of many spaces inside a URL would be tried as the start of
+ * its end.
  */
 export function tidyUrl(href: string): string {
   return href.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|(?<![\0- ])[\0- ]+$/g, '');
@@ -47,8 +51,8 @@ export function isWithinDomain(host: string, domain: string): boolean {
 }
 
 /**
- * URL of one of the content service's pictures or videos. A relative one is appended to the base, as Strapi does,
- * so that a base with a path (`https://example.com/cms`) works.
+ * URL of one of the content service's pictures or videos. A relative one is appended to the base, as Strapi
+ * does, so that a base with a path (`https://example.com/cms`) works.
  *
  * Errors: never throws; null for anything a browser may not load.
  */

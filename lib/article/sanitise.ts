@@ -21,12 +21,12 @@ export const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'tex
 
 const LANGUAGE = ['className', /^language-[\w+#.-]{1,40}$/] as [string, RegExp];
 
-/** A cell aligned right (`repair/read-cells.ts`). */
+/** Class of a cell aligned right (`repair/read-cells.ts`). */
 const NUMBER = ['className', 'number'] as [string, string];
 
 const WEB = ['http', 'https'];
 
-/** All that an article may hold, and what it loses with its content: every other element loses its tags only. */
+/** The elements an article may hold. Others lose their tags; those in `NO_TEXT` lose their content too. */
 export const ALLOWED = [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME];
 const SCHEMA: Schema = {
   tagNames: ALLOWED,
@@ -76,10 +76,11 @@ export type Sanitised = {
 };
 
 /**
- * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed elements. Unknown
- * elements lose their tags but keep their text; scripts and styles are removed with their content. What comes out is the article's
- * own tree, so that no step behind this one can take untrusted HTML. Control characters and lone surrogates go too, even if written as
- * character references: no HTML document may contain them, and `encodeURIComponent` throws on surrogates.
+ * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed
+ * elements. Unknown elements lose their tags but keep their text; scripts and styles are removed with their
+ * content. The result is an `ArticleTree`, so that no later step can accept untrusted HTML by mistake.
+ * Control characters and lone surrogates go too, even if written as character references: no HTML document
+ * may contain them, and `encodeURIComponent` throws on surrogates.
  *
  * Units:  50 000 nodes, the rest is cut off.
  * Errors: never throws on a tree of sensible depth (200).
@@ -110,7 +111,7 @@ function treeOf(nodes: readonly Nodes[], budget: Budget): ArticleTree {
   return tree;
 }
 
-/** HTML ignores a line break directly after `<pre>`; the parser leaves that to us. */
+/** HTML ignores a line break directly after `<pre>`; the parser does not. */
 function withoutFirstLineBreak(nodes: readonly RootContent[]): readonly RootContent[] {
   const [first, ...rest] = nodes;
   return first?.type === 'text' && first.value.startsWith('\n')

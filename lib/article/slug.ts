@@ -1,14 +1,15 @@
 const MAX_SLUG_LENGTH = 80;
 
 /**
- * Turns text into a heading id: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
+ * Turns text into a heading id: lower case, words joined by `-`. Letters of every script stay ("Как снять
+ * видео" → `как-снять-видео`).
  *
  * Units:  at most 80 characters, cut between words if possible.
  * Errors: '' if the text has neither letter nor digit.
  */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFC').toLowerCase().replace(/['’ʼ]/gu, '');
-  // No word begins with a combining mark: without its letter, the mark would attach to the hyphen before it.
+  // No word begins with a combining mark, which would attach to the hyphen before it.
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   let slug = '';
   for (const word of words) {

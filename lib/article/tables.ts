@@ -23,8 +23,9 @@ const EMPTY_CELL = /^[–—-]?$/;
 const MAX_NUMBER_LENGTH = 24;
 
 /**
- * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope` (column or row), and
- * columns of numbers are marked. The name is the caption, or the label, numbered if there are several tables.
+ * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope`
+ * (column or row), and columns of numbers are marked. The name is the caption, or the label, numbered if
+ * there are several tables.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   const count = elementsOf(tree).filter(({ name }) => name === 'table').length;
@@ -46,7 +47,7 @@ function captionOf(table: ArticleElement): string {
   return caption ? lineOfText(caption.children) : '';
 }
 
-/** A span of thousands makes browsers build as many cells. */
+/** Limits spans: one of thousands makes browsers build as many cells. */
 function withSaneSpans(cell: ArticleElement): ArticleElement {
   const sane = (value: string | undefined) =>
     /^[1-9]\d*$/.test(value ?? '') ? String(Math.min(MAX_SPAN, Number(value))) : undefined;
@@ -72,8 +73,8 @@ function withScopes(table: ArticleElement): ArticleElement {
 }
 
 /**
- * Whether each column's non-empty cells all contain a number. The first column never counts, because it names the rows, even when it
- * numbers them.
+ * Whether each column's non-empty cells all contain a number. The first column never counts, because it names
+ * the rows, even when it numbers them.
  */
 function columnsOfNumbers(table: ArticleElement): readonly boolean[] {
   const isOfNumbers: boolean[] = [];

@@ -6,7 +6,7 @@ import {
   withAttributes,
 } from './tree/tree';
 
-/** Class of an item of a to-do list, whose box (`repair/tick-items.ts`) stands in the place of the list's own sign. */
+/** Class of a to-do item, whose box (`repair/tick-items.ts`) replaces the bullet. */
 const TASK = 'task';
 const BOX = /^\s*[☑☐]/;
 

@@ -10,8 +10,8 @@ import {
 } from './tree/tree';
 
 /**
- * Gives video and audio elements controls. Nothing is loaded before the visitor starts them, and a video has its size from the start.
- * An element without a loadable file is replaced by its fallback text.
+ * Gives video and audio elements controls. Nothing is loaded before the visitor starts them, and a video has
+ * its size reserved. An element without a loadable file is replaced by its fallback text.
  */
 export function finishVideos(
   tree: ArticleTree,
@@ -31,7 +31,9 @@ export function finishVideos(
   return withoutStrayFiles(withSources);
 }
 
-/** A file outside a video or audio element belongs to a `<picture>` that the sanitiser removed, or to nothing. */
+/**
+ * A file outside a video or audio element belongs to a `<picture>` that the sanitiser removed, or to nothing.
+ */
 function withoutStrayFiles(tree: ArticleTree): ArticleTree {
   const remaining = mapElements(tree, (node) =>
     node.name === 'video' || node.name === 'audio' || !node.children.some(isFile)

@@ -2,10 +2,10 @@ import { isHeading } from '../tree/tree';
 import type { Finding } from './finding';
 import type { PlacedElement } from './placed-elements';
 
-/** The title of a post is its only heading of the first level. */
+/** The post's title is its only H1. */
 const TITLE_LEVEL = 1;
 
-/** A heading more than one level below the one before it: a reader who listens looks for the one between. */
+/** Headings that skip a level: people using a screen reader would look for the missing one. */
 export function checkHeadings(elements: readonly PlacedElement[]): readonly Finding[] {
   let before = TITLE_LEVEL;
   return elements.flatMap(({ node, place }): readonly Finding[] => {

@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-/** Links that lead nowhere, to a section that is not there, or to an address that has moved. */
+/** Links without a target, to a missing section, or to an address that has moved. */
 export function checkLinks(
   elements: readonly PlacedElement[],
   { links, files, mediaBase }: Pick<Surroundings, 'links' | 'files' | 'mediaBase'>,

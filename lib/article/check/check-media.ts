@@ -5,7 +5,7 @@ import { type Finding, firstWords, type Place } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-/** Each reader's picture is made from it, so a larger one only makes the first of them wait. */
+/** The optimiser scales every picture down, so a larger file only slows the first request. */
 const LARGE_BYTES = 3_000_000;
 
 const FILE_NAME =
@@ -13,7 +13,9 @@ const FILE_NAME =
 
 type Files = Pick<Surroundings, 'files' | 'mediaBase' | 'pictureSources'>;
 
-/** Pictures that readers do not see, or do not hear about; films without captions; frames of hosts that we do not know. */
+/**
+ * Pictures that cannot be shown or lack alternative text, videos without captions, frames from unknown hosts.
+ */
 export function checkMedia(elements: readonly PlacedElement[], around: Files): readonly Finding[] {
   return elements.flatMap(({ node, place }): readonly Finding[] => {
     if (node.name === 'img')
@@ -38,7 +40,7 @@ function checkFilm({ attributes, children }: ArticleElement, place: Place): read
   return hasCaptions ? [] : [{ code: 'filmUncaptioned', place: named, values: {} }];
 }
 
-/** One picture, in the body or in a field of its own. */
+/** One picture, in the body or in another field. */
 export function checkPicture(
   { address, alt }: { readonly address: string; readonly alt: string | undefined },
   at: Place,
@@ -64,7 +66,7 @@ export function checkPicture(
   return findings;
 }
 
-/** The last part of an address; '' of one that has none. */
+/** The last segment of an address; '' if it has none. */
 function fileNameOf(address: string): string {
   return /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
 }

@@ -16,7 +16,7 @@ type CheckedPost = {
   readonly body: CheckedBody;
 };
 
-/** What an editor should know about a post before readers see it. Pure; the same post and surroundings give the same findings. */
+/** What an editor should know about a post before publishing it. Pure. */
 export function checkPost(
   { post, typed, body }: CheckedPost,
   around: Surroundings,

@@ -6,7 +6,10 @@ import { NETWORK_RULES, NETWORKS } from '../../link-preview/networks';
 import { type Finding, type FindingCode, firstWords, NOWHERE } from './finding';
 import type { Surroundings } from './surroundings';
 
-/** The post as a record: its address, its short texts, its films, its languages, and what its fields lost when they were read. */
+/**
+ * Checks everything but the body: slug, short texts, videos, translations, and fields that were cut when
+ * read.
+ */
 export function checkRecord(
   post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>,
   typed: TypedPost,
@@ -27,7 +30,7 @@ export function checkRecord(
     ...slugProblem(typed, sameSlug),
     ...refusedRules.map((rule) => whole('ruleRefused', rule)),
     ...cutTexts(post),
-    // JSON-LD leaves such a film out (lib/seo/videos.ts).
+    // JSON-LD leaves out such a video (lib/seo/videos.ts).
     ...post.videos
       .filter(({ embedUrl, uploadDate, thumbnail }) => embedUrl === '' || uploadDate === '' || !thumbnail)
       .map(({ name }): Finding => ({
@@ -47,7 +50,10 @@ function slugProblem({ slug, isSlugReadable }: TypedPost, sameSlug: number): rea
   return sameSlug > 1 ? [whole('slugDoubled', { slug })] : [];
 }
 
-/** A title as soon as one network cuts it; a description, of which most networks show only the beginning, where search results end. */
+/**
+ * Reports a title that any network cuts, and a description longer than Google shows: most networks cut
+ * descriptions anyway.
+ */
 function cutTexts({ title, excerpt, seo }: Pick<Post, 'title' | 'excerpt' | 'seo'>): readonly Finding[] {
   const titleLength = [...(seo.title || title)].length;
   const descriptionLength = [...(seo.description || excerpt)].length;

@@ -13,13 +13,18 @@ import type { ArticleTree } from '../tree/tree';
 import { firstWords, type Finding, type Place } from './finding';
 
 export type CheckedBody = {
-  /** As the page shows it, with its ids; links and pictures still have the addresses that the editor wrote. */
+  /**
+   * As the page shows it, with its ids; links and pictures still have the addresses that the editor wrote.
+   */
   readonly tree: ArticleTree;
-  /** What can be seen only while the body is read. */
+  /** Findings that only show while the body is parsed. */
   readonly findings: readonly Finding[];
 };
 
-/** A body as an editor's check sees it: what its page will show, and what got lost on the way. Errors: never throws. */
+/**
+ * A body for the editor's check: what its page will show, and what was lost while reading it. Errors: never
+ * throws.
+ */
 export function readForCheck(html: string): CheckedBody {
   const body = { place: { heading: '', words: '' }, values: {} };
   const cdata: Finding[] = CDATA.test(html) ? [{ code: 'bodyCdata', ...body }] : [];
@@ -68,7 +73,7 @@ function picturesWithoutAddress(root: Root): readonly Finding[] {
   });
 }
 
-/** Texts that are in the tree no more; what stood together is one finding. */
+/** Texts missing from the tree; neighbours count as one finding. */
 function droppedTexts(before: readonly PlacedNode[], root: Root): readonly Finding[] {
   const left = new Set(placedNodes(root).map(({ node }) => node));
   const dropped: { heading: string; text: string; index: number }[] = [];

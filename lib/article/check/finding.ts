@@ -1,4 +1,7 @@
-/** What costs readers something: it is lost, broken or unreachable. Each has a text in every language (`check.finding.*`). */
+/**
+ * Problems that readers would notice: something lost, broken or unreachable. Each has a text in every
+ * language (`check.finding.*`).
+ */
 const ERRORS = [
   'bodyBlocks',
   'bodyCut',
@@ -18,7 +21,7 @@ const ERRORS = [
   'anchorBroken',
 ] as const;
 
-/** What would be better otherwise. */
+/** Possible improvements. */
 const ADVICE = [
   'bodyCdata',
   'altEmpty',
@@ -37,7 +40,10 @@ const ADVICE = [
 
 export type FindingCode = (typeof ERRORS)[number] | (typeof ADVICE)[number];
 
-/** Where in the post: the heading above ('' before the first) and the first words, or a field beside the body; neither for the whole post. */
+/**
+ * Where in the post: the heading above ('' before the first) and the first words, or the name of another
+ * field. Empty for the post as a whole.
+ */
 export type Place = {
   readonly heading: string;
   readonly words: string;

@@ -5,7 +5,10 @@ const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'td', 'th', 'cap
 
 export type PlacedElement = { readonly node: ArticleElement; readonly place: Place };
 
-/** All elements in document order, each with its place. An element without text is found by the words of the block around it. */
+/**
+ * All elements in document order, each with its place. An element without text is found by the words of the
+ * block around it.
+ */
 export function placedElements(tree: ArticleTree): readonly PlacedElement[] {
   const found: PlacedElement[] = [];
   let heading = '';

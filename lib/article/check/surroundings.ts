@@ -4,18 +4,21 @@ export type LinkState =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' };
 
-/** What the content service has at an address. */
+/** The content service's file at an address. */
 export type FileState = { readonly kind: 'found'; readonly bytes: number } | { readonly kind: 'missing' };
 
-/** What a check must know besides the post. An address that could not be looked up is in no map, and nothing is said about it. */
+/**
+ * What a check needs to know besides the post. Addresses that could not be looked up are missing from the
+ * maps and not reported.
+ */
 export type Surroundings = {
-  /** By address as the finished link has it. */
+  /** By the address of the finished link. */
   readonly links: ReadonlyMap<string, LinkState>;
   /** By absolute address. */
   readonly files: ReadonlyMap<string, FileState>;
-  /** Posts of this language at this slug, this one included. */
+  /** Number of posts in this language with this slug, including this one. */
   readonly sameSlug: number;
-  /** Redirect rules to or from this post that redirect nobody. */
+  /** Redirect rules to or from this post that are refused. */
   readonly refusedRules: readonly { readonly from: string; readonly to: string }[];
   readonly mediaBase: string;
   /** Base URLs of the pictures that readers see. */

@@ -4,7 +4,7 @@ import { isElement } from './change';
 
 const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, FRAME, 'audio', 'h1', 'table', 'video']);
 
-/** Whether the element begins on a line of its own. */
+/** Whether the element starts a new line. */
 export function isBlock(node: Nodes | undefined): node is Element {
   return isElement(node) && BLOCKS.has(node.tagName);
 }

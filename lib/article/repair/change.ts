@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 
 /**
- * One kind of foreign HTML becomes the HTML that we would have written. A step may change the tree that it is given, which nobody else
- * holds, and nothing besides; the same tree always becomes the same.
+ * Turns one kind of foreign HTML into ours. A step may mutate the tree it is given and nothing else, and is
+ * deterministic.
  */
 export type RepairStep = (tree: Root) => void;
 
 /**
- * Gives each element to `change`, children before their parents, and puts what it returns in the element's place; undefined leaves it.
- * A hundred times as fast as unist-util-visit, which would cost more than all the rest of building an article.
+ * Replaces each element, children first, with what `change` returns; undefined leaves it. A hundred times as
+ * fast as unist-util-visit, which would take longer than the rest of building an article.
  */
 export function changeElements(
   parent: Root | Element,
@@ -42,13 +42,13 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** The text inside, as it stands in the source. */
+/** The text inside, white space included. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Whether there is a letter to see inside. */
+/** Whether the node contains visible text. */
 export function hasText(node: Nodes): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
   return 'children' in node && node.children.some(hasText);
@@ -72,7 +72,7 @@ export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** The first element inside, at any depth, that passes. */
+/** The first descendant that passes the test. */
 export function findElement(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
@@ -82,7 +82,7 @@ export function findElement(node: Root | Element, test: (element: Element) => bo
   return undefined;
 }
 
-/** Declarations of a style attribute, names and values in lower case. A broken one costs itself only. */
+/** Declarations of a style attribute, in lower case. Invalid declarations are skipped. */
 export function styleOf(node: Element): ReadonlyMap<string, string> {
   const style = attribute(node, 'style');
   if (style === '') return NO_STYLE;

@@ -4,8 +4,8 @@ import { ALLOWED, NO_TEXT } from '../sanitise';
 import { attribute, changeElements, classesOf, element } from './change';
 
 /**
- * Elements that the article does not have, and the closest that it has. Blocks become a `div`, so that their text does not run into the
- * text that follows.
+ * Elements that articles do not have, and their closest equivalents. Blocks become a `div`, so that their
+ * text does not run into the next.
  */
 const CLOSEST: ReadonlyMap<string, string> = new Map([
   ...[
@@ -23,11 +23,11 @@ const CLOSEST: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ]);
 
-/** Headings have their levels still to come. */
+/** H1 is still allowed here: `shiftHeadings` sets the levels later. */
 const KNOWN: ReadonlySet<string> = new Set([...ALLOWED, 'h1']);
 const DROPPED: ReadonlySet<string> = new Set(NO_TEXT);
 
-/** Where frames have their address, the lazy ones in an attribute of their loader. */
+/** Attributes that hold a frame's address; lazy loaders use their own. */
 const FRAME_ADDRESSES = ['src', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataUrl'] as const;
 
 /** Word's styles of a paragraph. */
@@ -35,7 +35,10 @@ const QUOTES: ReadonlySet<string> = new Set(['MsoQuote', 'MsoIntenseQuote']);
 
 const GIST = /^(?:https?:)?\/\/gist\.github\.com\/.+\.js/;
 
-/** Foreign elements become the closest ones that an article may have or lose their tags, as they would in the sanitiser; everything that embeds becomes a frame with its address. */
+/**
+ * Turns foreign elements into their closest equivalents or removes their tags, as the sanitiser would; every
+ * kind of embed becomes a frame.
+ */
 export function closestElements(tree: Root): void {
   changeElements(tree, (node) => {
     const { tagName } = node;
@@ -57,7 +60,7 @@ export function closestElements(tree: Root): void {
   });
 }
 
-/** Old articles hold a frame in an object, as its fallback; the frame has become one already. */
+/** Old articles put a frame inside an object as its fallback; it has been converted already. */
 function embedded(node: Element): Element['children'] | undefined {
   const address = [attribute(node, 'data'), attribute(node, 'src'), attribute(node, 'url')].find(isAddress);
   const isFilm = !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(address ?? '');

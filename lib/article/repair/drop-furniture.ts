@@ -3,21 +3,21 @@ import { changeElements, classesOf, findElement } from './change';
 
 /** Controls and decoration of other tools, by the classes that those tools give them. */
 const FURNITURE: ReadonlySet<string> = new Set([
-  // Ghost: the players' controls, what surrounds the words of a bookmark card.
+  // Ghost: players' controls and the decoration of bookmark cards.
   ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player-container'],
   ...['kg-bookmark-icon', 'kg-bookmark-metadata', 'kg-bookmark-thumbnail'],
   // Notion, Wikipedia, documentation generators: icons, [edit], the ¶ beside a heading.
   ...['bookmark-icon', 'bookmark-href', 'page-header-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
   // WordPress plug-ins: sharing, related posts, their own contents list.
   ...['sharedaddy', 'jp-relatedposts', 'addtoany_share_save_container', 'ez-toc-container', 'lwptoc'],
-  // Chat assistants and highlighters: the bar above a block of code, its line numbers.
+  // Chat assistants and highlighters: the bar above a code block, line numbers.
   ...['md-code-block-banner', 'code-block-header', 'code-block-decoration', 'copy-btn', 'copy-button'],
   ...['linenos', 'line-numbers-rows'],
 ]);
 
 const CODE_BAR = /(?:^|[-_])(?:banner|header|toolbar|copy)(?:$|[-_])/;
 
-/** What belongs to the tool an article was copied from, not to the article, goes with its text. */
+/** Removes elements that belong to the tool an article was copied from, with their text. */
 export function dropFurniture(tree: Root): void {
   changeElements(tree, (node, parent) => {
     if (classesOf(node).some((name) => FURNITURE.has(name))) return [];

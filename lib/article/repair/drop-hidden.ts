@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { changeElements, classesOf, styleOf } from './change';
 
-/** Classes whose style sheets, which an article does not have, hide them from sight. */
+/** Classes that the style sheets of other tools hide. */
 const HIDDEN_CLASSES: ReadonlySet<string> = new Set([
   ...['screen-reader-text', 'sr-only', 'visually-hidden', 'preheader', 'kg-visually-hidden', 'd-none'],
 ]);
 
-/** What the editor's page did not show is not shown here. */
+/** Removes what was hidden on the page it was copied from. */
 export function dropHidden(tree: Root): void {
   changeElements(tree, (node) => (isHidden(node) ? [] : undefined));
 }

@@ -3,7 +3,9 @@ import { findElement, hasText, isBlank, isElement, textOf } from './change';
 
 const LONGEST = 80;
 
-/** In a body without a heading (a mail, a chat), a short line that is bold as a whole, with other text below it, is one. */
+/**
+ * In a body without headings (an email, a chat), a short line in bold with text below it becomes a heading.
+ */
 export function findHeadings(tree: Root): void {
   if (findElement(tree, (one) => /^h[1-6]$/.test(one.tagName) && hasText(one))) return;
   // why: the parser makes no doctype, the only child that a root may have and an element may not.

@@ -4,7 +4,7 @@ import { changeElements, isBlank, isElement, text, textOf } from './change';
 
 const ICON = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]*$/u;
 
-/** The icon of a callout of Ghost or Notion, a block of its own, begins the text it stood beside. */
+/** Moves the icon of a Ghost or Notion callout from its own block to the start of the text beside it. */
 export function joinIcons(tree: Root): void {
   changeElements(tree, (node) => {
     const blocks = node.children.filter((child) => !isBlank(child));

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attribute, changeElements, isBlank, isElement } from './change';
 
-/** Notion and others write a list for each item; a list that goes on where the one before it ends belongs to it. */
+/** Notion and others write one list per item; joins lists that continue the one before. */
 export function joinLists(tree: Root): void {
   // why: the parser makes no doctype, the only child that a root may have and an element may not.
   tree.children = joined(tree.children as ElementContent[]);

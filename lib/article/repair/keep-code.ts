@@ -1,14 +1,14 @@
 import type { Element, Root } from 'hast';
 import { changeElements, classesOf, findElement, hasText, isElement, textOf } from './change';
 
-/** A language as the bar of a code block names it. */
+/** The language's name in the bar of a code block. */
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
-/** More text outside the code is no bar. */
+/** Longer text outside the code is not a bar. */
 const LONGEST_BAR = 60;
 
 /**
- * A block of code is its code. Chat assistants put the language's name and their buttons into the `pre`: the name becomes the code's
- * language, the rest goes.
+ * Keeps only the code of a code block. Chat assistants put the language's name and their buttons into the
+ * `pre`: the name becomes the code's language, the rest is removed.
  */
 export function keepCode(tree: Root): void {
   changeElements(tree, (pre) => {
@@ -22,7 +22,7 @@ export function keepCode(tree: Root): void {
   });
 }
 
-/** Nothing but the one piece of code, and elements with a few words. */
+/** Whether the `pre` holds only the code and elements with a few words. */
 function hasBar(pre: Element, code: Element): boolean {
   const isMixed = pre.children.some((child) => !isElement(child) && hasText(child));
   const isOnly = findElement(pre, (one) => one !== code && isCode(one)) === undefined;
@@ -40,7 +40,7 @@ function isCode({ tagName }: Element): boolean {
   return tagName === 'code';
 }
 
-/** The name and the buttons stand in elements of their own, without a space between them. */
+/** The first text only: name and buttons are separate elements without a space between them. */
 function firstText(node: Element['children'][number]): string {
   if (node.type !== 'element') return textOf(node);
   return node.children.map(firstText).find((one) => one.trim() !== '') ?? '';

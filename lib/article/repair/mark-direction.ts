@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { changeElements, isElement, textOf } from './change';
 
-/** Letters that are written from right to left: Hebrew, Arabic and their neighbours. */
+/** Letters of right-to-left scripts: Hebrew, Arabic and related ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A block with letters that are written from right to left begins at the side where its own first letter does. */
+/** Sets `dir="auto"` on blocks that contain right-to-left letters. */
 export function markDirection(tree: Root): void {
   changeElements(tree, (node) => {
     const isLine = isElement(

@@ -1,17 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { element } from './change';
 
-/** An item of a list that is written without nesting: its level, from 1, is a number beside it. */
+/** A list item written without nesting; its level (from 1) is given as a number. */
 export type FlatItem = {
   readonly level: number;
   readonly list: 'ol' | 'ul';
   readonly start?: string | undefined;
-  /** How its list counts, if not in numbers (`type` of `ol`). */
+  /** Numbering of its list if not 1, 2, 3 (`type` of `ol`). */
   readonly type?: string | undefined;
   readonly content: ElementContent[];
 };
 
-/** Lists in lists, as the levels of the items say. A level that is skipped is not drawn. */
+/** Nests items by their level. Skipped levels add no list. */
 export function nestItems(items: readonly FlatItem[]): readonly Element[] {
   const lists: Element[] = [];
   const open: { readonly level: number; readonly list: Element }[] = [];

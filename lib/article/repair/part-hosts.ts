@@ -4,14 +4,14 @@ import { isBlock } from './blocks';
 import { attribute, element, isElement, text, textOf } from './change';
 
 /**
- * The name of a link's host, which chat assistants and Medium show as a label of its own, is apart from the word before it: after a space,
- * and inside a link with a title on a line of its own.
+ * Separates a link's host name, which chat assistants and Medium show as a label, from the word before it:
+ * with a space, or with a line break inside a link that has a title.
  */
 export function partHosts(tree: Root): void {
   walk(tree, '');
 }
 
-/** Takes the character before, and returns the last one; '' where a line begins. */
+/** `before` is the preceding character ('' at the start of a line); returns the last one. */
 function walk(parent: Root | Element, before: string): string {
   const made: ElementContent[] = [];
   let last = before;

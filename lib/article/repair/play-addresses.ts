@@ -10,8 +10,9 @@ const SHORTCODE =
 const FILM_FILE = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
 
 /**
- * An address on a line of its own embeds what is there, as in the editors it was written in: a known host becomes a player, another one a
- * link. A link with words of its own stays a link, and the other lines of the paragraph stay paragraphs.
+ * A URL alone on a line becomes an embed, as in the editors it was written in: a player for known hosts,
+ * otherwise a link. A link whose text is not its URL stays a link; the other lines of the paragraph become
+ * paragraphs.
  */
 export function playAddresses(tree: Root): void {
   changeElements(tree, (node) => {
@@ -34,7 +35,9 @@ function playerOf(address: string): Element | undefined {
   return readEmbed(address) ? element(FRAME, { src: address }) : undefined;
 }
 
-/** A paragraph of several lines, one of which is the address of a film: what stands before and after it are paragraphs of their own. */
+/**
+ * Splits a paragraph with several lines, one of which is a video's URL, into paragraphs around the player.
+ */
 function playedLines(paragraph: Element): readonly ElementContent[] | undefined {
   const parts: ElementContent[] = [];
   let rest: ElementContent[] = [];
@@ -61,7 +64,7 @@ function playedLines(paragraph: Element): readonly ElementContent[] | undefined 
 
 const isShown = (child: ElementContent) => !isBlank(child) && !isElement(child, 'br');
 
-/** Each with the line break that ends it. */
+/** The paragraph's lines, each with its closing line break. */
 function linesOf({ children }: Element): readonly ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const child of children) {
@@ -78,7 +81,7 @@ function linesOf({ children }: Element): readonly ElementContent[][] {
   return lines;
 }
 
-/** WordPress keeps the address in a figure, and a caption below it. */
+/** WordPress puts the URL in a figure with a caption. */
 function isEmbedBlock(figure: Element): boolean {
   return classesOf(figure).some((name) => /^wp-block-embed/.test(name));
 }
@@ -91,7 +94,7 @@ function playedFigure(figure: Element): Element {
   return { ...figure, children };
 }
 
-/** What stands in a paragraph if that is one line without pictures; a link counts only if its words are its address. */
+/** The text of a paragraph with one line and no pictures; a link counts only if its text is its URL. */
 function lineOf(paragraph: Element): string {
   const line = textOf(paragraph).trim();
   if (!/^(?:https?:|\[)/i.test(line) || findElement(paragraph, ({ tagName }) => tagName === 'img')) return '';

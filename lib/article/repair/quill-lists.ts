@@ -4,7 +4,7 @@ import { type FlatItem, nestItems } from './nest-items';
 
 const MARKS: Readonly<Record<string, string>> = { checked: '☑ ', unchecked: '☐ ' };
 
-/** Quill writes every list as one `ol`: what an item is stands in `data-list`, and its level in a class. */
+/** Quill writes every list as one `ol`: `data-list` holds the kind of item, a class its level. */
 export function quillLists(tree: Root): void {
   changeElements(tree, (list) => {
     if (!isElement(list, 'ol', 'ul') || !list.children.some(isQuillItem)) return undefined;

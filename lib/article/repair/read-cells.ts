@@ -12,8 +12,8 @@ import {
 } from './change';
 
 /**
- * What the look of a table says: a cell aligned right holds a number, a first row in bold is its head, and a picture above its caption
- * (Blogger) is a figure. Other alignments say nothing.
+ * Derives table semantics from its styling: a cell aligned right holds a number, a first row in bold is the
+ * head, and a table with a picture above a caption (Blogger) is a figure. Other alignments are ignored.
  */
 export function readCells(tree: Root): void {
   changeElements(tree, (node) => {
@@ -33,7 +33,7 @@ export function readCells(tree: Root): void {
   });
 }
 
-/** The alignment of the cell, or of the only paragraph in it. */
+/** Whether the cell, or the only paragraph in it, is aligned right. */
 function isRight(cell: Element): boolean {
   const [only, ...others] = cell.children.filter((child) => !isBlank(child));
   return [cell, ...(isElement(only, 'p', 'div') && others.length === 0 ? [only] : [])].some(
@@ -61,7 +61,7 @@ function headFirstRow(table: Element): void {
   for (const cell of cells) if (isElement(cell)) cell.tagName = 'th';
 }
 
-/** Nothing but bold text. */
+/** Whether the node is only bold text. */
 function isBold(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   if (['strong', 'b'].includes(node.tagName)) return hasText(node);

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { attribute, changeElements, classesOf, element, findElement, text, textOf } from './change';
 
-/** Around a formula and its drawing. */
+/** Wrappers around a formula and its rendering. */
 const DRAWN: ReadonlySet<string> = new Set([
   'katex',
   'katex-display',
@@ -11,8 +11,8 @@ const DRAWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A formula is its source, once, as code: an article holds no MathML (nothing foreign, so nothing can hide in it), and its drawings need
- * fonts and styles that were not pasted. Page, feed and Markdown all show the same.
+ * Turns a formula into its source as code. Articles hold no MathML (foreign content could hide scripts), and
+ * the renderings need fonts and styles that were not pasted. Page, feed and Markdown show the same.
  */
 export function readFormulas(tree: Root): void {
   changeElements(tree, (node) => {
@@ -21,7 +21,7 @@ export function readFormulas(tree: Root): void {
     if (node.tagName === 'math') return [code(sourceOf(node) || textOf(node))];
     const isDrawn = node.tagName === 'mjx-container' || classesOf(node).some((name) => DRAWN.has(name));
     if (!isDrawn) return undefined;
-    // The source inside has become code already.
+    // The source inside is code already.
     const source = findElement(node, isFormula);
     if (source) return [source];
     // MathJax writes its source into a script beside the drawing.

@@ -22,7 +22,10 @@ import { tickItems } from './tick-items';
 import { tidyLinks } from './tidy-links';
 import { wordLists } from './word-lists';
 
-/** Classes and styles are read before elements are renamed, elements before the blocks that they make are settled. */
+/**
+ * The order matters: classes and styles are read before elements are renamed, elements are renamed before
+ * blocks are settled.
+ */
 export const REPAIR_STEPS: readonly RepairStep[] = [
   readFormulas,
   dropHidden,
@@ -48,7 +51,8 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
 ];
 
 /**
- * Whatever an editor pasted becomes HTML as we would have written it. The tree is as untrusted after it as before.
+ * Turns whatever an editor pasted into HTML as we would have written it. The tree is still untrusted
+ * afterwards.
  *
  * Errors: never throws on a tree of sensible depth (200).
  */

@@ -2,14 +2,17 @@ import type { Element, ElementContent, Root } from 'hast';
 import { holdsBlock, isBlock } from './blocks';
 import { changeElements, element, findElement, hasText, isBlank, isElement } from './change';
 
-/** Inline elements that say nothing once their styles are read. */
+/** Inline elements without meaning once their styles have been read. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'button', 'bdi', 'big']);
 /** Elements that may hold text beside blocks. */
 const MIXED: ReadonlySet<string> = new Set(['blockquote', 'details']);
 const HEADING = /^h[1-6]$/;
-/** Two hundred inline elements around thousands of blocks would be millions: beyond this, they lose their tags instead. */
+/**
+ * Limit of copies: 200 inline elements around thousands of blocks would make millions. Beyond it, inline
+ * elements lose their tags.
+ */
 const MAX_RUNS = 20_000;
-/** Something to see although there is no text. */
+/** Visible without text. */
 const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio']);
 const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
 const INLINE: ReadonlySet<string> = new Set([
@@ -18,8 +21,9 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A body is paragraphs and other blocks, as in our own posts. An inline element around blocks goes inside each of them; text and `div`s
- * that hold only text become paragraphs, two line breaks in a row end one; a block with nothing to see goes.
+ * Makes the body a list of paragraphs and other blocks, as in our own posts. An inline element around blocks
+ * is moved inside each of them; text, and `div`s with only text, become paragraphs; two line breaks in a row
+ * start a new one; empty blocks are removed.
  */
 export function settleBlocks(tree: Root): void {
   let runs = 0;
@@ -45,14 +49,17 @@ export function settleBlocks(tree: Root): void {
   tree.children = withoutOuterRules(settled(tree.children as ElementContent[], true));
 }
 
-/** A line above or below everything parts nothing. */
+/** A rule at the very start or end separates nothing. */
 function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {
   const isText = (block: ElementContent) => !isElement(block, 'hr') && !isBlank(block);
   const last = blocks.findLastIndex(isText);
   return last === -1 ? blocks : blocks.slice(blocks.findIndex(isText), last + 1);
 }
 
-/** The inline element around each piece of text in its blocks; a link around the first only, as a card has one. */
+/**
+ * Moves the inline element inside, around each run of text; a link only around the first, as a card has one
+ * link.
+ */
 function inside(inline: Element, onRun: () => void): ElementContent[] {
   let { properties } = inline;
   const isLink = inline.tagName === 'a';
@@ -96,12 +103,12 @@ function isOrHoldsLink(node: ElementContent): boolean {
   );
 }
 
-/** What a figure is for. */
+/** Content that a figure may frame. */
 function isFramed({ tagName }: Element): boolean {
   return SHOWN.has(tagName) || FRAMED.has(tagName);
 }
 
-/** Google Docs, Word and chat assistants: a paragraph in each item and cell, and none below the next. */
+/** Google Docs, Word and chat assistants wrap the text of each item and cell in its own paragraph. */
 function withoutOnlyParagraph(children: ElementContent[]): ElementContent[] {
   const [first, ...others] = children.filter((child) => !isBlank(child));
   const isOnly =
@@ -109,18 +116,18 @@ function withoutOnlyParagraph(children: ElementContent[]): ElementContent[] {
   return isOnly ? [...first.children, ...others] : children;
 }
 
-/** A picture stands in its figure itself. */
+/** An image is a direct child of its figure. */
 function withoutParagraph(node: ElementContent): ElementContent[] {
   return isElement(node, 'p') && !hasText(node) ? node.children : [node];
 }
 
-/** A `div` is a paragraph if it holds only text, and otherwise nothing but a place for its id. */
+/** A `div` becomes a paragraph if it holds only text, and is otherwise replaced by its children. */
 function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | undefined {
   if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
   if (!holdsBlock(div)) return paragraphs({ ...div, tagName: 'p' });
   div.children = settled(div.children, false);
   const [first] = div.children.filter((child) => !isBlank(child));
-  // A link to all of it leads to where it begins.
+  // Keep the div's id on its first child, so that links still work.
   if (isElement(first) && first.properties.id === undefined && div.properties.id !== undefined) {
     first.properties.id = div.properties.id;
     delete div.properties.id;
@@ -129,7 +136,7 @@ function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | un
 }
 
 function isNamed({ properties }: Element): boolean {
-  // Every language of the site is written from left to right.
+  // All languages of the site are written left to right.
   const isTurned = properties.dir !== undefined && properties.dir !== 'ltr';
   return isTurned || properties.id !== undefined || properties.lang !== undefined;
 }
@@ -165,7 +172,7 @@ function settled(children: ElementContent[], isRoot: boolean, wrapper = 'p'): El
   return result;
 }
 
-/** Pieces between double line breaks, and, where there are no tags (old blogs), between blank lines. */
+/** Splits at double line breaks and, with `blankLines` (old blogs without tags), at blank lines. */
 function runsOf(children: readonly ElementContent[], blankLines: boolean): ElementContent[][] {
   const runs: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
@@ -193,7 +200,7 @@ function runsOf(children: readonly ElementContent[], blankLines: boolean): Eleme
   return runs.map((run) => run.slice(firstSeen(run))).filter((run) => run.some(isSeen));
 }
 
-/** A line break at the beginning of a paragraph is no line. */
+/** Index of the first visible node: line breaks at the start of a paragraph are dropped. */
 function firstSeen(run: readonly ElementContent[]): number {
   const index = run.findIndex((child) => !isElement(child, 'br') && !isBlank(child));
   return index === -1 || !run.slice(0, index).some((child) => isElement(child, 'br')) ? 0 : index;
@@ -203,7 +210,7 @@ function isEmpty({ properties, children }: Element): boolean {
   return properties.id === undefined && !children.some(isSeen);
 }
 
-/** Text, a picture or the like, or a place that a link leads to. */
+/** Text, media, or the target of a link. */
 function isSeen(node: ElementContent): boolean {
   if (!isElement(node)) return hasText(node);
   const isPlace = node.properties.id !== undefined || node.properties.name !== undefined;

@@ -5,7 +5,10 @@ const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** The page's title is its H1. */
 const FIRST_LEVEL = 2;
 
-/** The highest level of heading that an article uses becomes H2, whatever it was, the next H3: what a reader sees as a section is one. None is bold as a whole. */
+/**
+ * Renumbers headings: the highest level that an article uses becomes H2, the next H3, and so on. Removes bold
+ * around a whole heading.
+ */
 export function shiftHeadings(tree: Root): void {
   const used = new Set<string>();
   changeElements(tree, (node) => {
@@ -28,7 +31,7 @@ export function shiftHeadings(tree: Root): void {
   );
 }
 
-/** Without the bold around all of it. */
+/** The heading without bold around all of it. */
 function plainHeading(children: ElementContent[]): ElementContent[] {
   const [only, ...others] = children.filter((child) => !isBlank(child));
   return isElement(only, 'strong', 'b') && others.length === 0 && only.properties.id === undefined

@@ -2,11 +2,14 @@ import type { Element, ElementContent, Root } from 'hast';
 import { INLINE_PICTURE } from '../inline-picture';
 import { attribute, changeElements, findElement, isElement, styleOf, text, textOf } from './change';
 
-/** Where loaders of late pictures keep the address, the best first. */
+/** Attributes in which lazy loaders keep the address, best first. */
 const ADDRESSES = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile', 'dataFullUrl', 'src'] as const;
 const SETS = ['srcSet', 'dataSrcset', 'dataSrcSet', 'dataLazySrcset'] as const;
 
-/** A picture is shown wherever its address is written. One that has none leaves the words that describe it. */
+/**
+ * Finds each picture's address, wherever it is written. A picture without one is replaced by its alternative
+ * text.
+ */
 export function showPictures(tree: Root): void {
   changeElements(tree, (node) => {
     if (node.tagName === 'noscript') return withoutTwin(node, tree);
@@ -14,7 +17,7 @@ export function showPictures(tree: Root): void {
     if (node.tagName !== 'img') return undefined;
     const address = addressOf(node);
     if (address !== undefined) {
-      // An attribute of its own, so that no other element can have such an address.
+      // A separate attribute, so that no other element can have a `data:` address.
       const isInline = INLINE_PICTURE.test(address);
       Object.assign(node.properties, isInline ? { dataInline: address, src: undefined } : { src: address });
       sizePicture(node);
@@ -25,7 +28,9 @@ export function showPictures(tree: Root): void {
   });
 }
 
-/** Medium writes the size beside the attributes that a browser reads; WordPress writes into the style how large an editor wanted it. */
+/**
+ * Medium writes the size into its own attributes; WordPress writes the size the editor chose into the style.
+ */
 function sizePicture(image: Element): void {
   const { properties } = image;
   if (!(properties.width ?? properties.height) && properties.dataWidth && properties.dataHeight)
@@ -39,7 +44,7 @@ function sizePicture(image: Element): void {
     });
 }
 
-/** Where a picture can be fetched; undefined if that is written nowhere. */
+/** Where a picture can be fetched; undefined if there is no URL. */
 export function addressOf(image: Element): string | undefined {
   const candidates = [
     ...ADDRESSES.map((name) => attribute(image, name)),
@@ -53,11 +58,11 @@ export function addressOf(image: Element): string | undefined {
   );
 }
 
-/** What an earlier repair left. */
+/** An attribute that an earlier step set. */
 const attributeOrNone = (value: unknown) =>
   typeof value === 'string' && INLINE_PICTURE.test(value) ? value : undefined;
 
-/** The last of a `srcset`: editors and their tools write them from small to large. */
+/** The last candidate of a `srcset`: tools write them from small to large. */
 function largestOf(set: string): string {
   return (
     set
@@ -68,7 +73,9 @@ function largestOf(set: string): string {
   );
 }
 
-/** An `img` whose address stood in its `source`s only has become its words; the sources still have the address. */
+/**
+ * If only the `source`s had an address, the `img` has been replaced by its text: restore it from a source.
+ */
 function shownPicture(picture: Element): ElementContent[] {
   const image = findElement(picture, ({ tagName }) => tagName === 'img');
   if (image) return [image];
@@ -85,7 +92,7 @@ function shownPicture(picture: Element): ElementContent[] {
   ];
 }
 
-/** For readers without scripts, loaders of late pictures write each picture a second time. */
+/** Lazy loaders repeat each picture in a `noscript`. */
 function withoutTwin(noscript: Element, tree: Root): ElementContent[] | undefined {
   const twin = findElement(noscript, ({ tagName }) => tagName === 'img');
   if (!twin || textOf(noscript).trim() !== '') return undefined;

@@ -2,7 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { ALLOWED_PARENTS, IN_TABLE_ONLY, TABLE_PARTS } from '../tree/nesting';
 import { changeElements, element, isBlank, isElement } from './change';
 
-/** A part without its whole, as half a selection leaves it, is a block; what stands between the cells of a table comes before it. */
+/**
+ * Orphaned parts (a `td` without a table), as a partial selection leaves them, become blocks; content between
+ * the cells of a table moves before it.
+ */
 export function strayParts(tree: Root): void {
   changeElements(tree, (node, parent) => {
     const parentName = parent.type === 'element' ? parent.tagName : '';
@@ -15,7 +18,7 @@ export function strayParts(tree: Root): void {
   });
 }
 
-/** What stands in cells, without them. */
+/** The contents of the cells. */
 function freed(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) =>
     isElement(node) && IN_TABLE_ONLY.has(node.tagName) ? freed(node.children) : [node],

@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, classesOf, element, findElement, hasText, isElement, styleOf } from './change';
 
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
-/** Bold by themselves, or made of parts that no mark may stand around. */
+/** Bold by default, or without inline content that could be marked. */
 // oxfmt-ignore
 const UNMARKED: ReadonlySet<string> = new Set([
   'col', 'colgroup', 'dl', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'ol', 'pre', 'table', 'tbody', 'tfoot', 'th', 'thead', 'tr', 'ul',
 ]);
 
 /**
- * Styles that mean something become elements: bold, italic, struck, raised and lowered text of Google Docs, Word and mail programs. An
- * element that its own style takes back (`<b style="font-weight:normal">` around a whole Google document) goes. Pieces that belong
- * together are joined.
+ * Styles that mean something become elements: bold, italic, struck, raised and lowered text of Google Docs,
+ * Word and mail programs. Elements cancelled by their own style (`<b style="font-weight:normal">` around a
+ * whole Google document) are unwrapped. Adjacent equal pieces are joined.
  */
 export function styledText(tree: Root): void {
   changeElements(tree, (node) => {
@@ -33,7 +33,7 @@ export function styledText(tree: Root): void {
 }
 
 function marksOf(node: Element, style: ReadonlyMap<string, string>): readonly string[] {
-  // Word: the number of a footnote, here and there.
+  // Word: the number of a footnote, in the text and at the note.
   const isRaised =
     node.tagName === 'span' &&
     classesOf(node).includes('MsoFootnoteReference') &&
@@ -61,13 +61,13 @@ function equalOf(name: string): string {
   return { b: 'strong', i: 'em', strike: 's', del: 's' }[name] ?? name;
 }
 
-/** A span that says nothing. */
+/** A span without meaning. */
 function isPlainSpan({ tagName, properties }: Element): boolean {
   if (tagName === 'font') return true;
   return tagName === 'span' && !['id', 'lang', 'dir', 'title'].some((name) => properties[name] !== undefined);
 }
 
-/** Editors cut one bold phrase into several. */
+/** Editors split one bold phrase into several elements. */
 function joined(children: ElementContent[]): ElementContent[] {
   if (!children.some((child, index) => isSameMark(child, children[index + 1]))) return children;
   const result: ElementContent[] = [];

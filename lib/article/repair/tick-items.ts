@@ -5,8 +5,8 @@ const TICKED = '☑ ';
 const OPEN = '☐ ';
 
 /**
- * The box before an item of a to-do list becomes a character, which page, feed and Markdown all show: a box that can't be pressed would
- * only look as if it could.
+ * Turns the checkbox of a to-do item into a character, which page, feed and Markdown all show. A real
+ * checkbox would look as if it could be used.
  */
 export function tickItems(tree: Root): void {
   changeElements(tree, (node) => {
@@ -14,7 +14,7 @@ export function tickItems(tree: Root): void {
     return ticked === null ? undefined : [text(ticked ? TICKED : OPEN)];
   });
   changeElements(tree, (node) => {
-    // Google Docs and Slite say it on the item.
+    // Google Docs and Slite mark the list item.
     const state = node.tagName === 'li' && attribute(node, 'role') === 'checkbox';
     if (state) {
       node.children.unshift(text(attribute(node, 'ariaChecked') === 'true' ? TICKED : OPEN));
@@ -24,7 +24,7 @@ export function tickItems(tree: Root): void {
   });
 }
 
-/** Null for anything but a box. */
+/** Whether a checkbox is ticked; null for anything else. */
 function stateOf(node: Element): boolean | null {
   if (node.tagName === 'input' && attribute(node, 'type').toLowerCase() === 'checkbox')
     return node.properties.checked !== undefined;

@@ -3,13 +3,13 @@ import { parseUrl, tidyUrl } from '../safe-url';
 import { changeElements, classesOf, element } from './change';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** `example.com/page`, but not `page.html`: a file beside the article. */
+/** Matches `example.com/page`, but not `page.html`, a file beside the article. */
 const HOST = /^(?:[\w-]+\.)+([a-z]{2,24})(?::\d+)?(?=[/?#]|$)/i;
 const FILE_ENDINGS =
   /^(?:html?|php|aspx?|jsp|md|pdf|zip|docx?|xlsx?|pptx?|txt|jpe?g|png|gif|webp|svg|mp[34]|mov|webm)$/i;
 const MAIL = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}$/i;
 
-/** Pages of other companies that lead on to the address in their query. */
+/** Redirectors that carry the target in the query. */
 const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['www.google.com/url', 'q'],
   ['l.facebook.com/l.php', 'u'],
@@ -18,8 +18,8 @@ const REDIRECTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A link leads where its editor meant it to: without a scheme, with spaces, through another company's counter. A relative one does not
- * resolve against the article, whose old address had other folders, but against the site.
+ * Repairs links without a scheme, with spaces, or through a redirector. A relative link resolves against the
+ * site's root, because the article's old URL had other folders.
  */
 export function tidyLinks(tree: Root): void {
   changeElements(tree, (node) => {
@@ -29,7 +29,7 @@ export function tidyLinks(tree: Root): void {
       const tidy = withLowerScheme(tidyUrl(typed));
       node.properties[name] = node.tagName === 'a' && name === 'href' ? meant(tidy) : tidy;
     }
-    // A bookmark card of Medium: the site's name stands right behind the description.
+    // Medium's bookmark card: no space between description and site name.
     const last = node.children.at(-1);
     if (last?.type === 'text' && classesOf(node).includes('markup--mixtapeEmbed-anchor'))
       node.children.splice(-1, 0, element('br', {}));
@@ -53,7 +53,7 @@ function direct(href: string): string {
   return target && /^https?:\/\//i.test(target) ? target : href;
 }
 
-/** A browser sends a space as `%20`; an id in this article has it as it is. */
+/** Encodes spaces as browsers do, but not in a link to an id of this article. */
 function spaced(href: string): string {
   return href.startsWith('#') || href.startsWith('mailto:') ? href : href.replaceAll(' ', '%20');
 }

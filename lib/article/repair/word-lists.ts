@@ -8,7 +8,7 @@ const MARKER = /mso-list:\s*ignore/i;
 const NUMBERED = /^\(?(?:(\d{1,4})|([a-z]|[ivxlc]{1,6}))[.)]/i;
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** Word's paragraphs that only look like a list become one, nested as Word shows it. */
+/** Turns Word's paragraphs that only look like a list into a nested list. */
 export function wordLists(tree: Root): void {
   groupLists(tree);
   changeElements(tree, (node) => {
@@ -42,7 +42,7 @@ function levelOf(node: Root['children'][number]): string | undefined {
   return isElement(node, 'p') ? LEVEL.exec(attribute(node, 'style'))?.[1] : undefined;
 }
 
-/** Takes the marker out of the paragraph. */
+/** Removes the marker from the paragraph; null if it is not a list item. */
 function itemOf(node: ElementContent): FlatItem | null {
   const level = levelOf(node);
   if (level === undefined || !isElement(node)) return null;
@@ -62,7 +62,10 @@ function itemOf(node: ElementContent): FlatItem | null {
   };
 }
 
-/** Of `c` and `iv`. A list that begins at i, v or x counts in Roman numerals: one that begins at the ninth letter is rarer. */
+/**
+ * Reads `c` and `iv`. A list that begins at i, v or x counts in Roman numerals, because one that begins at
+ * the ninth letter is rarer.
+ */
 function letteredList(letters: string): Pick<FlatItem, 'start' | 'type'> {
   const lower = letters.toLowerCase();
   const isRoman = lower.length > 1 || /[ivx]/.test(lower);

@@ -4,8 +4,9 @@ export const MAX_NODES = 50_000;
 export const MAX_DEPTH = 200;
 
 /**
- * The depth at which parsing stops. The parser searches its stack of open elements at every closing tag, so a megabyte of elements that
- * are never closed costs it minutes. Between MAX_DEPTH and this, elements lose their tags but not their text; beyond it, only text remains.
+ * The depth at which parsing stops. The parser searches its stack of open elements at every closing tag, so a
+ * megabyte of elements that are never closed costs it minutes. Between MAX_DEPTH and this, elements lose
+ * their tags but not their text; beyond it, only text remains.
  */
 export const MAX_PARSE_DEPTH = 500;
 
@@ -32,7 +33,7 @@ function cutToBytes(html: string): string {
   if (html.length * MAX_BYTES_PER_UNIT <= MAX_HTML_BYTES) return html;
   const { read } = new TextEncoder().encodeInto(html, new Uint8Array(MAX_HTML_BYTES));
   const kept = html.slice(0, read);
-  // Not in the middle of a word.
+  // Do not cut a word.
   const end = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), kept.lastIndexOf('>'));
   return read - end < LONGEST_WORD ? kept.slice(0, end + 1) : kept;
 }

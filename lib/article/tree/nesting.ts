@@ -21,7 +21,7 @@ export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 export const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
-/** Elements that mean nothing outside these parents. */
+/** Elements that are only valid inside these parents. */
 export const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl', 'div'],
   dt: ['dl', 'div'],
@@ -32,8 +32,8 @@ export const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
 type Context = { readonly parent: string; readonly insideLink: boolean };
 
 /**
- * Repairs nesting, so that a browser builds exactly this tree from our HTML: no block in a paragraph, no link in a link, no
- * text between table cells, only items in lists. What a reader sees must be what was checked.
+ * Repairs nesting, so that a browser builds exactly this tree from our HTML: no block in a paragraph, no link
+ * in a link, no text between table cells, only items in lists. What a reader sees must be what was checked.
  */
 export function repairNesting(tree: ArticleTree): ArticleTree {
   return repair(tree, { parent: '', insideLink: false }, new WeakSet());
@@ -82,7 +82,10 @@ function hasNoPlace(name: string, { parent, insideLink }: Context): boolean {
   return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
 }
 
-/** A block directly in a paragraph splits it in two; one deeper, inside inline content, turns the paragraph into a `div`. */
+/**
+ * A block directly in a paragraph splits it in two; one deeper, inside inline content, turns the paragraph
+ * into a `div`.
+ */
 function repairParagraph(
   paragraph: ArticleElement,
   holdsBlock: WeakSet<ArticleElement>,

@@ -6,13 +6,13 @@ import { FRAME } from './tree';
 
 type Property = { readonly name: string; readonly isList: boolean };
 
-/** Looking a property up costs more than all else that is done to an attribute, and there are few names. */
+/** Cached: looking up a property is the most expensive step for an attribute, and there are few names. */
 const properties = new Map<string, Property>();
 const MAX_PROPERTIES = 500;
 
 /**
- * Parses an editor's HTML as it is into hast, the tree of the unified family. Nothing in it is to be trusted. The parser is the one
- * inside html-react-parser; it takes linear time where parse5 copies unclosed elements into every paragraph. Comments are left out.
+ * Parses an editor's HTML into hast (the tree of unified), unchanged and untrusted, without comments. Uses
+ * htmlparser2, which takes linear time where parse5 copies unclosed elements into every paragraph.
  *
  * Units:  elements deeper than 200 levels lose their tags but keep their text.
  * Errors: throws if the HTML is nested deeper than 500 levels.
@@ -25,7 +25,7 @@ export function parseHtml(html: string): Root {
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      if (depth > MAX_PARSE_DEPTH) throw new RangeError('The HTML is nested beyond sense.');
+      if (depth > MAX_PARSE_DEPTH) throw new RangeError('The HTML is nested too deeply.');
       if (depth > MAX_DEPTH) return;
       const element: Element = {
         type: 'element',
@@ -42,12 +42,12 @@ export function parseHtml(html: string): Root {
     ontext(text) {
       const siblings = open[Math.min(depth, MAX_DEPTH)]?.children;
       const last = siblings?.at(-1);
-      // A character reference arrives on its own.
+      // Character references arrive as separate texts.
       if (last?.type === 'text') last.value += text;
       else siblings?.push({ type: 'text', value: text });
     },
   });
-  // What stands in a frame, or behind one that was never closed, is for readers as well.
+  // Keep text inside an iframe or after an unclosed one.
   parser.end(html.replace(/<(\/?)iframe(?=[\s/>])/gi, `<$1${FRAME}`));
   return root;
 }

@@ -1,6 +1,7 @@
 /**
- * The article while it is being built: a small immutable tree. Every step takes one and returns another, so that a step
- * can be read, tested and moved on its own. It contains only what an article's HTML needs: elements, attributes and text.
+ * The article while it is being built: a small immutable tree. Every step takes one and returns another, so
+ * that a step can be read, tested and moved on its own. It contains only what an article's HTML needs:
+ * elements, attributes and text.
  */
 export type ArticleElement = {
   readonly name: string;
@@ -14,7 +15,10 @@ export type ArticleNode = string | ArticleElement;
 
 export type ArticleTree = readonly ArticleNode[];
 
-/** Name of an embedded frame until `embeds.ts`; it means nothing to browsers, and its content is no raw text to a parser. */
+/**
+ * Name of an embedded frame until `embeds.ts`. Unknown to browsers, so parsers do not treat its content as
+ * raw text.
+ */
 export const FRAME = 'embed-frame';
 
 // oxfmt-ignore
@@ -41,8 +45,9 @@ export function withAttributes(
 }
 
 /**
- * A new tree in which `change` has replaced each element with one node, several or none, children before their parents. Unchanged
- * subtrees are the same objects as before, which makes a step that has nothing to do nearly free.
+ * A new tree in which `change` has replaced each element with one node, several or none, children before
+ * their parents. Unchanged subtrees are the same objects as before, which makes a step that has nothing to do
+ * nearly free.
  */
 export function mapElements(
   tree: ArticleTree,
@@ -66,7 +71,10 @@ function withChildren(node: ArticleElement, children: ArticleTree): ArticleEleme
   return children === node.children ? node : { ...node, children };
 }
 
-/** All elements in document order. Not a generator, because each of its steps would pass through every level of a deep tree. */
+/**
+ * All elements in document order. Not a generator, because each of its steps would pass through every level
+ * of a deep tree.
+ */
 export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
   const found: ArticleElement[] = [];
   const visit = (nodes: ArticleTree) => {

@@ -2,25 +2,31 @@ import { LRUCache } from 'lru-cache';
 
 export type CacheOptions<T> = {
   readonly load: (key: string) => Promise<T>;
-  /** A younger value is returned without loading. */
+  /** Values younger than this are returned without loading. */
   readonly freshMs: number;
-  /** A younger value is returned while a newer one is loaded; with an older one, the caller waits. Default: `freshMs`. */
+  /**
+   * Values younger than this are returned while a newer one is loaded; for older ones the caller waits.
+   * Default: `freshMs`.
+   */
   readonly usableMs?: number;
-  /** Values beyond this number push out the least recently used ones. */
+  /** Maximum number of values; the least recently used are evicted. */
   readonly max?: number;
   /** After a failure nothing is loaded for this long. */
   readonly retryMs?: number;
   /** Returned if loading fails and has never succeeded. */
   readonly fallback?: T;
-  /** Called after a failure that the last good value or the fallback covered. */
+  /** Called after a failure for which the last good value or the fallback was returned. */
   readonly onError: (error: unknown, key: string) => void;
   readonly nowMs?: () => number;
 };
 
 export type Cache<T> = {
-  /** A cache of one value needs no key. Errors: those of `load`, if there is neither a last good value nor a fallback; they are not cached. */
+  /**
+   * A cache of one value needs no key. Errors: those of `load`, if there is neither a last good value nor a
+   * fallback; they are not cached.
+   */
   readonly get: (key?: string) => Promise<T>;
-  /** Callers no longer get values whose loading began earlier. The last good ones stay in case the next load fails. */
+  /** Makes all values loaded so far stale. The last good ones stay in case the next load fails. */
   readonly expire: () => void;
 };
 
@@ -34,8 +40,8 @@ type Entry<T> = {
 const RETRY_MS = 5_000;
 
 /**
- * Caches values that are costly to produce: one load at a time per key, renewed in the background, and the last good one stays if
- * loading fails.
+ * Caches values that are costly to produce: one load at a time per key, renewed in the background, and the
+ * last good one stays if loading fails.
  */
 export function createCache<T>({
   load,
@@ -54,7 +60,7 @@ export function createCache<T>({
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: nowMs },
-    // A value that is evicted during its load still reaches those who wait for it.
+    // A value evicted during its load still reaches the callers waiting for it.
     ignoreFetchAbort: true,
     async fetchMethod(key, last, { options }) {
       const before = expiries;

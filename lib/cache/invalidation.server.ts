@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { processSingleton } from '../process/process-singleton';
 
-/** What has become stale: `content` (from the content service) or `pages` (responses made from pages that have been rendered again). */
+/**
+ * What has become stale: `content` (from the content service) or `pages` (responses made from pages that have
+ * been rendered again).
+ */
 type Topic = 'content' | 'pages';
 
 function createInvalidation() {
@@ -11,8 +14,8 @@ function createInvalidation() {
   let version = 0;
   return {
     /**
-     * Rises with every change: what was read under a lower version may be old. It is the time of the change on the
-     * clock of the instance that received it, so that instances agree on it without a request.
+     * Increases with every change; anything read under a lower version may be stale. It is the time at which
+     * the receiving instance saw the change, so instances agree on it without a request.
      */
     contentVersion: () => version,
     on: (topic: Topic, listener: () => void) => void events.on(topic, listener),
@@ -22,7 +25,7 @@ function createInvalidation() {
       events.emit('content');
       return version;
     },
-    /** Sets the version before anything is read: all that will be read is at least as new. */
+    /** Sets the version at the start, before anything is read. */
     startAt(newVersion: number) {
       version = Math.max(version, newVersion);
     },
@@ -30,5 +33,8 @@ function createInvalidation() {
   };
 }
 
-/** The one invalidation of this process (decision 0033): every cache listens to it. lib/publish/instances.server.ts informs other instances. */
+/**
+ * The one invalidation of this process (decision 0033): every cache listens to it.
+ * lib/publish/instances.server.ts informs other instances.
+ */
 export const invalidation = processSingleton('invalidation', createInvalidation);

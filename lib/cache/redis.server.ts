@@ -21,8 +21,8 @@ const RECONNECT_MS = 1_000;
 const MAX_WAITING = 1_000;
 
 /**
- * A Redis client for what several instances of the site share (decision 0035). It connects in the background and sends no query while Redis
- * fails, which delays nobody: within 300 ms a caller gets a reply, or none.
+ * A Redis client for what several instances of the site share (decision 0035). It connects in the background
+ * and sends no query while Redis fails; a caller waits at most 300 ms.
  */
 export function createRedis(url: string) {
   const circuit = createCircuit({ failures: FAILURES, openMs: PAUSE_MS, deadlineMs: DEADLINE_MS });
@@ -50,7 +50,7 @@ export function createRedis(url: string) {
   /** Runs a query. Errors: never rejects; undefined if there is no reply in time, or only an error. */
   async function query<T>(run: (client: Client) => Promise<T>): Promise<T | undefined> {
     const client = await connection;
-    // No need to connect or wait: it reconnects by itself.
+    // It reconnects by itself.
     if (!client.isReady) return void circuit.count('not-sent', performance.now());
     const startedMs = performance.now();
     active += 1;
@@ -70,8 +70,8 @@ export function createRedis(url: string) {
     query,
 
     /**
-     * Subscribes to a channel on a separate connection. Returns a function that closes it. `onSubscribed` is also called after every
-     * reconnection, because messages may have been missed.
+     * Subscribes to a channel on a separate connection. Returns a function that closes it. `onSubscribed` is
+     * also called after every reconnection, because messages may have been missed.
      */
     async subscribe(
       channel: string,

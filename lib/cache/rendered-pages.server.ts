@@ -6,8 +6,8 @@ import { readShared, shareWith, type About, type Packed } from './shared-pages.s
 type Plain = About & { plain: { kind: string } | null };
 
 /**
- * A rendered page, or what takes its place (a redirect, nothing). `packed`: compressed; `plain`: uncompressed, until compression is done
- * or if it fails.
+ * A rendered page, or a redirect or "not found" in its place. `packed`: compressed; `plain`: uncompressed,
+ * until compression is done or if it fails.
  */
 export type RenderedPage = Plain | Packed;
 
@@ -19,8 +19,8 @@ type State = { pages?: LRUCache<string, RenderedPage>; outdatedBelow: number };
 const processState = processSingleton<State>('rendered-pages', () => ({ outdatedBelow: 0 }));
 
 /**
- * The rendered pages of this process by Next's key, which ends in the route's own path (`…/fr/blog/page/1`). Only the first call's
- * `maxBytes` counts.
+ * The rendered pages of this process by Next's key, which ends in the route's own path (`…/fr/blog/page/1`).
+ * Only the first call's `maxBytes` counts.
  */
 export const renderedPages = (maxBytes: number) =>
   (processState.pages ??= new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }));
@@ -29,8 +29,8 @@ export const renderedPages = (maxBytes: number) =>
 export const renderedKeys = () => [...(processState.pages?.keys() ?? [])];
 
 /**
- * Marks pages of an older version of the content as stale: each is served once more while it is rendered again. Call it after rendering the
- * pages that show a change, which would otherwise be rendered twice.
+ * Marks pages of an older version of the content as stale: each is served once more while it is rendered
+ * again. Call it after rendering the pages that show a change, which would otherwise be rendered twice.
  */
 export function markRenderedPagesStale(version: number) {
   processState.outdatedBelow = Math.max(processState.outdatedBelow, version);
@@ -42,15 +42,18 @@ const isStale = ({ lastModified, cacheControl }: About) =>
   typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
 
 /**
- * The page of a key: from this process, or a newer one that another instance has rendered. Queries Redis only if this process has no
- * fresh one.
+ * The page of a key: from this process, or a newer one that another instance has rendered. Queries Redis only
+ * if this process has no fresh one.
  */
 export async function currentPage(key: string) {
   const own = processState.pages?.get(key);
   return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
 }
 
-/** Takes over a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one. */
+/**
+ * Takes over a newer page that another instance has rendered for a key. Returns whether the page is now of
+ * this version or a later one.
+ */
 export async function takeOverPage(key: string, version: number) {
   const page = await newerOfOthers(key, processState.pages?.peek(key));
   return page !== undefined && page.version >= version;

@@ -15,7 +15,7 @@ export type About = {
 
 export type Packed = About & { packed: Buffer };
 
-/** Long enough for the last good page of a site that nobody visits; pages of past builds expire too. */
+/** Keeps the last good page of a rarely visited site; pages of past builds expire too. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 const about = z.object({
@@ -28,12 +28,15 @@ const about = z.object({
 });
 
 const LINE_BREAK = 0x0a;
-/** RESP's type of strings, read here as bytes. */
+/** RESP's string type, read here as bytes. */
 const BLOB_STRING = 36;
 
 const keyOf = (key: string) => `${buildKeyPrefix()}page:${key}`;
 
-/** Reads the page that another instance has rendered. Errors: never rejects; undefined if there is none, or an unreadable one. */
+/**
+ * Reads the page that another instance has rendered. Errors: never rejects; undefined if there is none, or an
+ * unreadable one.
+ */
 export async function readShared(redis: Redis, key: string): Promise<Packed | undefined> {
   const bytes = await redis.query((client) =>
     client.withTypeMapping({ [BLOB_STRING]: Buffer }).get(keyOf(key)),
@@ -52,7 +55,10 @@ export async function readShared(redis: Redis, key: string): Promise<Packed | un
 /** Writes that are under way. */
 const writing = processSingleton('shared-pages-writing', () => new Set<Promise<unknown>>());
 
-/** Writes a page in the background, for the other instances of this build and for the next process (decision 0035), once it is compressed; null deletes the stored one. */
+/**
+ * Writes a page in the background, for the other instances of this build and for the next process (decision
+ * 0035), once it is compressed; null deletes the stored one.
+ */
 export function shareWith(redis: Redis, key: string, packing: Promise<Packed | null>) {
   const written = packing
     .then((page) =>

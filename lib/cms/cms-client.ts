@@ -41,12 +41,13 @@ export type Neighbours = { readonly previous: PostCard | null; readonly next: Po
 export type CmsClient = ReturnType<typeof createCmsClient>;
 
 /**
- * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any failure of the service,
- * including its own 400s and 403s; only an empty reply means "there is none" (rules §2).
+ * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any
+ * failure of the service, including its own 400s and 403s; only an empty reply means "there is none" (rules
+ * §2).
  */
 export function createCmsClient({ http, dialect, media, log }: CmsRecordsDeps & { readonly media: Media }) {
   const { count, list, bySlug } = createCmsRecords({ http, dialect, log });
-  /** Posts that have been logged as out of reach: once, and not with every list. */
+  /** Unreachable posts that have been logged already. */
   const logged = new Set<string>();
 
   async function postCards(query: ListQuery): Promise<readonly PostCard[]> {
@@ -115,7 +116,10 @@ export function createCmsClient({ http, dialect, media, log }: CmsRecordsDeps & 
   }
 
   return {
-    /** The post with this slug in this language, or null if there is none; `draft` finds unpublished posts too. */
+    /**
+     * The post with this slug in this language, or null if there is none; `draft` finds unpublished posts
+     * too.
+     */
     async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
       const query = { locale, slug, ...(state === 'draft' && { drafts: true }) };
       const wire = await bySlug('blogs', query, wireBlog);
@@ -166,7 +170,10 @@ export function createCmsClient({ http, dialect, media, log }: CmsRecordsDeps & 
       });
     },
 
-    /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8), or as `otherwise`. */
+    /**
+     * Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8),
+     * or as `otherwise`.
+     */
     async getTrendingCount(locale: string, otherwise = 0): Promise<number> {
       try {
         return await count('blogs', {
@@ -198,7 +205,10 @@ export function createCmsClient({ http, dialect, media, log }: CmsRecordsDeps & 
     getProfession: (locale: string, slug: string): Promise<Profession | null> =>
       oneTaxonomy('professions', locale, slug, mapProfession),
 
-    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page passes one (rules D22). */
+    /**
+     * Professions in the editors' order, without `exceptSlug` if given (specification §7); no page passes one
+     * (rules D22).
+     */
     getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
       taxonomy(
         'professions',

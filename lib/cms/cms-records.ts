@@ -11,7 +11,10 @@ export type CmsRecordsDeps = {
   readonly log: Logger;
 };
 
-/** Records of the content service, each read by its schema. Errors: every method throws an HttpError if the service fails. */
+/**
+ * Records of the content service, each read by its schema. Errors: every method throws an HttpError if the
+ * service fails.
+ */
 export function createCmsRecords({ http, dialect, log }: CmsRecordsDeps) {
   const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: RENDER_DEADLINE_MS, retry: true });
 
@@ -31,8 +34,8 @@ export function createCmsRecords({ http, dialect, log }: CmsRecordsDeps) {
     },
 
     /**
-     * The record at this slug, or null. Databases ignore case and accents, so the service may find another one: that one has its own page,
-     * and is none here. Nor is a slug that no record may have asked for: such a record is in no list either.
+     * The record at this slug, or null. Databases ignore case and accents, so the service may return a record
+     * with another slug: that counts as null. Slugs that no record may have are not requested.
      *
      * Errors: an unreadable record is a failure, not "there is none".
      */
@@ -44,7 +47,7 @@ export function createCmsRecords({ http, dialect, log }: CmsRecordsDeps) {
       if (wireSlug.parse(slug) !== slug) return null;
       const { schema, ...call } = dialect.list(collection, { ...query, filters: { slug }, limit: 1 });
       const [found] = await get({ ...call, schema: schema.pipe(z.array(record)) });
-      // A slug that cannot be read is no other one: the service has found the record by it.
+      // An unreadable slug cannot be a different one: the service found the record by it.
       if (found?.slug === '') return { ...found, slug };
       return found?.slug === slug ? found : null;
     },

@@ -24,7 +24,10 @@ export type PostRecord = { readonly post: Post; readonly record: unknown };
 
 export type ContentExport = ReturnType<typeof createContentExport>;
 
-/** Reads whole collections of the content service, for feeds and redirects. Errors: throws an HttpError on any failure. */
+/**
+ * Reads whole collections of the content service, for feeds and redirects. Errors: throws an HttpError on any
+ * failure.
+ */
 export function createContentExport({
   http,
   dialect,
@@ -78,7 +81,7 @@ export function createContentExport({
       const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters: slugFilter(filter) };
       const { size, records } = await list('blogs', query, wireBlog);
       const posts = records
-        // The others have no page.
+        // Posts without a usable slug have no page.
         .filter(({ slug }) => slug !== '' && !RESERVED_POST_SLUGS.has(slug))
         .map((wire) => mapPost({ ...wire, locale }, media, []));
       // A service that is only half up sends unreadable records: that is a failure, not an empty list.
@@ -100,7 +103,7 @@ export function createContentExport({
       return members.flatMap((member) => wireRedirect.safeParse(member).data ?? []);
     },
 
-    /** Every post of a language, or those at one slug, drafts included if asked for; those that no page shows, too. */
+    /** All posts of a language or with one slug, including unreachable posts, and drafts if asked for. */
     async postRecords({
       locale,
       slug,

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** The most records that a list may have. Strapi 5 must allow as many (`rest.maxLimit`): its default, 100, would truncate lists silently. */
+/**
+ * The most records that a list may have. Strapi 5 must allow as many (`rest.maxLimit`): its default, 100,
+ * would truncate lists silently.
+ */
 export const MAX_LIMIT = 1_000;
 
 export type Collection =
@@ -19,7 +22,7 @@ export type ListQuery = {
   /** `all` selects every language. */
   readonly locale: string;
   readonly start?: number;
-  /** -1 selects all, of which `MAX_LIMIT` are read. */
+  /** -1 selects all, up to `MAX_LIMIT`. */
   readonly limit?: number;
   /** `field:ASC`, in order. */
   readonly sort?: readonly string[];
@@ -31,9 +34,12 @@ export type ListQuery = {
   readonly drafts?: boolean;
   /** Substring search over the text fields. */
   readonly search?: string;
-  /** Lists the ids that translations may have in every language, so that one published later is known too. As for every list of `all`. */
+  /**
+   * Adds the ids that translations would have in every language, so that one published later is known too.
+   * Lists of `all` do this anyway.
+   */
   readonly siblingsToBe?: boolean;
-  /** Only the fields that a list shows of a post, if the service can leave out the rest. */
+  /** Requests only the fields that lists show, if the service can. */
   readonly cards?: boolean;
 };
 
@@ -45,19 +51,23 @@ export type CmsCall<T> = {
 };
 
 /**
- * How to query one version of the content service and unwrap its replies. Queries name fields, operators and sorts as Strapi v3 does
- * (`category.slug`, `published_at_lt`, `id:DESC`); records come out with the names that `contract/` reads.
+ * How to query one version of the content service and unwrap its replies. Queries name fields, operators and
+ * sorts as Strapi v3 does (`category.slug`, `published_at_lt`, `id:DESC`); records come out with the names
+ * that `contract/` reads.
  *
  * Source: rules §2, D18.
  */
 export type Dialect = {
   /** The records are parsed later, one by one; never more than were requested. */
   readonly list: (collection: Collection, query: ListQuery) => CmsCall<readonly unknown[]>;
-  /** `start`, `limit` and `sort` mean nothing for a count and are left out. */
+  /** `start`, `limit` and `sort` are ignored. */
   readonly count: (collection: Collection, query: ListQuery) => CmsCall<number>;
 };
 
-/** `id` breaks ties between posts published at the same moment: without it a post could appear on two pages, or on none. */
+/**
+ * `id` breaks ties between posts published at the same moment: without it a post could appear on two pages,
+ * or on none.
+ */
 export const SORT_NEWEST = ['published_at:DESC', 'id:DESC'] as const;
 export const SORT_TRENDING = ['TrendingPostOrder:ASC', 'published_at:DESC'] as const;
 export const SORT_ORDER = ['order:ASC'] as const;
@@ -65,7 +75,10 @@ export const SORT_OLDEST = ['published_at:ASC', 'id:ASC'] as const;
 export const SORT_BY_ID = ['id:ASC'] as const;
 export const SORT_BY_CHANGE = ['updated_at:ASC', 'id:ASC'] as const;
 
-/** The conditions of a trending list: the language in capitals, and a position in the editors' order (specification §7). */
+/**
+ * The conditions of a trending list: the language in capitals, and a position in the editors' order
+ * (specification §7).
+ */
 export function trendingWhere(locale: string): readonly Condition[] {
   return [
     { field: 'Language', value: locale.toUpperCase() },

@@ -7,8 +7,8 @@ import type { Film } from './model';
 const TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 /**
- * A film, wire to model. Null if our pages cannot play it, because only files of the media's sources pass our policy, and without captions,
- * because then not everybody can follow it (WCAG 1.2.2).
+ * A video, wire to model. Null if our policy blocks its file, and if it has no captions, because then not
+ * everybody can follow it (WCAG 1.2.2).
  */
 export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
   if (!wire) return null;

@@ -3,9 +3,9 @@ import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
 /**
- * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is appended to the base URL of
- * the service, so a service behind a path works. An upload loses its query, which does not change the picture but which the
- * optimiser rejects.
+ * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is
+ * appended to the base URL of the service, so a service behind a path works. An upload loses its query, which
+ * does not change the picture but which the optimiser rejects.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */
@@ -22,8 +22,9 @@ export function mapPicture(wire: WireMedia | null, media: Media, fallbackAlt = '
 }
 
 /**
- * As `mapPicture`, but null for a picture that our pages cannot show: only those of the media's sources, and no SVG, go through the image
- * optimiser, and our policy blocks other hosts. Without a picture, a post has no cover and an author has an initial.
+ * As `mapPicture`, but null for a picture that our pages cannot show: only those of the media's sources, and
+ * no SVG, go through the image optimiser, and our policy blocks other hosts. Without a picture, a post has no
+ * cover and an author has an initial.
  */
 export function mapShownPicture(wire: WireMedia | null, media: Media, fallbackAlt?: string): Picture | null {
   const picture = mapPicture(wire, media, fallbackAlt);

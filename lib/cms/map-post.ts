@@ -9,7 +9,8 @@ import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
 
 /**
- * A list item, wire to model. A post without a title gets one from its slug, so that a list never shows an empty link.
+ * A list item, wire to model. A post without a title gets one from its slug, so that a list never shows an
+ * empty link.
  */
 export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
   return {
@@ -62,7 +63,9 @@ export function mapPost(wire: WireBlog, media: Media, translations: readonly Pos
   };
 }
 
-/** A post that was written first and published later has not changed since. '' if no date is known. */
+/**
+ * Date of the last change; at least the publish date, because posts are written before that. '' if unknown.
+ */
 function changedAt(wire: WireBlog): string {
   const updatedAt = wire.updated_at || wire.updatedAt;
   const publishedAt = wire.published_at || wire.publishedAt;
@@ -82,7 +85,7 @@ function mapHowTo(wire: WireBlog, media: Media): HowTo | null {
 const LONGEST_STEP_NAME = 80;
 
 function mapStep(step: WireHowToStep, index: number, media: Media): HowToStep {
-  // A longer text is no title.
+  // A longer text cannot be a title.
   const isName = step.text.length <= LONGEST_STEP_NAME && !step.text.includes('\n');
   return {
     id: step.id,
@@ -104,7 +107,7 @@ function mapContextualCard(card: WireContextualCard | null, media: Media): Conte
   };
 }
 
-/** A path of this site or an https URL: nothing else may be a video's or a contextual card's link. */
+/** A path of this site or an https URL: the only links allowed for videos and contextual cards. */
 function isSafeHref(href: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(href) || (/^https:\/\//.test(href) && URL.canParse(href));
 }

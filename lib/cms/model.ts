@@ -3,13 +3,15 @@ import type { Locale } from '../config/languages';
 import type { TrackColor } from '../config/track-colors';
 
 /**
- * The site's own content types. Wire names (Strapi's) stop at the mappers;
- * all other code reads these types.
+ * The site's own content types. Wire names (Strapi's) stop at the mappers; all other code reads these types.
  *
  * Source: specification §3, rules §2.
  */
 
-/** A picture from the content service, with an absolute URL. Width and height are pixels, null if the service sends none. */
+/**
+ * A picture from the content service, with an absolute URL. Width and height are pixels, null if the service
+ * sends none.
+ */
 export type Picture = {
   readonly url: string;
   readonly alt: string;
@@ -77,13 +79,13 @@ export type CompanyPage = {
   readonly figures: readonly Figure[];
   readonly quotes: readonly Quote[];
   readonly logos: readonly Logo[];
-  /** The home page shows that of the page `home`. */
+  /** The film of the page `home` is shown on the home page. */
   readonly film: Film | null;
   /** ISO 8601; '' if unknown. */
   readonly updatedAt: string;
 };
 
-/** A number to be proud of, such as `99.9 %`, and what it counts. */
+/** A key figure, such as `99.9 %`, and its label. */
 type Figure = { readonly value: string; readonly text: string };
 
 /** A customer's words. */
@@ -152,7 +154,7 @@ export type FilmCaptions = {
   readonly url: string;
 };
 
-/** A film of our own, which the page plays itself. */
+/** A video that the page plays itself. */
 export type Film = {
   readonly title: string;
   readonly url: string;
@@ -180,7 +182,10 @@ export type ContextualCard = {
 /** The same post in another language. */
 export type PostTranslation = { readonly locale: string; readonly slug: string };
 
-/** A post with all its fields. `body` is the editor's untrusted HTML: only `lib/article` may turn it into something to show. */
+/**
+ * A post with all its fields. `body` is the editor's untrusted HTML: only `lib/article` may turn it into
+ * something to show.
+ */
 export type Post = PostCard & {
   readonly body: string;
   readonly createdAt: string;
@@ -250,7 +255,7 @@ export type Announcement = {
 /** A paid or free plan. */
 export type Plan = { readonly id: string; readonly name: string };
 
-/** What a plan costs in one currency: for a month, and for a year paid at once. */
+/** Price of a plan in one currency: per month, and for a year paid at once. */
 export type PlanPrice = { readonly monthly: number; readonly yearly: number };
 
 /** A plan as the pricing page offers it. Texts by language; prices by currency (ISO 4217). */
@@ -261,7 +266,10 @@ export type PlanOffer = Plan & {
   readonly recommended: boolean;
 };
 
-/** A currency that prices come in, and the countries (ISO 3166) whose visitors see it. The first one is for all others. */
+/**
+ * A currency that prices come in, and the countries (ISO 3166) whose visitors see it. The first one is for
+ * all others.
+ */
 export type Currency = { readonly code: string; readonly countries: readonly string[] };
 
 export type SiteConfig = {

@@ -1,8 +1,8 @@
 import type { Dialect, ListQuery } from './dialect';
 
 /**
- * A dialect that keeps two rules, whoever asks: a post with a date in the future is not public (rules D26), drafts aside; and a slug is
- * found in both normal forms of Unicode, because editors' keyboards differ and our addresses have one form.
+ * Adds two rules to every query: posts with a future date are excluded unless drafts are wanted (rules D26);
+ * slugs are searched in both Unicode normal forms, because editors' keyboards differ.
  */
 export function withQueryRules({ list, count }: Dialect, nowMs: () => number = Date.now): Dialect {
   const ruled = (collection: string, query: ListQuery): ListQuery => ({

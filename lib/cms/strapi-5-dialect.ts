@@ -6,7 +6,10 @@ import { MAX_LIMIT, type Collection, type Dialect, type ListQuery } from './dial
 type Tree = { readonly [name: string]: Branch };
 type Branch = Tree | readonly (Tree | string | number)[] | string | number | boolean;
 
-/** Strapi changes `publishedAt` and `id` at every publish, so a post's date has its own field, and `documentId` identifies the post. */
+/**
+ * Strapi changes `publishedAt` and `id` at every publish, so a post's date has its own field, and
+ * `documentId` identifies the post.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   published_at: 'publishDate',
   updated_at: 'updatedAt',
@@ -78,7 +81,8 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
 };
 
 /**
- * Strapi 5, with the content model of docs/strapi-5.md. Calls carry `token`, those for drafts `previewToken` if there is one.
+ * Strapi 5, with the content model of docs/strapi-5.md. Calls carry `token`, those for drafts `previewToken`
+ * if there is one.
  *
  * Errors: the schema rejects a list that the service truncated at its own limit, so the call fails.
  * Source: rules D18; recorded replies in tests/cms/strapi-5.
@@ -141,9 +145,9 @@ const listOf = (requested: number) =>
     .transform(({ data }) => data.slice(0, requested).map(withV3Names));
 
 /**
- * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list; and a record is not changed
- * by the publish of a translation. So it gets the ids that siblings would have in all other languages; only looking one up shows whether it
- * exists.
+ * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same
+ * list; and publishing a translation does not change the record. So we add the ids that siblings would have
+ * in all other languages; whether one exists shows when it is looked up.
  */
 const withCandidateSiblings = (records: readonly unknown[]): readonly unknown[] =>
   records.map((record) => {

@@ -2,12 +2,12 @@ import { wireBlog, unansweredQuestions } from './contract/blog';
 import { isCutText, wireAnything, wireSlug, wireText } from './contract/scalars';
 import { z } from 'zod';
 
-/** A post as an editor typed it, where the site's own model has lost it or made it readable. */
+/** A post as the editor typed it: what the site's model drops or repairs. */
 export type TypedPost = {
   readonly slug: string;
-  /** Whether the slug can be one; otherwise the post has no page. */
+  /** Whether the slug is valid; otherwise the post has no page. */
   readonly isSlugReadable: boolean;
-  /** `blocks` is Strapi's list of blocks, which is no HTML and of which readers see nothing. */
+  /** `blocks` is Strapi's block editor format, which the site cannot show. */
   readonly body: 'html' | 'blocks';
   /** Questions without an answer, which the page leaves out. */
   readonly unanswered: readonly string[];
@@ -24,7 +24,7 @@ export type TypedPost = {
 const record = z.record(z.string(), z.unknown()).catch({});
 const typed = z.object({ slug: wireText, blogBody: wireAnything });
 
-/** Errors: never throws; a record that cannot be read has nothing in it. */
+/** Errors: never throws; an unreadable record gives empty fields. */
 export function readTypedPost(value: unknown): TypedPost {
   const fields = record.parse(value);
   const { slug, blogBody } = typed.parse(fields);

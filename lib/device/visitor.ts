@@ -1,6 +1,9 @@
 import { deviceOf, type Device, type Headers } from './device-class';
 
-/** What the CDN says about a visitor. `country`: two capital letters (ISO 3166), or null if the CDN does not say. */
+/**
+ * What the CDN says about a visitor. `country`: two capital letters (ISO 3166), or null if the CDN does not
+ * say.
+ */
 type Visitor = Device & { readonly country: string | null };
 
 const COUNTRY_HEADER = 'cloudfront-viewer-country';

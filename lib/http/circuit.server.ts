@@ -8,7 +8,10 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests whether the service is back. */
+/**
+ * `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests
+ * whether the service is back.
+ */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** The metrics of a service. */
@@ -23,8 +26,8 @@ export type ServiceReport = {
 };
 
 /**
- * A circuit breaker, and counts of the calls behind it. After `failures` failed calls in a row it refuses the next ones for `openMs`; then
- * one call goes through as a trial, and the others wait for its result.
+ * A circuit breaker, and counts of the calls behind it. After `failures` failed calls in a row it refuses the
+ * next ones for `openMs`; then one call goes through as a trial, and the others wait for its result.
  *
  * Errors: those of the attempt, or one that `isRefusal` recognises.
  */
@@ -37,7 +40,7 @@ export function createCircuit({
   readonly failures: number;
   readonly openMs: number;
   readonly isFailure?: (error: Error) => boolean;
-  /** For each attempt. Its result is not waited for any longer, and that counts as a failure. */
+  /** Per attempt. A late result is ignored and counts as a failure. */
   readonly deadlineMs?: number;
 }) {
   const breaker = circuitBreaker(handleWhen(isFailure), {

@@ -14,7 +14,10 @@ export type HttpCall<T> = {
   readonly schema: z.core.$ZodType<T>;
   /** What the schema gets: the parsed JSON of the reply, or its raw text. */
   readonly as?: 'json' | 'text';
-  /** For the call and its retry together, until the schema has parsed the reply. Without a deadline, a call may take for ever, as the specification requires (rules D10). */
+  /**
+   * For the call and its retry together, until the schema has parsed the reply. Without a deadline, a call
+   * may take for ever, as the specification requires (rules D10).
+   */
   readonly deadlineMs?: number;
   /** Retry once after a network error or a 5xx. Only a GET is ever repeated. */
   readonly retry?: boolean;
@@ -24,7 +27,9 @@ export type HttpCall<T> = {
 /** The session of authenticated calls: where the token comes from, and what happens after a 401. */
 export type HttpSession = {
   readonly token: () => string | null;
-  /** Called with the token of the refused request, so that a late 401 of an older session can be recognised. */
+  /**
+   * Called with the token of the refused request, so that a late 401 of an older session can be recognised.
+   */
   readonly onUnauthorized: (sentToken: string | null) => void;
 };
 
@@ -35,9 +40,12 @@ export type Upstream = {
   readonly httpsAgent: unknown;
   /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** The value of a reply in JSON; undefined if it is none, or more than the process can read. */
+  /** Parses a JSON reply; undefined if it is not JSON or too complex. */
   readonly read: (text: string) => unknown;
-  /** Runs an attempt when its turn comes. Errors: those of the attempt; HttpError `not-sent` and `deadline`. */
+  /**
+   * Runs an attempt when there is capacity. Errors: those of the attempt; HttpError `not-sent` and
+   * `deadline`.
+   */
   readonly run: <T>(
     call: { readonly path: string; readonly signal: AbortSignal | undefined },
     attempt: () => Promise<T>,
@@ -63,14 +71,17 @@ export type HttpClient = {
 
 const DEFAULT_MAX_BYTES = 20_000_000;
 
-/** Creates a client of another system: base URL, token, deadline, retry, and a schema that parses every reply. */
+/**
+ * Creates a client of another system: base URL, token, deadline, retry, and a schema that parses every reply.
+ */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { upstream } = options;
   const instance = axios.create({
     baseURL: options.baseUrl,
     ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
-    // A call goes only to the URL in the environment, so that no other host receives it. In a browser, redirects are followed regardless.
+    // A call goes only to the URL in the environment, so that no other host receives it. In a browser,
+    // redirects are followed regardless.
     maxRedirects: 0,
     maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
     // Parsed below, because axios would silently return broken JSON as a string.
@@ -137,7 +148,7 @@ async function attempt<T>(
       detail: 'the reply is not JSON, or too much of it',
     });
   const parsed = z.safeParse(call.schema, reply);
-  // The signal cannot end what occupies the process.
+  // The signal cannot interrupt synchronous parsing.
   if (performance.now() > endMs) throw new HttpError('deadline', service, call.path, response.status);
   if (!parsed.success) {
     throw new HttpError('shape', service, call.path, response.status, {
@@ -160,7 +171,8 @@ async function send(
   try {
     return await instance.request(config);
   } catch (cause) {
-    // axios has no error code for its size limit. Such a reply is not a network error, and a retry would cost as much again.
+    // axios has no error code for its size limit. Such a reply is not a network error, and a retry would cost
+    // as much again.
     if (cause instanceof AxiosError && cause.message.startsWith('maxContentLength'))
       throw new HttpError('shape', service, call.path, null, { detail: 'the reply is too large' });
     const late =
@@ -176,7 +188,10 @@ function isWorthRetrying(error: unknown): boolean {
   return error.problem === 'network' || (error.problem === 'status' && (error.status ?? 0) >= 500);
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or unreadable. */
+/**
+ * `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or
+ * unreadable.
+ */
 function readRetryAfter(header: string): number | null {
   if (header === '') return null;
   if (/^\d+$/.test(header)) return Number(header) * 1000;

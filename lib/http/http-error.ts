@@ -1,6 +1,7 @@
 /**
- * Why a call failed. `network`: no reply; `deadline`: too late; `status`: a status other than 2xx; `shape`: a reply
- * that breaks the contract; `not-sent`: not sent, because the circuit is open or too many calls are waiting.
+ * Why a call failed. `network`: no reply; `deadline`: too late; `status`: a status other than 2xx; `shape`: a
+ * reply that breaks the contract; `not-sent`: not sent, because the circuit is open or too many calls are
+ * waiting.
  */
 export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape' | 'not-sent';
 
@@ -9,8 +10,8 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   /**
-   * Compares by name: every route of the built site has its own copy of this class, and singletons (`lib/cache`) see
-   * errors from all of them.
+   * Compares by name: every route of the built site has its own copy of this class, and singletons
+   * (`lib/cache`) see errors from all of them.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'HttpError';

@@ -1,12 +1,12 @@
 import { parseJson } from '../platform/json';
 
-/** A reply of a hundred whole posts has a tenth of these values, and ten levels. */
+/** A hundred whole posts have a tenth of these values, and ten levels. */
 const MAX_VALUES = 200_000;
 const MAX_LEVELS = 64;
 
 /**
- * The value of a reply in JSON; undefined if it is none, or if it has too many values or levels. A few megabytes can hold millions of them,
- * and reading those would occupy the process for minutes, whatever the call's deadline.
+ * Parses a JSON reply; undefined if it is not JSON or has too many values or levels. A few megabytes can hold
+ * millions of values, and parsing them would block the process for minutes, whatever the call's deadline.
  */
 export function readReply(text: string): unknown {
   return isModest(text) ? parseJson(text) : undefined;

@@ -13,7 +13,10 @@ const QUEUE_LENGTH = 1_000;
 
 /** Failures in a row that open the circuit. */
 const FAILURES = 10;
-/** How long the circuit stays open before one call goes through as a trial; other calls then wait for its result. */
+/**
+ * How long the circuit stays open before one call goes through as a trial; other calls then wait for its
+ * result.
+ */
 const OPEN_MS = 2_000;
 
 export type ServerUpstream = Upstream & {
@@ -22,11 +25,12 @@ export type ServerUpstream = Upstream & {
 };
 
 /**
- * The state shared by all calls of this process to one service: open connections, a limit of concurrent calls, and a
- * circuit breaker, so that visitors do not each wait for a service that is down, and our calls do not keep it down.
+ * The state shared by all calls of this process to one service: open connections, a limit of concurrent
+ * calls, and a circuit breaker, so that visitors do not each wait for a service that is down, and our calls
+ * do not keep it down.
  *
- * Errors: those of the call; HttpError `not-sent` if the circuit is open or the queue is full, `deadline` if the call's own
- *         passed while it waited.
+ * Errors: those of the call; HttpError `not-sent` if the circuit is open or the queue is full, `deadline` if
+ *         the call's own passed while it waited.
  * Source: docs/decisions/0031-upstreams.md.
  */
 export function createUpstream(service: string): ServerUpstream {
@@ -51,7 +55,8 @@ export function createUpstream(service: string): ServerUpstream {
       const startedMs = performance.now();
       const late = () => problem('deadline', 'while it waited for its turn');
       try {
-        // The queue does not know the signal: a call that was aborted while waiting is rejected only when its turn comes.
+        // The queue does not know the signal: a call that was aborted while waiting is rejected only when its
+        // turn comes.
         const turn = queue.execute(() =>
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );

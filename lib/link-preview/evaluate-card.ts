@@ -1,7 +1,7 @@
 import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules, type PictureRules } from './networks';
 import type { PageCard } from './read-card';
 
-/** What is known about a card's picture. */
+/** The card's picture, as far as we could check it. */
 export type CardPicture =
   | { readonly kind: 'none' }
   /** On another origin, so not fetched. */
@@ -54,7 +54,10 @@ export type NetworkCard = {
 /** Aspect ratios that all show uncropped: 1.91 : 1, with some tolerance. */
 const RATIO = { min: 1.7, max: 2.1 };
 
-/** The card of a page on every network. A problem common to all is repeated on each, because an editor looks at one network at a time. */
+/**
+ * The card of a page on every network. A problem common to all is repeated on each, because an editor looks
+ * at one network at a time.
+ */
 export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
   return NETWORKS.map((network) => {
     const rules = NETWORK_RULES[network];

@@ -15,7 +15,7 @@ export type Network = (typeof NETWORKS)[number];
 export type PictureRules = {
   /** Pixels; narrower pictures are shown as a small square, if at all. */
   readonly largeFromWidth: number;
-  /** What else a large picture needs: `twitter:card` that says so, or to be wider than it is high. */
+  /** What else a large picture needs: `twitter:card` set to summary_large_image, or a landscape format. */
   readonly largeNeeds?: 'twitter-card' | 'landscape';
   readonly minWidth: number;
   readonly minHeight: number;
@@ -24,7 +24,9 @@ export type PictureRules = {
 
 export type NetworkRules = {
   readonly name: string;
-  /** The tags it prefers: `og:title` and `og:description`, or `title` and the description for search engines. */
+  /**
+   * The tags it prefers: `og:title` and `og:description`, or `title` and the description for search engines.
+   */
   readonly reads: 'open-graph' | 'html';
   /** Characters after which the text is cut; infinite if only the reader's screen cuts it. */
   readonly titleLength: number;

@@ -1,8 +1,9 @@
 /**
- * A URL of this site that may be fetched: a path, or an absolute URL of our own origin. The fragment is removed.
+ * A URL of this site that may be fetched: a path, or an absolute URL of our own origin. The fragment is
+ * removed.
  *
- * Errors: null for another origin, for anything but a URL, and for anything but a page: build files, API routes, and the
- * tools, which would fetch themselves.
+ * Errors: null for another origin, for anything but a URL, and for paths that are not pages: build files, API
+ *         routes, and the tools (which would fetch themselves).
  */
 export function ownUrl(text: string, origin: string): string | null {
   return below(text, origin, /^\/(?:[a-z]{2}\/)?(?:tools|api|_next)(?:\/|$)/);
@@ -26,7 +27,10 @@ function below(text: string, origin: string, refused: RegExp): string | null {
   return url.href;
 }
 
-/** A path as the site reads it: decoded, without doubled slashes, in lower case. Null if the site could not read it. */
+/**
+ * A path as the site reads it: decoded, without doubled slashes, in lower case. Null if the site could not
+ * read it.
+ */
 function asServed(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

@@ -17,10 +17,16 @@ export type Logger = {
   readonly error: (message: string, error: unknown, fields?: LogFields) => void;
 };
 
-/** Where log lines go. They contain no tokens, codes or email addresses, because logs are stored, and read by many. */
+/**
+ * Where log lines go. They contain no tokens, codes or email addresses, because logs are stored, and read by
+ * many.
+ */
 export type LogSink = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields) => void;
 
-/** The global variable with this process's sink (`process-log.server.ts`), which modules of every bundle share. */
+/**
+ * The global variable with this process's sink (`process-log.server.ts`), which modules of every bundle
+ * share.
+ */
 export type ProcessLog = { clipLog?: LogSink };
 
 /** A logger that writes one line per event: to the process's sink if it has one, otherwise to the console. */
@@ -56,7 +62,9 @@ function line(message: string, fields: LogFields): string {
 
 export const logger: Logger = createLogger();
 
-/** Logs a warning exactly as given, because its wording is specified. Source: specification §8 (reCAPTCHA). */
+/**
+ * Logs a warning exactly as given, because its wording is specified. Source: specification §8 (reCAPTCHA).
+ */
 export function warnVerbatim(message: string): void {
   console.warn(message);
 }

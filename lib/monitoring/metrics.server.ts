@@ -4,12 +4,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ServiceReport } from '../http/circuit.server';
 
 const STATES = ['closed', 'half-open', 'open'];
-/** Seconds: a cached response takes far less than the first limit, a page that waits for a service may take almost the last. */
+/**
+ * Seconds: a cached response takes far less than the first limit, a page that waits for a service may take
+ * almost the last.
+ */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
 
 /**
- * Serves metrics to Prometheus on a port that no visitor can reach: the process itself, the requests it has handled, the services it calls.
- * Requests to all other servers of the process are measured, through Node's diagnostics channels, so without metrics they cost nothing.
+ * Serves metrics to Prometheus on a port that no visitor can reach: the process itself, the requests it has
+ * handled, the services it calls. Requests to all other servers of the process are measured, through Node's
+ * diagnostics channels, so without metrics they cost nothing.
  *
  * Source: docs/reliability.md.
  */

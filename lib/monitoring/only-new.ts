@@ -1,6 +1,6 @@
 /**
- * A function that returns what a list contains and the list of the call before did not: a problem found on every renewal is logged once, and
- * again when it comes back.
+ * Returns a function that filters out what the previous call also contained, so that a lasting problem is
+ * logged once, and again when it comes back.
  */
 export function createOnlyNew(): (found: readonly string[]) => readonly string[] {
   let before: ReadonlySet<string> = new Set();

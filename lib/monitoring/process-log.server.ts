@@ -6,9 +6,10 @@ import { describeError, type LogSink, type ProcessLog } from './logger';
 import { requestId } from '../process/request-id';
 
 /**
- * From now on every log line of this process is a line of JSON on its output: time, level, message, fields, and the id of its request. The
- * logger has already removed secrets and personal data. What Next writes to the console is scrubbed here: Next prints a page's error with
- * all its properties, a service's reply among them.
+ * From now on every log line of this process is a line of JSON on its output: time, level, message, fields,
+ * and the id of its request. The logger has already removed secrets and personal data. What Next writes to
+ * the console is scrubbed here: Next prints a page's error with all its properties, a service's reply among
+ * them.
  *
  * Source: docs/reliability.md.
  */

@@ -15,9 +15,10 @@ const OUR_FILES = ['/_next/', '/_starter/'].map((folder) => location.origin + fo
 let service: Scope | undefined;
 
 /**
- * Reports an error of this page. The starter, which catches all of them (lib/starter/features/error-reports.client.ts), loads this with the
- * first one. The same error twice in a row is reported once. Without a file of ours in its stack it is not ours: third-party scripts,
- * browser extensions, and reasons that are no `Error` and would get this file's stack.
+ * Reports an error of this page. The starter, which catches all of them
+ * (lib/starter/features/error-reports.client.ts), loads this with the first one. The same error twice in a
+ * row is reported once. Errors without one of our files in their stack are ignored: third-party scripts,
+ * browser extensions, and rejections with something other than an `Error`.
  *
  * @param settings URL of the error service, environment and release (pages/_document.tsx)
  */

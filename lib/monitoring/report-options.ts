@@ -5,8 +5,9 @@ import { scrubReport } from './scrub-report';
 export type ErrorSettings = { readonly dsn: string; readonly environment: string; readonly release: string };
 
 /**
- * The error service's options that the browser and the server share (sentry.client.config.ts, sentry.server.config.ts).
- * Tracing is off. Trace headers may go to localhost, same-origin paths and `api/` paths; the not-found page is not a transaction.
+ * The error service's options that the browser and the server share (sentry.client.config.ts,
+ * sentry.server.config.ts). Tracing is off. Trace headers may go to localhost, same-origin paths and `api/`
+ * paths; the not-found page is not a transaction.
  *
  * Source: specification §7 and §9.
  */

@@ -4,8 +4,8 @@ import { scrubRecord } from '../security/scrub-record';
 type Report = { readonly sdkProcessingMetadata?: unknown };
 
 /**
- * A report without tokens, passwords, log-in codes and email addresses, whichever field contains them: URL, headers, messages, contexts.
- * Used on the server and in the browser.
+ * A report without tokens, passwords, log-in codes and email addresses, whichever field contains them: URL,
+ * headers, messages, contexts. Used on the server and in the browser.
  *
  * Errors: never throws; members deeper than eight levels are left out.
  * Source: rules §6.

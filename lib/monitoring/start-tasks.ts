@@ -5,7 +5,7 @@ export type StartOutcome = 'done' | 'off' | 'failed';
 
 export type StartTask = {
   readonly name: string;
-  /** Goes on while visitors are served; the next task does not wait for it. */
+  /** Runs while visitors are served; the next task does not wait for it. */
   readonly inBackground?: boolean;
   readonly run: () => Promise<StartOutcome>;
 };
@@ -13,7 +13,7 @@ export type StartTask = {
 /**
  * Runs the tasks of a process's start in their order, and logs the outcome of each and how long it took.
  *
- * Errors: rejects if a task that the others wait for does; one in the background is logged and left.
+ * Errors: rejects if a foreground task fails; a failed background task is only logged.
  */
 export async function runStartTasks(
   tasks: readonly StartTask[],

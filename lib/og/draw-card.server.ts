@@ -17,7 +17,7 @@ const CARD = { width: 1200, height: 630 };
 const COVER = { width: 540, height: 630 };
 const MARGIN = 60;
 
-/** Room for the title with a cover beside it, and without one. */
+/** Space for the title, with and without a cover beside it. */
 const TITLE_BOX = {
   withCover: { width: CARD.width - COVER.width - MARGIN - 44, height: 388 },
   alone: { width: CARD.width - 2 * MARGIN, height: 388 },
@@ -25,7 +25,7 @@ const TITLE_BOX = {
 const SIZES_PX = [76, 68, 62, 56, 50, 46, 42, 38, 34];
 const TITLE_SIZES_PX = { withCover: SIZES_PX, alone: [104, 94, 84, ...SIZES_PX] };
 
-/** Heights of the middles of the three parts: the site's name, the title, the category. */
+/** Vertical centres of the site's name, the title and the category. */
 const MIDDLE = { siteName: 73, title: 322, kicker: 567 };
 
 /** Colours of the light theme (components/theme/tokens.css). */
@@ -34,12 +34,16 @@ const INK = '#171512';
 const INK_MUTED = '#625c51';
 const ACCENT = '#e5401f';
 
-/** The mark of components/layout/Wordmark.tsx, a frame with the playhead on it, and the clip before the category. */
+/**
+ * The mark of components/layout/Wordmark.tsx, a frame with the playhead on it, and the clip before the
+ * category.
+ */
 const shapes = (hasKicker: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><g transform="translate(${MARGIN} 52) scale(1.5)"><rect y="4" width="36" height="20" rx="5" fill="${INK}"/><path d="M20 0h8v5.6L25 8.4V28h-2V8.4l-3-2.8z" fill="${ACCENT}"/></g>${hasKicker ? `<rect x="${MARGIN}" y="${MIDDLE.kicker - 5.5}" width="30" height="11" rx="3" fill="${ACCENT}"/>` : ''}</svg>`;
 
 /**
- * The card of a link preview as PNG: the site's name on top, then the title, the category at the foot; the cover at the right.
+ * The card of a link preview as PNG: the site's name on top, the title below, the category at the bottom; the
+ * cover on the right.
  *
  * Errors: throws if the cover is not a picture.
  */
@@ -81,7 +85,8 @@ export async function drawCard({
         ]
       : []),
   ];
-  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture above a few hundred kilobytes.
+  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture above a few
+  // hundred kilobytes.
   return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite(layers)
     .png({ palette: true, dither: 0.3, effort: 4 })

@@ -18,9 +18,9 @@ const LINE_HEIGHT = { own: 1.12, other: 1.3 };
 const OWN_SCRIPTS = /^[\p{Script=Latin}\p{Script=Cyrillic}\P{L}]*$/u;
 
 /**
- * Draws a text whose letters `drawable` has found, in the largest size at which it fits in the box, on a clear ground. Pango breaks its
- * lines, joins its letters and sets it from right to left where its script demands it. A text that does not fit in the smallest size is broken
- * within words, and then cut.
+ * Draws a text (filtered by `drawable`) in the largest size at which it fits in the box, on a transparent
+ * ground. Pango breaks lines, joins letters and handles right-to-left scripts. A text that does not fit in
+ * the smallest size is broken within words, then cut.
  *
  * Errors: never throws; null for an empty text.
  */

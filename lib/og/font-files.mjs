@@ -1,6 +1,7 @@
 /**
- * The fonts of preview pictures: files of the packages `@fontsource/…`, which scripts/copy-runtime.mjs copies too. All subsets of the
- * site's typeface, because titles and names may contain words in any language; 500 for the category, 700 for titles.
+ * The fonts of preview pictures: files of the packages `@fontsource/…`, which scripts/copy-runtime.mjs copies
+ * too. All subsets of the site's typeface, because titles and names may contain words in any language; 500
+ * for the category, 700 for titles.
  */
 export const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'].flatMap((subset) =>
   [500, 700].map((weight) => `onest/files/onest-${subset}-${weight}-normal.woff`),

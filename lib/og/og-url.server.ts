@@ -5,19 +5,25 @@ import { isSameSignature } from '../security/same-secret.server';
 /** What a card shows. */
 export type OgCard = {
   readonly locale: Locale;
-  /** Slug of the post; `SITE_CARD` for the site itself; after `~` a company page's name, or `template-` and a template's id. */
+  /**
+   * Slug of the post; `SITE_CARD` for the site itself; after `~` a company page's name, or `template-` and a
+   * template's id.
+   */
   readonly slug: string;
   readonly title: string;
-  /** The line at the foot: the category; '' for none. */
+  /** The line at the bottom: the category; '' for none. */
   readonly kicker: string;
   /** '' for a card without a picture. */
   readonly coverUrl: string;
 };
 
-/** `card` has title and cover, for link previews. The others are the cover alone, in the shapes that search engines require. */
+/**
+ * `card` has title and cover, for link previews. The others are the cover alone, in the shapes that search
+ * engines require.
+ */
 export type OgVariant = 'card' | '16x9' | '4x3' | '1x1';
 
-/** Takes the place of the slug in the URL of the site's own card. */
+/** Replaces the slug in the URL of the site's own card. */
 export const SITE_CARD = '~site';
 
 export type OgFile = {

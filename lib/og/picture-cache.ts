@@ -4,11 +4,17 @@ import pLimit from 'p-limit';
 export type PictureCache = {
   /** The picture of this name if it is cached; null otherwise. */
   readonly peek: (name: string) => Uint8Array | null;
-  /** The picture of this name, drawn if it is not cached; concurrent callers share one drawing. Errors: those of `draw`, which are not cached. */
+  /**
+   * The picture of this name, drawn if it is not cached; concurrent callers share one drawing. Errors: those
+   * of `draw`, which are not cached.
+   */
   readonly get: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
-/** Caches drawn pictures in memory: evicts the least recently used beyond `maxBytes`, and draws at most `atATime` at a time. */
+/**
+ * Caches drawn pictures in memory: evicts the least recently used beyond `maxBytes`, and draws at most
+ * `atATime` at a time.
+ */
 export function createPictureCache({
   maxBytes,
   atATime,

@@ -5,7 +5,7 @@ const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
 /**
- * The font inside a WOFF file: the drawing library reads no compressed ones.
+ * The font inside a WOFF file, because the drawing library cannot read compressed fonts.
  *
  * Errors: throws if the file is not WOFF 1.
  * Source: https://www.w3.org/TR/WOFF/

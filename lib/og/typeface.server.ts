@@ -7,14 +7,14 @@ import { processSingleton } from '../process/process-singleton';
 import { OTHER_FONTS, OWN_FONTS } from './font-files.mjs';
 import { sfntOfWoff } from './sfnt-of-woff';
 
-/** In the order in which a letter is looked for. */
+/** In the order in which they are searched for a letter. */
 export const FAMILIES = ['Onest', ...OTHER_FONTS.map(({ family }) => family)].join(', ');
 
 const NO_BREAK_SPACES = /[\u00a0\u202f]/g;
 
 /**
- * The text without letters that no face has (emoji, further scripts), which would be drawn as boxes; '' if only punctuation is left. The
- * faces of what remains are open.
+ * The text without letters that no font has (emoji, other scripts), which would be drawn as boxes; '' if only
+ * punctuation is left. Loads the fonts of what remains.
  *
  * Errors: throws if a font package is missing.
  */
@@ -40,7 +40,7 @@ function openFace(file: string): Promise<Font> {
   return opened;
 }
 
-/** Gives a face to the drawing library, which reads it from a file, and returns what it holds. */
+/** Registers a font file with the drawing library, and returns the parsed font. */
 async function readFace(file: string): Promise<Font> {
   const sfnt = sfntOfWoff(readFileSync(join(process.cwd(), 'node_modules/@fontsource', file)));
   const fontfile = join(folderOfFaces(), `${basename(file)}.ttf`);

@@ -19,7 +19,7 @@ export function browserPlatform(): Platform {
     cookies: browserCookies(),
     navigation: {
       href: () => window.location.href,
-      // The page itself is reloaded, which keeps the reader's place.
+      // Reload if it is this page, which keeps the scroll position.
       assign(url) {
         const { location } = window;
         if (new URL(url, location.href).href === location.href) location.reload();
@@ -42,7 +42,7 @@ const listenToOtherTabs: Platform['storageChanges']['listen'] = (listener) => {
   return () => window.removeEventListener('storage', notify);
 };
 
-/** Session storage raises the same event in frames of this tab. */
+/** False for session storage, which raises the same event in frames of this tab. */
 function isLocal(event: StorageEvent): boolean {
   try {
     return event.storageArea === window.localStorage;

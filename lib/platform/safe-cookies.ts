@@ -13,8 +13,8 @@ const TRIAL_NAME = '__trial';
 /**
  * Cookies that always work: one that the browser refuses lives in memory as long as the page.
  *
- * Only the test cookie decides `persistence`: a single cookie may be refused for its own reasons (a domain that is not this
- * site's, `Secure` on plain http) while cookies in general work.
+ * Only the test cookie decides `persistence`: a single cookie may be refused for its own reasons (a domain
+ * that is not this site's, `Secure` on plain http) while cookies in general work.
  * Errors: never throws.
  * Source: rules §6.
  */
@@ -27,7 +27,8 @@ export function createSafeCookies(raw: RawCookies): CookieJar {
 
   function remove(name: string, domain?: string): void {
     onPage.delete(name);
-    // Both ways: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write with it on plain http.
+    // Both ways: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write
+    // with it on plain http.
     for (const secure of [true, false]) {
       run(() => raw.erase(name, { secure, ...(domain !== undefined && { domain }) }), undefined);
     }

@@ -19,7 +19,8 @@ export function pause(scheduler: Scheduler, delayMs: number): Promise<void> {
 /**
  * Waits for a task up to a limit. A later result, or a failure, is dropped.
  *
- * Errors: never rejects, even if the task throws synchronously; `undefined` means a failure or no result in time.
+ * Errors: never rejects, even if the task throws synchronously; `undefined` means a failure or no result in
+ *         time.
  */
 export function settleWithin<T>(
   scheduler: Scheduler,

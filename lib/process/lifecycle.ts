@@ -1,6 +1,9 @@
 import { processSingleton } from './process-singleton';
 
-/** `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to another process. */
+/**
+ * `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to
+ * another process.
+ */
 type Stage = 'starting' | 'ready' | 'stopping';
 
 /** The stage that this process is in, shared by the routes and the server around them. */

@@ -1,4 +1,7 @@
-/** Each route of the built site has its own copy of a module, and so has the server around them: what must exist once is stored here, by name. */
+/**
+ * Each route of the built site has its own copy of a module, and so has the server around them: what must
+ * exist once is stored here, by name.
+ */
 const SINGLETONS = Symbol.for('clipwright.singletons');
 
 /** The value of this name in this process, created on first use. A name has one caller and one type. */

@@ -4,8 +4,8 @@ import proxyAddr from 'proxy-addr';
 import { env } from '../config/env.server';
 
 /**
- * The client's IP address. `X-Forwarded-For` counts only as far as our own proxies (`TRUSTED_PROXIES`) have written it; anybody can make
- * up the rest.
+ * The client's IP address. Only the part of `X-Forwarded-For` written by our own proxies (`TRUSTED_PROXIES`)
+ * counts; anybody can forge the rest.
  *
  * Errors: never throws; '' for a connection that is gone.
  */
@@ -15,7 +15,10 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   return ipaddr.isValid(said ?? '') ? said : (request.socket.remoteAddress ?? '');
 }
 
-/** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or server has to itself. */
+/**
+ * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or
+ * server has to itself.
+ */
 export function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '../config/env.server';
 
 /**
- * Whether another site's form was sent here. Current browsers say so in `Sec-Fetch-Site`, older ones only by the origin; a client that
- * sends neither is not a browser and has nobody's cookies.
+ * Whether another site's form was sent here. Current browsers say so in `Sec-Fetch-Site`, older ones only by
+ * the origin; a client that sends neither is not a browser and has nobody's cookies.
  */
 export function comesFromElsewhere({
   'sec-fetch-site': site,

@@ -3,16 +3,17 @@ import type { Env } from '../config/read-env.server.mjs';
 import { tools, vendors } from '../config/third-parties.server';
 
 /**
- * The content security policy: which hosts a page may load from and call. Built from the environment when the process starts, so that
- * configuring a tool's id or a service's URL also allows it (decision 0026).
+ * The content security policy: which hosts a page may load from and call. Built from the environment when the
+ * process starts, so that configuring a tool's id or a service's URL also allows it (decision 0026).
  */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** The part of the policy that is the same in every environment. */
 const SAME_EVERYWHERE = {
   'default-src': ["'self'"],
-  // The hashes of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules, which are not a script
-  // but are subject to the same directive (lib/starter/features/speculation-rules.ts); a test compares them.
+  // The hashes of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules,
+  // which are not a script but are subject to the same directive (lib/starter/features/speculation-rules.ts);
+  // a test compares them.
   'script-src': [
     "'self'",
     "'sha256-/j5Dyt8+l6oiyNFJw1TDMyvdgRzQHx7dtJ9qEoLckqI='",
@@ -73,7 +74,10 @@ const COMPANIONS: Readonly<Record<string, Directives>> = {
   },
 };
 
-/** The policy of every page: the services that a browser calls, the content service's pictures and videos, and the configured tools. */
+/**
+ * The policy of every page: the services that a browser calls, the content service's pictures and videos, and
+ * the configured tools.
+ */
 export function pagePolicy(env: Env) {
   return textOf(ofEveryPage(env));
 }
@@ -116,10 +120,11 @@ function ofEveryPage(env: Env): Directives {
       // Only the origin, because the URL contains a public key as its user name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],
-    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that have waited for it too long do not.
+    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that it took
+    // too long to produce do not.
     'img-src': [
       "'self'",
-      // Pictures that stand in an article's text (lib/article/inline-picture.ts).
+      // Base64 pictures in articles (lib/article/inline-picture.ts).
       'data:',
       content,
       ...pictureSources(env)
@@ -142,7 +147,10 @@ function ofEveryPage(env: Env): Directives {
 
 const companionsOf = (script: string) => COMPANIONS[new URL(script).origin] ?? {};
 
-/** A URL as a source in a policy: without its query, which policies ignore, and without characters that would end the directive. */
+/**
+ * A URL as a source in a policy: without its query, which policies ignore, and without characters that would
+ * end the directive.
+ */
 function sourceOf(address: string) {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/[;,]/g, encodeURIComponent);

@@ -16,8 +16,9 @@ export type RateLimit = {
 };
 
 /**
- * Counts one more attempt of `key`. Returns null if it may proceed, otherwise the seconds to wait. All instances share their counts in
- * Redis; without Redis, and while it does not respond, each process counts for itself.
+ * Counts one more attempt of `key`. Returns null if it may proceed, otherwise the seconds to wait. All
+ * instances share their counts in Redis; without Redis, and while it does not respond, each process counts
+ * for itself.
  *
  * Errors: never throws.
  */
@@ -26,7 +27,7 @@ export async function waitForTurn(limit: RateLimit, key: string): Promise<number
   return counted.mayGoOn ? null : Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
 }
 
-/** Uncounts an attempt that turned out to be a good one, where only bad ones are limited. Errors: never throws. */
+/** Uncounts a successful attempt where only failed ones are limited. Errors: never throws. */
 export async function giveTurnBack(limit: RateLimit, key: string): Promise<void> {
   await withLimiter(limit, (limiter) => limiter.reward(key));
 }

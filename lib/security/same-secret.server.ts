@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** By secret: the site's own settings, so there are only a few. */
+/** Keyed by secret; there are only a few, all from the site's settings. */
 const digests = new Map<string, Buffer>();
 
 /**
- * Whether a caller knows a secret of this site. Compares in constant time, after bringing both to equal length, so that the time reveals
- * neither text nor length.
+ * Whether a caller knows a secret of this site. Compares in constant time, after bringing both to equal
+ * length, so that the time reveals neither text nor length.
  */
 export function isSameSecret(given: string, known: string): boolean {
   const digest = digests.get(known) ?? sha256(known);
@@ -15,7 +15,7 @@ export function isSameSecret(given: string, known: string): boolean {
   return timingSafeEqual(sha256(given), digest);
 }
 
-/** Compares a signature in constant time. Its length is no secret, so nothing is computed for one of another length. */
+/** Compares a signature in constant time. A different length is refused at once; lengths are not secret. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

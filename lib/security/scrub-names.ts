@@ -1,17 +1,29 @@
-/** Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. A `prompt` is a person's own text. */
+/**
+ * Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. A `prompt`
+ * is a person's own text.
+ */
 const SECRET_NAME = /^(?:code|invite|auth|sid|pin|sig|key|prompt)$/;
 
-/** Words, and endings of words, that make any name secret: `otp[]`, `access_token`, `newPassword`, `csrftokens`. */
+/**
+ * Words, and endings of words, that make any name secret: `otp[]`, `access_token`, `newPassword`,
+ * `csrftokens`.
+ */
 const SECRET_WORD =
   /^(?:jwt|t?otp|pwd|secret|session|sessionid|signature|apikey|cfauth)$|(?:token|password|passwd|passcode|passphrase|credential)s?$/;
 
-/** Words that make a `code`, `key` or `link` after them grant access: `login_code`, `invite_code`, `private-key`, `magicLink`. */
+/**
+ * Words that make a `code`, `key` or `link` after them grant access: `login_code`, `invite_code`,
+ * `private-key`, `magicLink`.
+ */
 const SECRET_OWNER =
   /^(?:auth|authorization|login|otp|verification|confirmation|reset|security|email|invite|invitation|join|access|api|private|signing|magic|recovery|backup|activation|signup|signin|device|sms|mfa|pass|one)$/;
 
 const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 
-/** Whether a parameter with this name contains something that grants access (a token, a password, a log-in code, an invite) or a prompt. */
+/**
+ * Whether a parameter with this name contains something that grants access (a token, a password, a log-in
+ * code, an invite) or a prompt.
+ */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';

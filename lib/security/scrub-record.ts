@@ -5,7 +5,8 @@ const REMOVED = '***';
 const MAX_DEPTH = 8;
 
 /**
- * A copy of a record (an event, a report) in which every text is scrubbed and every member with a secret name is replaced by `***`.
+ * A copy of a record (an event, a report) in which every text is scrubbed and every member with a secret name
+ * is replaced by `***`.
  *
  * Errors: never throws; members deeper than eight levels are left out, so a circular reference ends there.
  * Source: rules §6.
@@ -27,7 +28,10 @@ function copy(value: unknown, depth: number): unknown {
   );
 }
 
-/** A `code` or `key` with four digits in a row may be a log-in code; one without (`ECONNRESET`) belongs to an error. */
+/**
+ * A `code` or `key` with four digits in a row may be a log-in code; one without (`ECONNRESET`) belongs to an
+ * error.
+ */
 function isPrivate(name: string, member: unknown): boolean {
   if (member === null || typeof member === 'boolean' || typeof member === 'object') return false;
   if (/^(?:code|key)$/i.test(name)) return /\d{4}/.test(String(member));

@@ -3,19 +3,34 @@ import { isEmailName, isSecretName } from './scrub-names';
 const REMOVED = '***';
 const MAX_DEPTH = 3;
 
-/** `name="`, `name: '` and `\"name\":\"`, in JSON that may be inside other JSON. The value ends at the same quote. */
+/**
+ * `name="`, `name: '` and `\"name\":\"`, in JSON that may be inside other JSON. The value ends at the same
+ * quote.
+ */
 const QUOTED = /([\w.[\]-]{1,120})\\*["']?\s{0,9}[:=]\s{0,9}(\\*["'])/g;
-/** `name=value`, `name = value`, `"name":1`, with separators percent-encoded up to four times too (a URL or JSON inside a URL). */
+/**
+ * `name=value`, `name = value`, `"name":1`, with separators percent-encoded up to four times too (a URL or
+ * JSON inside a URL).
+ */
 const PAIR =
   /([\w.%[\]-]{1,120}?)((?:%(?:25){0,3}2[27])?%(?:25){0,3}3[AD](?:%(?:25){0,3}2[27])?|\\*["']?\s{0,9}[:=]\s{0,9})((?:(?!%(?:25){0,3}(?:2[2367C]|3F|7D)|\\{1,15}["'])[^\s"'&#;,?}\])<>]){1,4096})/gi;
 
-/** A person's own text in a URL (a prompt, the title of a video): to the end of its parameter, however deep that is, because commas and quotes belong to the text. */
+/**
+ * A person's own text in a URL (a prompt, the title of a video): up to the end of its parameter, at any level
+ * of encoding, because commas and quotes belong to the text.
+ */
 const PROMPT = /((?:prompt|title_text)%?((?:25)*(?=3D)|=)(?:3D)?)(?:(?!%\2(?:2[236]))[^\s"'&#<>\\])+/gi;
 
-/** A percent-encoded character in front is not part of the address: in `%3Dada@…` the address begins after `%3D`. */
+/**
+ * A percent-encoded character in front is not part of the address: in `%3Dada@…` the address begins after
+ * `%3D`.
+ */
 const EMAIL =
   /((?:%(?:25){0,3}[\da-f]{2})?)[\p{L}\p{N}._+'~-]{1,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}.-]{1,190}/giu;
-/** A match ends where another token may begin, so that a text full of such beginnings takes no longer than any other. */
+/**
+ * A match ends where another token may begin, so that a text full of such beginnings takes no longer than any
+ * other.
+ */
 const JWT = /\beyJ(?:\w|-(?!eyJ))*\.[\w-]{2,}(?:\.[\w-]*)*/g;
 /** A header with any scheme: `Authorization: Token abc`. */
 const AUTHORIZATION = /\b(authorization\s{0,9}[:=]\s{0,9})[\w-]{1,40} {1,9}[^\s"',\\]+/gi;
@@ -25,10 +40,11 @@ const SPOKEN_CODE = /\b(code|otp|pin|passcode|password)\b([^\d\n]{0,16})\d{6}(?!
 const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)\/)[^\s/?#"']{8,}/gi;
 
 /**
- * A URL or any other text with tokens, passwords, log-in codes, email addresses and people's own texts replaced by `***`.
- * For everything that is sent to analytics or the error service, or logged.
+ * A URL or any other text with tokens, passwords, log-in codes, email addresses and people's own texts
+ * replaced by `***`. For everything that is sent to analytics or the error service, or logged.
  *
- * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further effect.
+ * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further
+ *         effect.
  * Source: rules §6.
  */
 export function scrub(text: string): string {
@@ -56,7 +72,9 @@ function scrubQuoted(text: string): string {
   return scrubbed + text.slice(from);
 }
 
-/** The closing quote, which has no more backslashes than the opening one; the end of a text that was cut off. */
+/**
+ * The closing quote, which has no more backslashes than the opening one; the end of a text that was cut off.
+ */
 function endOfQuoted(text: string, quote: string, start: number): number {
   let end = text.indexOf(quote, start);
   while (end > start && text[end - 1] === '\\') end = text.indexOf(quote, end + 1);
@@ -75,7 +93,9 @@ function scrubPairs(text: string, depth: number): string {
   });
 }
 
-/** The parameter's name in a matched text: the last word after decoding (`%3Fotp`, `path/%26otp`, `%74oken`). */
+/**
+ * The parameter's name in a matched text: the last word after decoding (`%3Fotp`, `path/%26otp`, `%74oken`).
+ */
 function nameIn(raw: string): string {
   let name = raw;
   for (let turn = 0; turn < 3 && name.includes('%'); turn += 1) {
@@ -88,7 +108,9 @@ function nameIn(raw: string): string {
   return name.split(/[^\w.[\]-]/).at(-1) ?? '';
 }
 
-/** `code: ECONNRESET` and `key: value` in an error's text are harmless; as parameters of a URL they are not. */
+/**
+ * `code: ECONNRESET` and `key: value` in an error's text are harmless; as parameters of a URL they are not.
+ */
 function isHarmlessCode(name: string, value: string, before: string | undefined): boolean {
   if (!/^(?:code|key|auth|pin)$/i.test(name) || before === '?' || before === '&' || before === '#')
     return false;

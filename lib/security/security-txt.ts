@@ -3,8 +3,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 180;
 
 /**
- * security.txt: where to report a vulnerability. It expires half a year after the day of the request, so copies expire but the site's own
- * file never does.
+ * security.txt: where to report a vulnerability. It expires half a year after the day of the request, so
+ * copies expire but the site's own file never does.
  *
  * Source: RFC 9116.
  */

@@ -1,7 +1,10 @@
 import { FEED_FORMATS, type Feed, type FeedPost } from './feed';
 import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
 
-/** For a feed or post without a date: the format requires one, and a fixed date never looks new to a feed reader. */
+/**
+ * For a feed or post without a date: the format requires one, and a fixed date never looks new to a feed
+ * reader.
+ */
 const UNKNOWN_MOMENT = '1970-01-01T00:00:00.000Z';
 
 /**

@@ -2,7 +2,10 @@ import { isLocale, type Locale } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 
-/** A step on the path from the site's root to a page. `href` has the locale prefix; '' if no such page exists (`/blog/author`). */
+/**
+ * A step on the path from the site's root to a page. `href` has the locale prefix; '' if no such page exists
+ * (`/blog/author`).
+ */
 export type Crumb = { readonly label: string; readonly href: string; readonly title?: string };
 
 /** Paths below the blog that occur in URLs but are not pages. */
@@ -12,10 +15,10 @@ const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author', '/templates/catego
 const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.platforms() };
 
 /**
- * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in first place and only if it is
- * one of ours, so that `/blog/ai` keeps its last crumb.
+ * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in
+ * first place and only if it is one of ours, so that `/blog/ai` keeps its last crumb.
  *
- * Errors: never throws; a percent sign that encodes nothing stays.
+ * Errors: never throws; invalid percent escapes stay.
  * Source: specification §2, rules D8.
  */
 export function breadcrumbsFor(path: string, { locale }: { readonly locale: Locale }): readonly Crumb[] {

@@ -1,4 +1,6 @@
-/** The target of a redirect with what the visitor's link carries (a campaign, a click id); what the target says itself stays. */
+/**
+ * Adds the visitor's query (campaign, click ID) to the target of a redirect; parameters of the target win.
+ */
 export function carryQuery(to: string, search: string): string {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   const own = new URLSearchParams(query);

@@ -5,7 +5,9 @@ import { latestOf } from './sitemap';
 import { videosOnPage, type PageVideo } from './videos';
 import type { Sibling } from './head';
 
-/** What sitemaps and llms.txt need to know about a post: a few hundred bytes, so that all posts fit in memory. */
+/**
+ * What sitemaps and llms.txt need to know about a post: a few hundred bytes, so that all posts fit in memory.
+ */
 export type InventoryPost = {
   readonly id: string;
   readonly locale: Locale;
@@ -51,13 +53,15 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
   };
 }
 
-/** All posts, each once. */
+/** Every post once, by id and in order. */
 export function createInventory(posts: readonly InventoryPost[]): Inventory {
   const byId = new Map(posts.map((post) => [post.id || `${post.locale}/${post.slug}`, post]));
   return { posts: [...byId.values()], byId };
 }
 
-/** The post in each of its languages, its own included, in the site's order: the same set as in its page's head. */
+/**
+ * The post in all its languages, including its own, in the site's order: the same set as in its page's head.
+ */
 export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readonly Sibling[] {
   const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])];
   return LOCALES.flatMap((locale) => {

@@ -20,7 +20,9 @@ export function feedPagePath(scope: FeedScope): string {
   }
 }
 
-/** URLs of a feed's three formats: the feeds of the whole blog are at the root, the others below their page. */
+/**
+ * URLs of a feed's three formats: the feeds of the whole blog are at the root, the others below their page.
+ */
 export function feedUrls(origin: string, locale: Locale, scope: FeedScope): FeedUrls {
   const folder = scope.kind === 'site' ? '' : feedPagePath(scope);
   const url = (format: FeedFormat) =>
@@ -28,7 +30,7 @@ export function feedUrls(origin: string, locale: Locale, scope: FeedScope): Feed
   return { rss: url('rss'), atom: url('atom'), json: url('json') };
 }
 
-/** A tag URI (RFC 4151) of what an id in the content service stands for. */
+/** A tag URI (RFC 4151) for an entry of the content service. */
 export function feedId(locale: Locale, kind: 'post' | FeedScope['kind'], id = ''): string {
   return `tag:${SITE.domain},2026:${[locale, kind, id].filter(Boolean).map(encodeURIComponent).join('/')}`;
 }

@@ -21,7 +21,7 @@ export type Feed = {
 export type FeedUrls = { readonly rss: string; readonly atom: string; readonly json: string };
 
 export type FeedPost = {
-  /** Stays when a slug or URL changes: by it a reader knows which posts it has shown (`feedId`). */
+  /** Stays when a slug or URL changes; feed readers use it to know which posts they have shown (`feedId`). */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export type FeedPost = {
 };
 
 /**
- * The posts, each whole as long as all fit in the limit, the newest first; of one that does not, only the beginning.
+ * Whole posts, newest first, up to the limit in total; the post that exceeds it is shortened.
  *
  * Units: characters of HTML.
  */

@@ -19,8 +19,8 @@ export function absoluteUrl(origin: string, locale: Locale, path: string): strin
 }
 
 /**
- * The hreflang set of a page: itself, its siblings and `x-default` (the default language if it has the page, else the page itself).
- * Head and sitemap share this function, so they always agree.
+ * The hreflang set of a page: itself, its siblings and `x-default` (the default language if it has the page,
+ * else the page itself). Head and sitemap share this function, so they always agree.
  */
 export function alternatesOf(origin: string, siblings: readonly Sibling[]): readonly Alternate[] {
   if (siblings.length < 2) return [];

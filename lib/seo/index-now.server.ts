@@ -3,10 +3,15 @@ import type { Logger } from '../monitoring/logger';
 /** URLs per message; the protocol's own limit. */
 const MAX_URLS = 10_000;
 
-/** A publish affects a post, its listings and other languages; URLs submitted within this time are sent together. */
+/**
+ * A publish affects a post, its listings and other languages; URLs submitted within this time are sent
+ * together.
+ */
 const GATHER_MS = 2_000;
 
-/** Waits between attempts. After the last one the URLs are dropped; crawlers still find them in the sitemap. */
+/**
+ * Waits between attempts. After the last one the URLs are dropped; crawlers still find them in the sitemap.
+ */
 const RETRY_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 
 export type IndexNowOptions = {
@@ -27,7 +32,10 @@ export type IndexNowMessage = {
 };
 
 export type IndexNow = {
-  /** Notifies search engines of changed URLs, after a short delay and in the background. URLs of other sites are left out. */
+  /**
+   * Notifies search engines of changed URLs, after a short delay and in the background. URLs of other sites
+   * are left out.
+   */
   readonly submit: (urls: readonly string[]) => void;
 };
 

@@ -19,22 +19,25 @@ export type RoutePolicy = {
   /** The sitemap that lists it; of a listing with several pages, only the first is listed. */
   readonly sitemap: SitemapType | null;
   /**
-   * Paths that robots.txt asks crawlers not to fetch, for routes that are not documents. Not for a page that must not be listed:
-   * that carries `noindex`, which a crawler can read only if it may fetch the page.
+   * Paths that robots.txt disallows, for routes that are not documents. Pages that must not be listed carry
+   * `noindex` instead, which crawlers can only read if they may fetch the page.
    */
   readonly disallow?: readonly string[];
 };
 
 const listed = (sitemap: SitemapType): RoutePolicy => ({ indexable: true, sitemap });
 const unlisted: RoutePolicy = { indexable: false, sitemap: null };
-/** An account form: crawlers need not fetch it again for each place that a link's parameters name (a template, a way back). */
+/**
+ * An account form: crawlers need not fetch it for each combination of parameters (a template, a return path).
+ */
 const form = (path: string): RoutePolicy => ({ ...unlisted, disallow: [`${path}?`, `/*${path}?`] });
-/** May be crawled but is not a page of its own, like a twin, which names its page as canonical. */
+/** May be crawled but is not listed: a Markdown twin names its page as canonical. */
 const twin: RoutePolicy = { indexable: true, sitemap: null };
 
 /**
- * What machines may do with each route: the single table from which robots.txt, the sitemaps and every head are built, so that they
- * cannot contradict each other. A route of lib/config/routes.ts that is missing here is a type error.
+ * What machines may do with each route: the single table from which robots.txt, the sitemaps and every head
+ * are built, so that they cannot contradict each other. A route of lib/config/routes.ts that is missing here
+ * is a type error.
  */
 export const INDEXING_POLICY = {
   home: listed('pages'),
@@ -49,7 +52,7 @@ export const INDEXING_POLICY = {
   profession: listed('professions'),
   author: listed('authors'),
   trending: listed('pages'),
-  // Each is hidden, and in no sitemap, while the content service marks it as a draft.
+  // Hidden, and in no sitemap, while the content service marks it as a draft.
   privacy: listed('pages'),
   terms: listed('pages'),
   cookies: listed('pages'),

@@ -20,9 +20,9 @@ const PAGE_ONLY_ATTRIBUTES = [
 ] as const;
 
 /**
- * A finished article for reading elsewhere (feeds): all URLs are absolute, nothing depends on our style sheet or scripts, and a
- * click-to-load video becomes a link to it. A footnote leads to its place in the article, whose id gets the prefix, because a reader may
- * show several articles at once.
+ * A finished article for reading elsewhere (feeds): all URLs are absolute, nothing depends on our style sheet
+ * or scripts, and a click-to-load video becomes a link to it. Links to footnotes keep working: target ids get
+ * the prefix, because a reader may show several articles at once.
  */
 export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: string): string {
   const tree = parseHtml(articleHtml);
@@ -38,7 +38,7 @@ export function portableTree(articleHtml: string, pageUrl: string): Root {
   return tree;
 }
 
-/** The new id of each element that a link of this tree leads to, by that link's URL. */
+/** New ids of the elements that links in this tree target, by the link's URL. */
 function linkWithin(tree: Root, idPrefix: string): ReadonlyMap<string, string> {
   const elements = elementsIn(tree);
   const linked = new Set(elements.map(({ properties }) => properties.href));
@@ -75,7 +75,7 @@ function cleanAttributes({ tagName, properties }: Element, pageUrl: string): voi
     if (typeof value === 'string' && URL.canParse(value, pageUrl))
       properties[name] = new URL(value, pageUrl).href;
   }
-  // The only look of a cell that says something; Markdown has it too.
+  // Keep the alignment of numbers: it carries meaning, and Markdown has it too.
   const isNumber = Array.isArray(properties.className) && properties.className.includes('number');
   const language = tagName === 'code' && hasLanguage(properties.className) ? properties.className : undefined;
   for (const name of PAGE_ONLY_ATTRIBUTES) delete properties[name];
@@ -92,7 +92,10 @@ function isEmbed({ properties }: Element): boolean {
   return typeof properties.dataEmbedSrc === 'string';
 }
 
-/** Turns a click-to-load block (lib/article/embeds.ts) into a plain link, which is all it is without our script. */
+/**
+ * Turns a click-to-load block (lib/article/embeds.ts) into a plain link, which is all it is without our
+ * script.
+ */
 function linkToVideo(embed: Element): Element {
   const link = embed.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'a',

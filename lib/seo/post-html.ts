@@ -10,11 +10,14 @@ export type PostHtmlFacts = {
   readonly faqs: FaqBlock | null;
   /** Heading of the questions if the editor gave none. */
   readonly questionsTitle: string;
-  /** Where readers get a picture of the content service. */
+  /** The public URL of one of the content service's pictures. */
   readonly publicUrl: (pictureUrl: string) => string;
 };
 
-/** What a post's page shows below its head, for reading elsewhere: a link to its film and the words spoken in it, the article, then its steps and its questions. */
+/**
+ * The content of a post for reading elsewhere: a link to its video and the transcript, the article, then
+ * steps and questions.
+ */
 export function postHtml({
   title,
   articleHtml,
@@ -55,7 +58,7 @@ function faqHtml({ title, subtitle, faq }: FaqBlock, questionsTitle: string): st
   return `${heading('h2', title || questionsTitle)}${blocks(subtitle)}${entries.join('')}`;
 }
 
-/** A picture in a paragraph of its own. */
+/** A picture in its own paragraph. */
 export function pictureHtml(url: string, alt: string): string {
   return `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`;
 }

@@ -44,7 +44,10 @@ export function htmlToMarkdown(html: string, pageUrl: string): string {
   return markdownOf(toMdast(portableTree(html, pageUrl)));
 }
 
-/** An address of our picture optimiser. Its `&` need no backslash, which readers that only look for addresses would take for a part of it. */
+/**
+ * A URL of our image optimiser. Its `&` must stay unescaped: programs that only look for URLs would take the
+ * backslash as part of it.
+ */
 const OPTIMISED = /\/_next\/image\?url=[^\s)]*/g;
 
 function markdownOf(node: Nodes): string {
@@ -82,7 +85,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** JSON is valid YAML, so no title can break out of its quotes; line separators are escaped because old YAML parsers end a line there. */
+/**
+ * JSON is valid YAML, so no title can break out of its quotes; line separators are escaped because old YAML
+ * parsers end a line there.
+ */
 function yamlText(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u0085\u2028\u2029]/g,

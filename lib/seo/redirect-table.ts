@@ -18,13 +18,18 @@ export type RedirectTarget =
   | { readonly kind: 'gone' };
 
 export type RedirectTable = {
-  /** The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules there are. */
+  /**
+   * The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules
+   * there are.
+   */
   readonly find: (locale: Locale, path: string) => RedirectTarget | null;
 };
 
 export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
 
-/** Whether a status is permanent. We respond with 308 and 307, because 301 and 302 may turn a POST into a GET. */
+/**
+ * Whether a status is permanent. We respond with 308 and 307, because 301 and 302 may turn a POST into a GET.
+ */
 const PERMANENT: ReadonlyMap<number, boolean> = new Map([
   [301, true],
   [308, true],
@@ -34,8 +39,9 @@ const PERMANENT: ReadonlyMap<number, boolean> = new Map([
 const GONE = 410;
 
 /**
- * Builds a table from the editors' rules. Rules written at different times form chains (`a → b`, `b → c`): each leads to the end at once,
- * permanently if every step is permanent. It refuses, with a reason, a rule that is invalid, repeats another, or leads in a circle.
+ * Builds a table from the editors' rules. Rules written at different times form chains (`a → b`, `b → c`):
+ * each redirects straight to the end, permanently if every step is permanent. Refuses, with a reason, rules
+ * that are invalid, repeat another, or form a loop.
  *
  * Errors: never throws.
  */
@@ -87,7 +93,7 @@ function shapeProblem({ from, to, locale, status }: RedirectRule): string | null
   return null;
 }
 
-/** Where a path ends after all rules; null for a circle. */
+/** Where a path ends after all rules; null for a loop. */
 function endOf(start: string, targets: ReadonlyMap<string, RedirectTarget>): RedirectTarget | null {
   const seen = new Set<string>();
   let [key, end] = [start, targets.get(start) ?? null];
@@ -149,7 +155,9 @@ function keyOf(locale: Locale, path: string): string {
   return `${locale} ${path}`;
 }
 
-/** Maps all spellings of a path to one: decoded, composed (NFC), lower case, without query and trailing slash. */
+/**
+ * Maps all spellings of a path to one: decoded, composed (NFC), lower case, without query and trailing slash.
+ */
 function normalised(path: string): string {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   try {

@@ -10,9 +10,11 @@ const NAMESPACES = {
 };
 
 /**
- * A feed as RSS 2.0: the excerpt as description, the whole article as `content:encoded`, the cover as `media:content`.
+ * A feed as RSS 2.0: the excerpt as description, the whole article as `content:encoded`, the cover as
+ * `media:content`.
  *
- * Source: https://www.rssboard.org/rss-specification, https://www.rssboard.org/rss-profile, https://www.rssboard.org/media-rss
+ * Source: https://www.rssboard.org/rss-specification, https://www.rssboard.org/rss-profile,
+ *         https://www.rssboard.org/media-rss
  */
 export function rssFeed(feed: Feed): string {
   const channel = xmlElement('channel', {}, [

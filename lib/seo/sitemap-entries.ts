@@ -24,10 +24,10 @@ export type SitemapContext = {
   readonly imageUrlOf: (url: string) => string;
 };
 
-/** A page whose whole text editors wrote: a legal page that is no draft, or a page about the company. */
+/** A page written by editors: a published legal page, or a page about the company. */
 export type WrittenPage = { readonly locale: Locale; readonly route: LegalPageName | CompanyPageName };
 
-/** A template, and the lists that it is on. The service has each in every language. */
+/** A template and the lists that contain it. Templates exist in every language. */
 export type ListedTemplate = { readonly slug: string; readonly use: string; readonly shape: string | null };
 
 /** Listings with a slug: the slugs that a post names, and each one's path. */
@@ -77,7 +77,10 @@ const PAGES: readonly {
   { route: 'trending', path: routes.trending(), lists: ({ trending }) => trending, everyLocale: false },
 ];
 
-/** The sitemap entries of one kind in one language. Empty listings are left out: they are neither linked nor indexed. */
+/**
+ * The sitemap entries of one kind in one language. Empty listings are left out: they are neither linked nor
+ * indexed.
+ */
 export function sitemapEntries(
   type: SitemapType,
   locale: Locale,
@@ -126,7 +129,7 @@ function topicEntries(
   });
 }
 
-/** Their lists first. */
+/** The template lists, then the templates. */
 function templateEntries(locale: Locale, { templates, origin }: SitemapContext): readonly SitemapEntry[] {
   if (templates.length === 0) return [];
   const paths = [
@@ -172,7 +175,7 @@ function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): 
     .map(({ route }) => entryOf(writtenPath(route), siblingsOfWritten(route, writtenPages), own, [], origin));
 }
 
-/** The languages of such a page. */
+/** The languages of a written page. */
 export function siblingsOfWritten(
   route: WrittenPage['route'],
   pages: readonly WrittenPage[],

@@ -14,9 +14,9 @@ export type PageVideo = {
 };
 
 /**
- * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and on the page.
- * Editors fill in a post's video fields separately from its body, and only the body says what a reader sees, so a title in the body
- * takes precedence over the field.
+ * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and on
+ * the page. Editors fill in a post's video fields separately from its body, and only the body says what a
+ * reader sees, so a title in the body takes precedence over the field.
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   const frames = playerTags(html).map((tag) => ({
@@ -44,7 +44,7 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
 
 const attribute = (...names: readonly string[]) =>
   new RegExp(`\\s(?:${names.join('|')})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-/** Of a frame, of a URL stored by an editor (`oembed`), or the mark of a click-to-load block. */
+/** The address in a frame, an `oembed`, or a click-to-load block. */
 const ADDRESS = attribute('src', 'url', Mark.embedSrc);
 const TITLE = attribute('title', Mark.embedTitle);
 

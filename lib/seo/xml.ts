@@ -8,7 +8,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /**
  * An element. Children that are null are left out; texts and attribute values are escaped.
  *
- * Errors: never throws; characters that no XML document may contain (control characters, lone surrogates) are left out.
+ * Errors: never throws; characters that no XML document may contain (control characters, lone surrogates) are
+ *         left out.
  */
 export function xmlElement(
   name: string,
@@ -38,7 +39,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /**
  * Text for an element or for a value in double quotes, in XML and in HTML.
  *
- * Errors: never throws; characters that neither may contain (control characters, lone surrogates) are left out.
+ * Errors: never throws; characters that neither may contain (control characters, lone surrogates) are left
+ *         out.
  */
 export function escapeMarkup(text: string): string {
   return text

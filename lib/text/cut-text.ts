@@ -1,6 +1,6 @@
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Longer than any word that one would not break. */
+/** Longer words are broken. */
 const LONGEST_WORD = 60;
 
 /**

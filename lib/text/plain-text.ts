@@ -1,9 +1,8 @@
 import { textOfHtml } from './strip-tags';
 
 /**
- * What an editor typed into a field of plain text, on one line: pasted tags, character references, line breaks of every kind
- * and control characters are not shown as such.
- * No-break spaces stay: in French they stand before punctuation.
+ * The text of a plain-text field on one line: removes pasted tags, line breaks and control characters, and
+ * decodes character references. No-break spaces stay: in French they stand before punctuation.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
@@ -13,12 +12,12 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-/** How a line begins that is an item of a list. */
+/** Start of a line that is a list item. */
 export const LIST_ITEM = '– ';
 
 /**
- * The same for a field that may hold paragraphs and lists (an answer, a step, a biography): an empty line between paragraphs, a line for
- * each item of a list. Without a tag, the lines are those that were typed.
+ * The same for a field that may hold paragraphs and lists (an answer, a step, a biography): an empty line
+ * between paragraphs, a line for each item of a list. A text without tags keeps its lines.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */

@@ -4,8 +4,8 @@ const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
 const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
 /**
- * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`). Character references stay as
- * written. Blocks end a line. The result is text and must be escaped like any other.
+ * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`). Character
+ * references stay as written. Blocks end a line. The result is text and must be escaped like any other.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
@@ -28,16 +28,16 @@ export function stripTags(html: string): string {
 }
 
 /**
- * The text of HTML as a reader sees it, for counting and finding words: `&nbsp;` separates two words, `&mdash;` is none and `caf&eacute;`
- * is "café".
+ * The text of HTML as a reader sees it, for counting and finding words: `&nbsp;` separates words, `&mdash;`
+ * is not a word and `caf&eacute;` is "café".
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
 export function textOfHtml(html: string): string {
   const text = stripTags(html);
   if (!text.includes('&')) return text;
-  // A `<` that began no tag in its place must not begin one now that the tags around it are gone.
-  // why: the parser's own node types come from a package we do not depend on; a text without tags gives text nodes.
+  // Escape a stray `<`, which could form a tag now that the tags around it are gone. why: the parser's own
+  // node types come from a package we do not depend on; a text without tags gives text nodes.
   const nodes = htmlToDOM(text.replaceAll('<', '&lt;')) as unknown as readonly { readonly data: string }[];
   return nodes.map(({ data }) => data).join('');
 }

@@ -3,7 +3,9 @@ import { wireMedia } from './media';
 import { wireLines, wirePlainText } from './plain-text';
 import { wireId, wireSlug, wireText } from './scalars';
 
-/** An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak. */
+/**
+ * An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak.
+ */
 export const wireAuthor = z.object({
   id: wireId,
   name: wirePlainText,

@@ -37,7 +37,7 @@ export const wireBlogListItem = z.object({
     ),
   ),
   blogBody: wireHtml,
-  /** Of the body, if the service counts them (rules D18). */
+  /** Words of the body, if the service counts them (rules D18). */
   words: wireNumber,
 });
 
@@ -82,7 +82,7 @@ const wireFaqs = z.pipe(
 
 const typedBlock = z.object({ faq: z.array(z.unknown()) });
 
-/** The questions of a record that nobody answered, in every form that `faqs` and `seoFaqs` may have. */
+/** Questions without an answer, in every form that `faqs` and `seoFaqs` may have. */
 export function unansweredQuestions({ faqs, seoFaqs }: Readonly<Record<string, unknown>>): readonly string[] {
   const lists = [faqs, seoFaqs].flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
   const entries = lists.flatMap((value) => typedBlock.safeParse(value).data?.faq ?? [value]);
@@ -91,7 +91,10 @@ export function unansweredQuestions({ faqs, seoFaqs }: Readonly<Record<string, u
     .flatMap(({ question, answer }) => (question !== '' && answer === '' ? [question] : []));
 }
 
-/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is used. */
+/**
+ * `step` is a position in some records and the step's text in others (specification §3 does not say which);
+ * only text is used.
+ */
 const wireHowToStep = z
   .object({
     id: wireId,
@@ -153,7 +156,7 @@ const wireTime = z.pipe(
   ),
 );
 
-/** A film of our own. Not in the specification (rules §2). */
+/** A video that the page plays itself. Not in the specification (rules §2). */
 const wireFilm = z
   .object({
     title: wirePlainText,

@@ -30,7 +30,10 @@ const mediaUrl = z.pipe(
 
 const oneMedia = z.union([mediaObject, mediaUrl]);
 
-/** Strapi media: its object (with or without `formats`), an array of them (the first counts), a bare URL, or null. Anything else is null. */
+/**
+ * Strapi media: its object (with or without `formats`), an array of them (the first counts), a bare URL, or
+ * null. Anything else is null.
+ */
 export const wireMedia = z
   .union([
     oneMedia,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { boundedText, wireText } from './scalars';
 
-/** A rule from /redirects. Validation is in lib/seo/redirect-table.ts, which rejects bad rules with a reason. */
+/**
+ * A rule from /redirects. Validation is in lib/seo/redirect-table.ts, which rejects bad rules with a reason.
+ */
 export const wireRedirect = z.object({
   from: wireText,
   to: wireText,

@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 
 /**
  * Single fields. The schemas are tolerant on purpose (rules §2): a field that is missing or of the wrong type
- * becomes its documented default, so that an editor's slip or a half-migrated record costs a field and not a page.
+ * becomes its documented default, so that an editor's slip or a half-migrated record costs a field and not a
+ * page.
  */
 
 const MAX_TEXT = 20_000;
 const MAX_HTML = 5_000_000;
 const MAX_MEMBERS = 1_000;
 
-/** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` rejects a record without the key.) */
+/**
+ * Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` rejects a
+ * record without the key.)
+ */
 export const wireAnything = z.optional(z.unknown());
 
 /** A number, as text. */
@@ -29,7 +33,7 @@ export const wireText = z.catch(
   '',
 );
 
-/** An editor's HTML; '' for anything but text. The article pipeline has limits of its own; this one only bounds memory. */
+/** An editor's HTML; '' for anything but text. This limit only bounds memory; lib/article has its own. */
 export const wireHtml = z.catch(
   z.pipe(
     z.string(),
@@ -39,8 +43,8 @@ export const wireHtml = z.catch(
 );
 
 /**
- * Trimmed text of one to `max` characters. Zod's own `minLength` and `maxLength` would compare the `length` of any value that has one, and throw if
- * it cannot be compared.
+ * Trimmed text of one to `max` characters. Zod's `minLength` and `maxLength` compare the `length` of any
+ * value, and throw if it cannot be compared.
  */
 export const boundedText = (max: number) =>
   z.string().check(
@@ -52,8 +56,8 @@ export const boundedText = (max: number) =>
 export const wireId = z.catch(z.union([boundedText(200), numberAsText]), '');
 
 /**
- * A slug that fits in one path segment, in Unicode's composed form; '' otherwise, including for a lone surrogate (`\p{Cs}`), which no URL can
- * contain, and for the name of a post's Markdown (`x.md`).
+ * A slug that fits in one path segment, in Unicode's composed form; '' otherwise, including for a lone
+ * surrogate (`\p{Cs}`), which no URL can contain, and for the name of a post's Markdown (`x.md`).
  */
 export const wireSlug = z.catch(
   boundedText(200).check(
@@ -84,7 +88,10 @@ const zonedTime = z.pipe(
   z.transform((time) => (WITHOUT_ZONE.test(time) ? `${time.replace(' ', 'T')}Z` : time)),
 );
 
-/** A time as ISO 8601 in UTC; '' if unreadable. One without a zone is read as UTC (rules D9), whatever the server's zone. */
+/**
+ * A time as ISO 8601 in UTC; '' if unreadable. One without a zone is read as UTC (rules D9), whatever the
+ * server's zone.
+ */
 export const wireDate = z.catch(
   z.pipe(
     z
@@ -113,8 +120,8 @@ export const wireDuration = z.catch(
 export const wireColor = z.catch(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)), '');
 
 /**
- * A list, parsed member by member; members that the schema rejects are left out, and anything but a list becomes an empty one. Cut after
- * 1,000 members.
+ * A list, parsed member by member; members that the schema rejects are left out, and anything but a list
+ * becomes an empty one. Cut after 1,000 members.
  */
 export function wireList<T>(member: z.core.$ZodType<T>) {
   return z.pipe(

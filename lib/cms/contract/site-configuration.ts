@@ -8,8 +8,8 @@ import { wirePlainText } from './plain-text';
 import { wireBoolean, wireDate, wireId, wireList, wireText } from './scalars';
 
 /**
- * The site configuration file on the CDN. It must be an object; missing fields are empty. So is an invalid link, which is also
- * reported to `onRefused`.
+ * The site configuration file on the CDN. It must be an object; missing fields become empty. Invalid links
+ * become empty too and are reported to `onRefused`.
  */
 export function siteConfigurationSchema(onRefused: (address: string) => void) {
   const orReport = (text: string, address: string | null) => {
@@ -55,7 +55,7 @@ function byLanguage<T>(value: z.core.$ZodType<T>) {
   return values.catch(() => values.parse({}));
 }
 
-/** Words as links carry them: what the link builder would change is not suggested. */
+/** Words for the link builder's suggestions; words that it would change are left out. */
 const words = z.pipe(
   wireList(z.string().regex(/^[^\p{Lu}\p{Cc}\s]{1,256}$/u)),
   z.transform((list): readonly string[] => list),
@@ -64,7 +64,9 @@ const words = z.pipe(
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 const amount = z.number().nonnegative();
 
-/** A plan; a user's `payment_plan` refers to its `id`. All but the first two fields are for the pricing page. */
+/**
+ * A plan; a user's `payment_plan` refers to its `id`. All but the first two fields are for the pricing page.
+ */
 const plan = z
   .object({
     id: wireId,

@@ -1,7 +1,9 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import type { Crumb } from '../breadcrumbs';
 
-/** The breadcrumbs that a page shows. A step that is not a page (`/blog/author`) has no URL and is left out. */
+/**
+ * The breadcrumbs that a page shows. A step that is not a page (`/blog/author`) has no URL and is left out.
+ */
 export function breadcrumbJsonLd(
   origin: string,
   pageUrl: string,

@@ -6,7 +6,7 @@ import { SITE } from '../../config/site';
 import { faqJsonLd } from './home-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
-/** The plans that a page offers, and what each costs for a month. */
+/** The plans that a page offers, and the monthly price of each. */
 export type PricedPlans = {
   readonly plans: readonly { readonly name: string }[];
   readonly currency: string;

@@ -13,11 +13,11 @@ type FilmFacts = {
   readonly description: string;
   /** ISO 8601; '' if unknown. */
   readonly uploadDate: string;
-  /** For a film without a still. */
+  /** Used if the video has no still image. */
   readonly pictureUrl?: string | undefined;
 };
 
-/** A film of our own, which the page plays: its file, its chapters and its words. */
+/** A video that the page plays itself: file, chapters and transcript. */
 export function filmJsonLd({
   film,
   pageUrl,

@@ -7,7 +7,7 @@ import { absoluteUrl } from '../head';
 import { filmId, filmJsonLd } from './film-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
-/** The home page, or another of ours about the product, with the questions it shows, if any. */
+/** The home page or another page about the product, with the questions it shows, if any. */
 export function homeJsonLd({
   origin,
   locale,

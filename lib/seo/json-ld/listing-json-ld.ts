@@ -45,7 +45,9 @@ export function listedPosts(
   };
 }
 
-/** A list of posts or topics: the front page of the blog is a `Blog`, every other listing a `CollectionPage`. */
+/**
+ * A list of posts or topics: the front page of the blog is a `Blog`, every other listing a `CollectionPage`.
+ */
 export function listingJsonLd(facts: ListingFacts, kind: 'Blog' | 'CollectionPage'): readonly GraphNode[] {
   const { origin, locale, path, heading, description, crumbs } = facts;
   const url = absoluteUrl(origin, locale, path);

@@ -30,7 +30,10 @@ export type PostFacts = {
   readonly plainText: string;
 };
 
-/** JSON-LD of a post: one graph whose members refer to each other by `@id`. Everything in it is also visible on the page. */
+/**
+ * JSON-LD of a post: one graph whose members refer to each other by `@id`. Everything in it is also visible
+ * on the page.
+ */
 export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
   const { post, locale, origin, crumbs, faqs, videos } = facts;
   const url = absoluteUrl(origin, locale, routes.post(post.slug));

@@ -14,7 +14,7 @@ type TemplateFacts = {
   readonly crumbs: readonly Crumb[];
 };
 
-/** A template's page. A template is no video: schema.org has no narrower type for it than a work. */
+/** A template's page. A template is not a video: schema.org has no narrower type than CreativeWork. */
 export function templateJsonLd(facts: TemplateFacts): readonly GraphNode[] {
   const { origin, locale, url, template, description, crumbs } = facts;
   const work: CreativeWorkLeaf = {

@@ -67,7 +67,7 @@ module.exports = {
       name: 'ui-knows-nothing-of-the-product',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: '^(store|lib|pages|components/(?!ui/|theme/))' },
+      to: { path: '^(store|lib/(?!next/image-url)|pages|components/(?!ui/|theme/))' },
     },
     {
       name: 'pages-import-views-and-loaders',
@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'lib-does-not-know-next',
       severity: 'error',
-      from: { path: '^lib/', pathNot: `${SERVER_ONLY}|^lib/monitoring/` },
+      from: { path: '^lib/', pathNot: `${SERVER_ONLY}|^lib/(monitoring|next)/` },
       to: { path: 'node_modules/next/', dependencyTypesNot: ['type-only'] },
     },
     door('door-axios', 'axios', ['^lib/http/']),

@@ -45,7 +45,7 @@ const survey = process.env.E2E_PART === 'survey';
 const PUBLISHING = /e2e\/publishing\//;
 
 /** Tests that read the responses of the site without a browser. */
-const INTEGRATION = /e2e\/seo\/[^/]+\.spec\.ts$/;
+const INTEGRATION = /e2e\/(?:seo|next)\/[^/]+\.spec\.ts$/;
 
 /** Against the second site only. */
 const HYDRATE_LOAD = /e2e\/hydrate-load\.spec\.ts$/;
@@ -127,7 +127,7 @@ export default defineConfig({
             {
               name: 'integration',
               testMatch: INTEGRATION,
-              use: { launchOptions: { executablePath: 'no browser in e2e/seo' } },
+              use: { launchOptions: { executablePath: 'no browser in e2e/seo and e2e/next' } },
             },
             {
               name: 'journeys',

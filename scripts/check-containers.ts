@@ -6,12 +6,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { tell } from '../bench/lib/report';
 import { get, tally, type Outcome } from '../chaos/lib/burst';
 import type { Check } from '../chaos/lib/row';
+import { BUILD_ID, IMAGE_CACHE } from '../lib/next/build-files.mjs';
 import { errorsIn, slowestMs, underLoad } from './lib/cluster/load';
 import { playManifest, validateManifest } from './lib/containers/manifest';
 import { makeOtherBuild } from './lib/containers/other-build';
@@ -194,7 +195,7 @@ async function roll(ca: string): Promise<readonly Check[]> {
   const old = await stack.containers('site');
   for (const folder of ['.next', 'public'])
     await stack.engine('cp', `${old[0]}:/app/${folder}`, join(work, folder));
-  rmSync(join(work, '.next/cache'), { recursive: true });
+  rmSync(join(work, dirname(IMAGE_CACHE)), { recursive: true });
   makeOtherBuild(work);
   writeFileSync(
     join(work, 'Dockerfile'),
@@ -220,7 +221,7 @@ async function roll(ca: string): Promise<readonly Check[]> {
     const builds = new Set(
       await Promise.all(
         (await stack.containers('site')).map((id) =>
-          stack.inside(id, `fs.readFileSync('.next/BUILD_ID', 'utf8')`),
+          stack.inside(id, `fs.readFileSync('${BUILD_ID}', 'utf8')`),
         ),
       ),
     );
@@ -229,7 +230,7 @@ async function roll(ca: string): Promise<readonly Check[]> {
       {
         what: 'builds that run then',
         figure: [...builds].join(', '),
-        holds: builds.size === 1 && builds.has(readFileSync(join(work, '.next/BUILD_ID'), 'utf8')),
+        holds: builds.size === 1 && builds.has(readFileSync(join(work, BUILD_ID), 'utf8')),
       },
       ...(await useOldPages()),
     ];

@@ -6,12 +6,13 @@
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OTHER_FONTS, OWN_FONTS } from '../lib/og/font-files.mjs';
-import nft from 'next/dist/compiled/@vercel/nft/index.js';
+import { BUILD, TRACE_SUFFIX } from '../lib/next/build-files.mjs';
+import { tracedFiles } from '../lib/next/file-trace.mjs';
 
 /** What Node loads first; Next's build has traced the pages itself. */
 const ENTRIES = ['dist/main.mjs', 'dist/renderer.mjs', 'dist/page-cache.mjs', 'next.config.js'];
 /** Read as files, so that no trace names them. */
-const FOLDERS = ['.next', 'dist', 'locales', 'public'];
+const FOLDERS = [BUILD, 'dist', 'locales', 'public'];
 const FONTS = [...OWN_FONTS, ...OTHER_FONTS.map(({ file }) => file)].map(
   (file) => `node_modules/@fontsource/${file}`,
 );
@@ -32,8 +33,8 @@ function tracedIn(trace) {
 
 const [, , target] = process.argv;
 if (!target) throw new Error('node scripts/copy-runtime.mjs <folder>');
-const { fileList } = await nft.nodeFileTrace(ENTRIES);
-const pages = filesIn('.next').filter((path) => path.endsWith('.nft.json'));
+const fileList = await tracedFiles(ENTRIES);
+const pages = filesIn(BUILD).filter((path) => path.endsWith(TRACE_SUFFIX));
 const packages = new Set(
   [...fileList, ...pages.flatMap(tracedIn)].flatMap((path) => PACKAGE.exec(path) ?? []),
 );

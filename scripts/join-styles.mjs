@@ -7,13 +7,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD, BUILD_MANIFEST, STATIC, STATIC_URL } from '../lib/next/build-files.mjs';
 import { shortNamesOf } from './lib/css-module-names.cjs';
 import { FRAME, readPageModules } from './lib/page-modules.mjs';
 import { splitStyles } from './lib/split-styles.mjs';
 
-const OUT = '.next/page-styles';
-/** Next serves these files as immutable, under `/_next/static/css`. */
-const PUBLIC = '.next/static/css';
+const OUT = `${BUILD}/page-styles`;
+/** Next serves these files as immutable. */
+const PUBLIC = `${STATIC}/css`;
 
 const named = (/** @type {string} */ text) =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`;
@@ -27,7 +28,7 @@ const withFonts = (/** @type {string} */ css) =>
 
 for (const folder of [OUT, PUBLIC]) mkdirSync(folder, { recursive: true });
 /** @type {{ pages: Record<string, readonly string[]> }} */
-const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
+const { pages } = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
 
 /** @param {string} page */
 const stylesOf = (page) => (pages[page] ?? []).filter((file) => file.endsWith('.css'));
@@ -63,7 +64,7 @@ for (const page of Object.keys(pages)) {
   if (page === '/_app') continue;
   const files = [...new Set([...stylesOf('/_app'), ...stylesOf(page)])];
   if (files.length === 0) throw new Error(`${page}: Next built no styles`);
-  const text = files.map((file) => readFileSync(join('.next', file), 'utf8').trim()).join('\n');
+  const text = files.map((file) => readFileSync(join(BUILD, file), 'utf8').trim()).join('\n');
   if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
   const { first, lazy: lazyText } = splitStyles(text, lazyNamesOf(page));
@@ -72,7 +73,7 @@ for (const page of Object.keys(pages)) {
   writeFileSync(file, first);
   const lazyName = `lazy-${named(lazy)}`;
   if (lazy !== '') writeFileSync(join(PUBLIC, lazyName), lazy);
-  styles[page] = { file, ...(lazy !== '' && { lazyUrl: `/_next/static/css/${lazyName}` }) };
+  styles[page] = { file, ...(lazy !== '' && { lazyUrl: `${STATIC_URL}/css/${lazyName}` }) };
 }
 
 writeFileSync(join(OUT, 'routes.json'), `${JSON.stringify(styles, null, 2)}\n`);

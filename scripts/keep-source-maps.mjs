@@ -1,16 +1,17 @@
 /**
- * Moves the source maps out of the served files into `.next/source-maps`, where a map has its script's URL path or, for a
+ * Moves the source maps out of the served files into `source-maps` in the build, where a map has its script's URL path or, for a
  * server script, its path in this repository. A deployment uploads them to the error service (docs/decisions/0032-error-reports.md).
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { BUILD, SERVER_SCRIPTS, STATIC, STATIC_URL } from '../lib/next/build-files.mjs';
 
-const KEPT = '.next/source-maps';
+const KEPT = `${BUILD}/source-maps`;
 /** Each build folder, with the prefix that its scripts have in an error report. */
 const FOLDERS = {
   'public/_starter': '_starter',
-  '.next/static': '_next/static',
-  '.next/server': '.next/server',
+  [STATIC]: STATIC_URL.slice(1),
+  [SERVER_SCRIPTS]: SERVER_SCRIPTS,
   dist: 'dist',
 };
 

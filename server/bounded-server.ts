@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { responseOn } from '../lib/next/socket-response';
 import type { Handler } from './handler';
 import { refuseUnread } from './refusal';
 
@@ -59,7 +60,5 @@ export function createBoundedServer(
 
 /** Whether a response is being sent on this connection: a refusal would end up in the middle of that. */
 function isResponding(socket: Duplex) {
-  // why: Node stores the response here, and reads it here itself when nobody listens to `clientError`.
-  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
-  return response?.headersSent === true;
+  return responseOn(socket)?.headersSent === true;
 }

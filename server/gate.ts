@@ -1,13 +1,11 @@
 import { allowsVendors } from '../lib/config/vendor-pages';
+import { isPreview } from '../lib/next/preview-cookies';
 import type { Handler } from './handler';
 import { canonicalLocaleUrl } from './locale-prefix';
 import { settleMarkdown } from './markdown-preference';
 import { refuse } from './refusal';
 import { allowedMethods, plainUrl, refusalOf } from './request-shape';
 import type { ResponseCache } from './response-cache';
-
-/** Next's cookie for the one path that is being previewed. */
-const PREVIEW_COOKIE = '__next_preview_data=';
 
 type Options = {
   /** Those of every response. */
@@ -41,9 +39,9 @@ export function createGate(
   return (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null && sendCached(request, response)) return;
-    const isPreview = request.headers.cookie?.includes(PREVIEW_COOKIE);
     const ofPage = allowsVendors((request.url ?? '').split('?', 1)[0] ?? '') ? ofLogIn : ofEveryResponse;
-    for (const [name, value] of isPreview ? ofPreviews : ofPage) response.setHeader(name, value);
+    const own = isPreview(request.headers.cookie) ? ofPreviews : ofPage;
+    for (const [name, value] of own) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
     const asked = request.url ?? '/';

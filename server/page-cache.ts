@@ -9,6 +9,7 @@ import {
   type RenderedPage,
 } from '../lib/cache/rendered-pages.server';
 import type { CacheControl } from '../lib/cache/shared-pages.server';
+import { PAGE_KIND } from '../lib/next/rendered-key';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -45,7 +46,7 @@ export default class PageCache {
     const page = { ...about, plain: value };
     pages.set(key, page);
     // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in Redis is removed.
-    if (value?.kind !== 'PAGES') return sharePage(key, Promise.resolve(null));
+    if (value?.kind !== PAGE_KIND) return sharePage(key, Promise.resolve(null));
     const packing = compress(text).then((packed) => ({ ...about, packed }));
     sharePage(key, packing);
     // Not awaited: a visitor is waiting for the page.
@@ -64,7 +65,7 @@ export default class PageCache {
     const isOld = isOutdated(page);
     const value = await valueOf(page);
     // What was missing may exist now, and an unreadable page counts as missing: both cases are rendered again.
-    if (value === undefined || (isOld && value?.kind !== 'PAGES')) return null;
+    if (value === undefined || (isOld && value?.kind !== PAGE_KIND)) return null;
     // A stale page is served once more while it is rendered again.
     const lastModified = isOld ? Date.now() - STALE_MS : page.lastModified;
     return { lastModified, cacheControl: page.cacheControl, value };
@@ -92,7 +93,7 @@ function isPage(value: unknown): value is { kind: string } {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    value.kind === 'PAGES' &&
+    value.kind === PAGE_KIND &&
     'html' in value &&
     typeof value.html === 'string'
   );

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isPictureOf } from '../lib/config/picture-sources.mjs';
+import { OPTIMISER } from '../lib/next/image-url';
 import type { Handler } from './handler';
 import { refuse } from './refusal';
-const OPTIMISER = '/_next/image?';
 /** One core is reserved for pages. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 100;
@@ -31,8 +31,8 @@ export function createPictureQueue(
 
   return (request, response) => {
     const { url = '', headers } = request;
-    if (!url.startsWith(OPTIMISER)) return handle(request, response);
-    const [original = '', ...others] = new URLSearchParams(url.slice(OPTIMISER.length)).getAll('url');
+    if (!url.startsWith(`${OPTIMISER}?`)) return handle(request, response);
+    const [original = '', ...others] = new URLSearchParams(url.slice(OPTIMISER.length + 1)).getAll('url');
     if (others.length > 0 || !isPictureOf(original, sources)) return refuse(response, 400);
     const format = /image\/(?:avif|webp)/.exec(headers.accept ?? '')?.[0] ?? '';
     const key = `${format} ${url}`;

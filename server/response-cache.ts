@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { invalidation } from '../lib/cache/invalidation.server';
+import { CACHE_STATUS, CacheStatus, INTERNAL_HEADER } from '../lib/next/cache-status';
+import { mayBePreview } from '../lib/next/preview-cookies';
 import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
@@ -17,15 +19,8 @@ export type ResponseCache = {
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 /** Pages have no file extension; feeds, sitemaps and pictures do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
-/** Headers by which Next's own parts communicate. The response to an outsider who sends one is never cached. */
-const BETWEEN_PARTS_OF_NEXT = /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender)-|rsc$|next-)/;
 /** Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered again, which takes a moment. */
-const SHARE_OF_FRESH = new Map([
-  ['HIT', 1],
-  ['STALE', 0.1],
-]);
-/** Next's cookies for an editor's preview. */
-const PREVIEW_COOKIE = /__prerender_bypass|__next_preview_data/;
+const SHARE_OF_FRESH: Readonly<Record<string, number>> = { [CacheStatus.fresh]: 1, [CacheStatus.stale]: 0.1 };
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LOST_BYTES = 8 * 1024 * 1024;
 const MOVED = new Set([301, 308]);
@@ -84,7 +79,7 @@ export function createResponseCache(
     if (known) known.until = now() + freshMs;
     const original = { headers: { ...headers } };
     const clearingsBefore = clearings;
-    const hasNextHeaders = Object.keys(headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
+    const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     bufferResponse(response, (buffered) => {
@@ -148,7 +143,7 @@ function isCacheable(request: IncomingMessage) {
 function isShareable({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;
-  return !PREVIEW_COOKIE.test(headers.cookie ?? '');
+  return !mayBePreview(headers.cookie);
 }
 
 /** For how many milliseconds Next's response may be sent again. */
@@ -159,7 +154,7 @@ function cacheFor({ status, headers }: BufferedResponse, freshMs: number) {
   if (MOVED.has(status)) return /private|no-store/.test(cacheControl) ? 0 : freshMs;
   if (status !== 200) return 0;
   if (isImmutable({ headers })) return Infinity;
-  return freshMs * (SHARE_OF_FRESH.get(String(headers['x-nextjs-cache'])) ?? 0);
+  return freshMs * (SHARE_OF_FRESH[String(headers[CACHE_STATUS])] ?? 0);
 }
 
 const isImmutable = ({ headers }: Pick<BufferedResponse, 'headers'>) =>

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IMAGE_CACHE } from '../lib/next/build-files.mjs';
 
 /** Far longer than a picture takes to be written. */
 const LAST_MS = 10_000;
@@ -11,7 +12,7 @@ const LAST_MS = 10_000;
  *
  * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed stays.
  */
-export async function removeLastWritten(folder = '.next/cache/images') {
+export async function removeLastWritten(folder = IMAGE_CACHE) {
   const names = await readdir(folder).catch(() => []);
   const entries = await Promise.all(
     names.map(async (name) => {

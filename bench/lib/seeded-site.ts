@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Locale } from '../../lib/config/languages';
+import { CACHE_STATUS } from '../../lib/next/cache-status';
 import { startSandbox, startSite } from './own-site';
 import { ROOT, WORK } from './paths';
 import { cpuMs } from './process-cost';
@@ -89,7 +90,7 @@ export async function openSeededSite(
         renderMs: totalMs - cmsMs,
         cpuMs: cpuMs(site.pid) - cpuBefore,
         calls: calls.length,
-        cache: response.headers.get('x-nextjs-cache'),
+        cache: response.headers.get(CACHE_STATUS),
       };
     },
 

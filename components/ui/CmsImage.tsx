@@ -1,8 +1,9 @@
+import { optimisedImageUrl } from '../../lib/next/image-url';
+
 // A plain <img> with the same URLs as next/image, which would need React on pages that run without it.
 
 /** Widths from `deviceSizes` and `imageSizes` in next.config.js; the image optimiser rejects any other with 400. */
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
-const QUALITY = 75;
 
 /** Shape of a picture whose size the service does not report: that of the site's frame. */
 const FRAME = { width: 1600, height: 900 };
@@ -40,8 +41,8 @@ export function CmsImage({
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   return (
     <img
-      src={optimised(url, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
-      srcSet={widths.map((one) => `${optimised(url, one)} ${one}w`).join(', ') || undefined}
+      src={optimisedImageUrl(url, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
+      srcSet={widths.map((one) => `${optimisedImageUrl(url, one)} ${one}w`).join(', ') || undefined}
       sizes={sizes}
       alt={alt}
       width={known ? width : FRAME.width}
@@ -56,8 +57,4 @@ export function CmsImage({
 }
 
 /** The still of a film before it plays. */
-export const posterUrl = (url: string) => optimised(url, 1200);
-
-function optimised(url: string, width: number): string {
-  return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
-}
+export const posterUrl = (url: string) => optimisedImageUrl(url, 1200);

@@ -1,4 +1,4 @@
-import { IMAGE_QUALITY } from '../config/constants';
+import { optimisedImageUrl } from '../next/image-url';
 import { isPictureOf, type Media, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
 import { drawnSize, pictureSize } from './picture-size';
@@ -95,8 +95,7 @@ function optimised(url: string, width: number | undefined): ArticleElement['attr
     (candidate, index) => width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,
   );
   const drawn = Math.min(width ?? COLUMN_PIXELS, COLUMN_PIXELS);
-  const srcAt = (candidate: number) =>
-    `/_next/image?url=${encodeURIComponent(url)}&w=${candidate}&q=${IMAGE_QUALITY}`;
+  const srcAt = (candidate: number) => optimisedImageUrl(url, candidate);
   return {
     src: srcAt(widths.at(-1) ?? IMAGE_WIDTHS[0]),
     srcset: widths.map((candidate) => `${srcAt(candidate)} ${candidate}w`).join(', '),

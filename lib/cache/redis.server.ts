@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RedisClientType } from '@redis/client';
 import { readEnv } from '../config/read-env.server.mjs';
+import { BUILD_ID } from '../next/build-files.mjs';
 import { processSingleton } from '../process/process-singleton';
 import { createCircuit, type ServiceReport } from '../http/circuit.server';
 
@@ -117,4 +117,4 @@ export const SHARED = 'clipwright:';
 
 /** Prefix of what only instances of the same build can read. */
 export const buildKeyPrefix = () =>
-  processSingleton('build-prefix', () => `${SHARED}${readFileSync(join('.next', 'BUILD_ID'), 'utf8')}:`);
+  processSingleton('build-prefix', () => `${SHARED}${readFileSync(BUILD_ID, 'utf8')}:`);

@@ -28,9 +28,6 @@ export const SHOWN = {
   relatedTemplates: 6,
 } as const;
 
-/** Quality of pictures, 1 to 100; next.config.js allows no other. */
-export const IMAGE_QUALITY = 75;
-
 /**
  * How much of a text its readers show, in characters; the page shows all of it. Titles and descriptions: search results and link previews;
  * Google reads no longer headline. Summaries: lists of feed readers.

@@ -1,5 +1,6 @@
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { HOME_ENTRY, localePath, routes } from '../config/routes';
+import { pathOfKey } from '../next/rendered-key';
 import type { IndexedPost } from '../search/post-index';
 import type { PostChange } from '../search/mirrored-posts';
 import { slugsOf } from '../seo/content-inventory';
@@ -107,11 +108,11 @@ export type RenderedPath = {
   readonly number: number | null;
 };
 
-const KEY = /^(?:\/route-cache\/PAGES\/[^/]*\/\$)?\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
+const RENDERED = /^\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 
-/** Parses Next's key of a rendered page (`/route-cache/PAGES/<hash>/$/en/blog/page/2`). Null if it is not a page in one of the languages. */
+/** Parses Next's key of a rendered page (lib/next/rendered-key.ts). Null if it is not a page in one of the languages. */
 export function readRenderedKey(key: string): RenderedPath | null {
-  const [, locale = '', below = '', number] = KEY.exec(key) ?? [];
+  const [, locale = '', below = '', number] = RENDERED.exec(pathOfKey(key) ?? '') ?? [];
   if (!isLocale(locale)) return null;
   const base = localePath(locale, below.replace(/^\/(?:legal|company)\//, '/') || '/');
   const isFirst = number === undefined || number === '1';

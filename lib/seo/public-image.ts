@@ -1,4 +1,4 @@
-import { IMAGE_QUALITY } from '../config/constants';
+import { optimisedImageUrl } from '../next/image-url';
 import { isPictureOf, type Media } from '../config/picture-sources.mjs';
 
 /** Must be in `images.deviceSizes` of next.config.js: the optimiser rejects other widths with 400. */
@@ -9,7 +9,5 @@ const WIDTH = 1200;
  * go through our own image optimiser, as on the pages.
  */
 export function publicImageUrl(url: string, origin: string, media: Media): string {
-  return isPictureOf(url, media.sources)
-    ? `${origin}/_next/image?url=${encodeURIComponent(url)}&w=${WIDTH}&q=${IMAGE_QUALITY}`
-    : url;
+  return isPictureOf(url, media.sources) ? origin + optimisedImageUrl(url, WIDTH) : url;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
+import { BUILD_ID } from '../../lib/next/build-files.mjs';
 
 /**
  * What no build reads: hidden files, results, tests, and tools (`.ts`; those of the build are `.mjs`). All else is a source: one that is
@@ -23,7 +24,7 @@ function newest(path: string): number {
 
 /** Builds the site unless the last build is newer than every source. Exits if the build fails. */
 export function buildWhenNeeded(): void {
-  const built = existsSync('.next/BUILD_ID') ? statSync('.next/BUILD_ID').mtimeMs : 0;
+  const built = existsSync(BUILD_ID) ? statSync(BUILD_ID).mtimeMs : 0;
   if (built > newest('.')) return;
   process.stdout.write('Building the site (about a minute) …\n');
   const { status } = spawnSync('npm', ['run', 'build'], {

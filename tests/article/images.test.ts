@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS, picturesIn } from '@/lib/article/images';
-import { IMAGE_QUALITY } from '@/lib/config/constants';
+import { IMAGE_QUALITY } from '@/lib/next/image-url';
 import { buildArticle } from '@/lib/article/build-article';
 import { htmlOf, OPTIONS, treeOf } from './options';
 import nextConfig from '../../next.config.js';

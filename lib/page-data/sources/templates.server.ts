@@ -2,7 +2,6 @@ import type { Template } from '../../account/contract/template';
 import { createMediaApi, type MediaApi } from '../../account/media-api';
 import {
   HOME_TEMPLATES,
-  IMAGE_QUALITY,
   TEMPLATES_AT_A_TIME,
   TEMPLATES_DEADLINE_MS,
   TEMPLATES_MAX,
@@ -15,6 +14,7 @@ import type { Env } from '../../config/read-env.server.mjs';
 import { RESERVED_TEMPLATE_SLUGS } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
+import { optimisedImageUrl } from '../../next/image-url';
 import { processSingleton } from '../../process/process-singleton';
 import type { TemplateCard } from './template-card';
 import { shapeOf } from './template-shape';
@@ -130,8 +130,7 @@ export async function templateChoice(
 }
 
 /** The URL of a picture for the account form. */
-export const smallPicture = (src: string) =>
-  `/_next/image?url=${encodeURIComponent(src)}&w=192&q=${IMAGE_QUALITY}`;
+export const smallPicture = (src: string) => optimisedImageUrl(src, 192);
 
 /**
  * Template titles that begin with the typed text.

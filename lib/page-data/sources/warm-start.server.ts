@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '../../article/images';
 import type { CmsClient } from '../../cms/cms-client';
 import type { Picture, PostCard } from '../../cms/model';
-import { IMAGE_QUALITY, PAGE_SIZES } from '../../config/constants';
+import { PAGE_SIZES } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
+import { optimisedImageUrl } from '../../next/image-url';
 import { shouldWarm } from './instances.server';
 import { cmsClient } from './services.server';
 
@@ -62,8 +63,8 @@ async function postsOf(
 /** A cover in the widths that a page may request. */
 const picturesOf = (cover: Picture | null) =>
   cover
-    ? IMAGE_WIDTHS.filter((width) => width <= (cover.width ?? Infinity)).map(
-        (width) => `/_next/image?url=${encodeURIComponent(cover.url)}&w=${width}&q=${IMAGE_QUALITY}`,
+    ? IMAGE_WIDTHS.filter((width) => width <= (cover.width ?? Infinity)).map((width) =>
+        optimisedImageUrl(cover.url, width),
       )
     : [];
 

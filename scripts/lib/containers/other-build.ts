@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { BUILD_ID, STATIC } from '../../../lib/next/build-files.mjs';
 
 const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
 const TEXT = /\.(?:js|json|html|css|txt)$/;
 
 /** Gives a built site another build id and other names for every script and style, as a new version would have. */
 export function makeOtherBuild(dir: string): void {
-  const buildId = readFileSync(join(dir, '.next/BUILD_ID'), 'utf8');
+  const buildId = readFileSync(join(dir, BUILD_ID), 'utf8');
   const names = new Map([[buildId, [...buildId].reverse().join('')]]);
-  const places = [join(dir, '.next/static'), join(dir, 'public/_starter')];
+  const places = [join(dir, STATIC), join(dir, 'public/_starter')];
   for (const path of places.flatMap(filesBelow)) {
     const [, hash] = HASHED.exec(path) ?? [];
     if (hash) names.set(hash, otherHash(hash));
@@ -22,7 +23,7 @@ export function makeOtherBuild(dir: string): void {
       const other = renamed(text);
       if (other !== text) writeFileSync(path, other);
     }
-  writeFileSync(join(dir, '.next/BUILD_ID'), names.get(buildId) ?? '');
+  writeFileSync(join(dir, BUILD_ID), names.get(buildId) ?? '');
   for (const path of places.flatMap(filesBelow)) {
     const to = dir + renamed(path.slice(dir.length));
     mkdirSync(dirname(to), { recursive: true });

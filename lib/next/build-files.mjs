@@ -1,0 +1,20 @@
+/**
+ * Where Next's build puts what others read or change, relative to the repository. Plain JavaScript, because scripts of the build read it
+ * before anything is compiled.
+ */
+export const BUILD = '.next';
+/** Its text names the build; every build has another. */
+export const BUILD_ID = `${BUILD}/BUILD_ID`;
+/** By route, the files that its page loads: `{ pages: { '/blog/[post]': ['static/css/….css', …] } }`. */
+export const BUILD_MANIFEST = `${BUILD}/build-manifest.json`;
+/** A folder for each encoded image. */
+export const IMAGE_CACHE = `${BUILD}/cache/images`;
+/** Files that never change, and the URL path that serves them. */
+export const STATIC = `${BUILD}/static`;
+export const STATIC_URL = '/_next/static';
+/** The scripts that the server runs. */
+export const SERVER_SCRIPTS = `${BUILD}/server`;
+/** Beside each of these, the list of files that it needs: `{ files: ['../../node_modules/…', …] }`, relative to the list. */
+export const TRACE_SUFFIX = '.nft.json';
+/** The command `next`. */
+export const NEXT_COMMAND = 'node_modules/next/dist/bin/next';

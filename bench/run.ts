@@ -1,4 +1,7 @@
-/** `npm run bench -- weight --base own --base http://127.0.0.1:2368#name=peer&post=/a-post`; `npm run bench` lists the benchmarks. */
+/**
+ * `npm run bench -- weight --base own --base http://127.0.0.1:2368#name=peer&post=/a-post`; `npm run bench`
+ * lists the benchmarks.
+ */
 import { writeFileSync } from 'node:fs';
 import { OPTIONS_HELP, readOptions, type Options } from './lib/options';
 import { machine, table, tell, type Report } from './lib/report';

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: runs the rows of the table in docs/reliability.md against the built site and prints the result of each check.
- * `npm run chaos -- sigterm slugs` runs only these rows. Ports: E2E_PORT, E2E_SANDBOX_PORT.
+ * `npm run chaos`: runs the rows of the table in docs/reliability.md against the built site and prints the
+ * result of each check. `npm run chaos -- sigterm slugs` runs only these rows. Ports: E2E_PORT,
+ * E2E_SANDBOX_PORT.
  */
 import { table, tell } from '../bench/lib/report';
 import { stopServers } from '../bench/lib/servers';

@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox:check`: fails if a content file is invalid, so that mistakes are found before readers see them.
- * Set SANDBOX_CONTENT_DIR to check another directory.
+ * `npm run sandbox:check`: fails if a content file is invalid, so that mistakes are found before readers see
+ * them. Set SANDBOX_CONTENT_DIR to check another directory.
  */
 import { relative } from 'node:path';
 import { formatProblem } from './cms/content/content-problem';

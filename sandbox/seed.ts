@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox:seed -- --posts 2000 [--out <directory>]`: a large content set for load tests and measurements.
- * Start the sandbox on it with SANDBOX_CONTENT_DIR=<directory>.
+ * `npm run sandbox:seed -- --posts 2000 [--out <directory>]`: a large content set for load tests and
+ * measurements. Start the sandbox on it with SANDBOX_CONTENT_DIR=<directory>.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -97,7 +97,8 @@ function serverOf(context: Context): Server {
       outgoing.destroy();
     });
   });
-  // Longer than the idle timeout of any client's pool; otherwise a test may write to a connection that is being closed.
+  // Longer than the idle timeout of any client's pool; otherwise a test may write to a connection that is
+  // being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }

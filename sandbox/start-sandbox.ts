@@ -20,7 +20,10 @@ export type Sandbox = {
 export type StartOptions = {
   /** 0, the default, means any free port. */
   readonly port?: number;
-  /** The address to listen on. Origins name 127.0.0.1 all the same, which is where a container publishes the ports. */
+  /**
+   * The address to listen on. Origins name 127.0.0.1 all the same, which is where a container publishes the
+   * ports.
+   */
   readonly host?: string;
   /** The hand-written content by default. */
   readonly contentDir?: string;

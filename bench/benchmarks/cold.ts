@@ -6,7 +6,10 @@ import { openSeededSite, type Render } from '../lib/seeded-site';
 const POSTS = 2000;
 const WARM_UP = 40;
 
-/** Requests posts from the whole archive for the first time, one after the other, after a warm-up with other posts. */
+/**
+ * Requests posts from the whole archive for the first time, one after the other, after a warm-up with other
+ * posts.
+ */
 export async function run(options: Options): Promise<Report> {
   const site = await openSeededSite(options.posts ?? POSTS);
   const measured = options.runs ?? 100;

@@ -24,7 +24,9 @@ declare global {
   var benchStop: () => void;
 }
 
-/** Drags in the home page's small editor on a phone, with a finger, and measures the time from frame to frame. */
+/**
+ * Drags in the home page's small editor on a phone, with a finger, and measures the time from frame to frame.
+ */
 export async function run(options: Options): Promise<Report> {
   const { origin } = await openOwn(['en']);
   const browser = await launchBrowser();

@@ -36,8 +36,8 @@ type Target = {
 };
 
 /**
- * Lighthouse with its simulated phone; medians of `--runs` (3), pages in turn, the post beside a copy of its HTML without script and
- * style file. Lists the audits that cost points.
+ * Lighthouse with its simulated phone; medians of `--runs` (3), pages in turn, the post beside a copy of its
+ * HTML without script and style file. Lists the audits that cost points.
  */
 export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects(options);
@@ -134,7 +134,8 @@ function workOf({ audits }: Result, group: string): number {
 }
 
 async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {
-  // Not a static import: tsx would compile it with a helper that is missing where its functions run, in the page.
+  // Not a static import: tsx would compile it with a helper that is missing where its functions run, in the
+  // page.
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {

@@ -32,8 +32,9 @@ declare global {
 }
 
 /**
- * Measures the cost of a post on the main thread at a quarter of the processor's speed, in turn with the static and stock pages.
- * INP is the longest event that the browser reports for a press on the link to the dialog, and for one on the contents list.
+ * Measures the cost of a post on the main thread at a quarter of the processor's speed, in turn with the
+ * static and stock pages. INP is the longest event that the browser reports for a press on the link to the
+ * dialog, and for one on the contents list.
  */
 export async function run(options: Options): Promise<Report> {
   const network = options.network ?? 'slow4g';
@@ -142,7 +143,9 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
   };
 }
 
-/** Without `hasDialog` only the contents list is pressed: on a static page "Start free" opens another page. */
+/**
+ * Without `hasDialog` only the contents list is pressed: on a static page "Start free" opens another page.
+ */
 async function measurePresses(browser: Browser, url: string, hasDialog: boolean): Promise<Press> {
   const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -161,7 +164,10 @@ async function measurePresses(browser: Browser, url: string, hasDialog: boolean)
   return { dialog, contents };
 }
 
-/** Duration of the longest interaction that `act` causes, as INP counts it. The browser reports nothing below 16 ms. */
+/**
+ * Duration of the longest interaction that `act` causes, as INP counts it. The browser reports nothing below
+ * 16 ms.
+ */
 async function longestEvent(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     globalThis.benchLongest = 0;

@@ -21,7 +21,10 @@ type Topic = { readonly id: number | string; readonly slug: string; readonly nam
 /** The listings that contain the bench's posts, one of each kind. */
 type Topics = Readonly<Record<'category' | 'platform' | 'profession' | 'author', Topic>>;
 
-/** By kind, every place that names a post: its page, the first page of every listing that contains it, and documents for machines. */
+/**
+ * By kind, every place that names a post: its page, the first page of every listing that contains it, and
+ * documents for machines.
+ */
 function placesOf({ locale, slug }: EditedPost, { category, platform, profession, author }: Topics) {
   const paths = {
     'the post': routes.post(slug),
@@ -44,8 +47,8 @@ function placesOf({ locale, slug }: EditedPost, { category, platform, profession
 }
 
 /**
- * Publishes as a content service would, and reads every place that should show the post, over and over, until all do: one post at
- * a time in every language, then a burst.
+ * Publishes as a content service would, and reads every place that should show the post, over and over, until
+ * all do: one post at a time in every language, then a burst.
  */
 export async function run(options: Options): Promise<Report> {
   const posts = options.posts ?? POSTS;

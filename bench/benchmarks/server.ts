@@ -52,8 +52,8 @@ const CASES: readonly Case[] = (Object.keys(KINDS) as Kind[])
 const BASE = 'bare Node';
 
 /**
- * One process and one cached post: requests per second, 99th percentile, and the server's processor time per request, in turn with
- * a bare Node server and nginx that send the same bytes.
+ * One process and one cached post: requests per second, 99th percentile, and the server's processor time per
+ * request, in turn with a bare Node server and nginx that send the same bytes.
  */
 export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects({ ...options, pages: ['post'], languages: ['en'] });

@@ -23,7 +23,10 @@ type Visit = {
   readonly fcp: number;
 };
 
-/** A phone's cold visits to the pages of a language, in turn: the typeface of headline and wordmark once everything has loaded. */
+/**
+ * A phone's cold visits to the pages of a language, in turn: the typeface of headline and wordmark once
+ * everything has loaded.
+ */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap(({ name, origin, pages }) =>

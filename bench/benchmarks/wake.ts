@@ -31,7 +31,10 @@ const CASES: readonly Case[] = [
 ];
 const TYPED = 'early.bird@example.com';
 
-/** Measures the time from a press on "Start free" to the first frame that reacts, and to the first frame with the dialog. */
+/**
+ * Measures the time from a press on "Start free" to the first frame that reacts, and to the first frame with
+ * the dialog.
+ */
 export async function run(options: Options): Promise<Report> {
   const own = await openOwn(['en']);
   const browser = await launchBrowser();
@@ -86,7 +89,10 @@ async function pressOnce(browser: Browser, url: string, { cpu, network, cached }
   return times;
 }
 
-/** Runs in the page: records the press, the first frame after the page is marked as waking, and the first frame with the dialog. */
+/**
+ * Runs in the page: records the press, the first frame after the page is marked as waking, and the first
+ * frame with the dialog.
+ */
 function watchPress(): void {
   const press: Press = { firstFrameMs: 0, openMs: 0 };
   globalThis.benchPress = press;

@@ -21,7 +21,10 @@ type Visit = { readonly responses: readonly Seen[]; readonly blockingScripts: nu
 /** After this long without a request, everything that an action started has loaded. */
 const QUIET_MS = 700;
 
-/** Requests and bytes of a first visit without scrolling; for our own post, also what the first press and the first key add. */
+/**
+ * Requests and bytes of a first visit without scrolling; for our own post, also what the first press and the
+ * first key add.
+ */
 export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects(options);
   const browser = await launchBrowser();

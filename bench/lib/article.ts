@@ -13,7 +13,10 @@ const ARTICLE_SLUG = 'bench-article';
 
 const PROSE: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table']);
 
-/** By language, the article's path, and the brotli bytes of its title and body as the content service sends them ("the bare article"). */
+/**
+ * By language, the article's path, and the brotli bytes of its title and body as the content service sends
+ * them ("the bare article").
+ */
 export type Articles = Readonly<Record<Locale, { readonly path: string; readonly bareBrotli: number }>>;
 
 /** A post as the sandbox sends it: the fields that this file reads, and `unknown` ones that it passes on. */
@@ -31,7 +34,10 @@ type SandboxPost = {
   readonly updated_at: unknown;
 };
 
-/** Publishes the article in every language, made of paragraphs from the hand-written posts, so that it compresses like prose. */
+/**
+ * Publishes the article in every language, made of paragraphs from the hand-written posts, so that it
+ * compresses like prose.
+ */
 export async function publishArticle(sandbox: string): Promise<Articles> {
   const articles = [];
   for (const locale of LOCALES) {

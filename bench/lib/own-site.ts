@@ -18,7 +18,9 @@ export async function startSandbox({ contentDir }: { readonly contentDir?: strin
   return { ...server, origin, port };
 }
 
-/** Starts the built site with a sandbox behind it; builds it first if a source is newer than the last build. */
+/**
+ * Starts the built site with a sandbox behind it; builds it first if a source is newer than the last build.
+ */
 export async function startSite({
   sandboxPort,
   env = {},

@@ -11,8 +11,8 @@ type RecordingProxy = {
 };
 
 /**
- * A proxy between the site and the sandbox that records when each call was in flight. The sandbox's log says how long a call took but
- * not when, and the time of concurrent calls must not be subtracted twice.
+ * A proxy between the site and the sandbox that records when each call was in flight. The sandbox's log says
+ * how long a call took but not when, and the time of concurrent calls must not be subtracted twice.
  */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const agent = new http.Agent({ keepAlive: true });

@@ -32,7 +32,10 @@ export type SeededSite = {
   readonly close: () => Promise<void>;
 };
 
-/** Generates a content directory with this many posts. The sandbox empties only a directory that it has written itself. */
+/**
+ * Generates a content directory with this many posts. The sandbox empties only a directory that it has
+ * written itself.
+ */
 function seed(posts: number): string {
   const dir = join(WORK, `seed-${posts}`);
   tell(`generating ${posts} posts …`);
@@ -102,7 +105,10 @@ export async function openSeededSite(
   };
 }
 
-/** Waits for the search index, which the site builds in the background after its start, so that the work is not measured. */
+/**
+ * Waits for the search index, which the site builds in the background after its start, so that the work is
+ * not measured.
+ */
 async function untilIndexed(origin: string): Promise<void> {
   const endAt = Date.now() + INDEX_PATIENCE_MS;
   while (Date.now() < endAt) {

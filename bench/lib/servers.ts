@@ -19,8 +19,8 @@ type Command = {
 const running = new Set<Server>();
 
 /**
- * Starts a server, waits until `readyUrl` responds, and returns its pid and a function that stops it. Its output goes to
- * bench/.work/<name>.log.
+ * Starts a server, waits until `readyUrl` responds, and returns its pid and a function that stops it. Its
+ * output goes to bench/.work/<name>.log.
  *
  * Errors: throws with the last lines of its output if it exits before it responds.
  */

@@ -1,7 +1,10 @@
 /** The middle value; NaN without values. */
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** The value that `percent` of the values do not exceed (nearest rank; the median of an even number is the mean of the middle two). */
+/**
+ * The value that `percent` of the values do not exceed (nearest rank; the median of an even number is the
+ * mean of the middle two).
+ */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
   if (sorted.length === 0) return NaN;

@@ -15,7 +15,10 @@ import { tell } from './report';
 
 type SubjectPage = { readonly kind: string; readonly language: string; readonly path: string };
 
-/** A site to measure: a name, an origin and the paths of its pages; `pid` is null unless the bench has started it. */
+/**
+ * A site to measure: a name, an origin and the paths of its pages; `pid` is null unless the bench has started
+ * it.
+ */
 export type Subject = {
   readonly name: string;
   readonly origin: string;
@@ -94,7 +97,10 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
   };
 }
 
-/** Errors: throws unless the page responds with 200, because the figures of an error page would look excellent. */
+/**
+ * Errors: throws unless the page responds with 200, because the figures of an error page would look
+ *         excellent.
+ */
 async function demandPage(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();

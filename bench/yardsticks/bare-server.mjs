@@ -1,4 +1,7 @@
-/** `node bare-server.mjs <index.json> <port>`: serves recorded responses from memory, using only Node's own HTTP server. */
+/**
+ * `node bare-server.mjs <index.json> <port>`: serves recorded responses from memory, using only Node's own
+ * HTTP server.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -13,7 +13,10 @@ const OF_NGINX = ['content-type', 'content-length', 'etag', 'last-modified'];
 export const nginxPath = (): string | undefined =>
   PLACES.find((path) => existsSync(path)) ?? findCommand('nginx');
 
-/** One nginx process that serves the bodies of these responses as files, under `/<name>` with their headers: the fastest plain serving. */
+/**
+ * One nginx process that serves the bodies of these responses as files, under `/<name>` with their headers:
+ * the fastest plain serving.
+ */
 export async function startNginx(command: string, responses: Readonly<Record<string, RecordedResponse>>) {
   const port = await freePort();
   rmSync(DIR, { recursive: true, force: true });

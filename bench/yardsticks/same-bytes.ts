@@ -20,7 +20,10 @@ const OF_ONE_TRANSFER = ['date', 'connection', 'keep-alive', 'transfer-encoding'
 export const ownHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_TRANSFER.includes(name)));
 
-/** A bare Node server with these responses in memory, under `/<name>`: as fast as Node's HTTP can send the same bytes. */
+/**
+ * A bare Node server with these responses in memory, under `/<name>`: as fast as Node's HTTP can send the
+ * same bytes.
+ */
 export async function startBareNode(responses: Readonly<Record<string, RecordedResponse>>) {
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(DIR, { recursive: true });

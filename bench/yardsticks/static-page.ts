@@ -15,15 +15,20 @@ export type StaticPage = { readonly dir: string; readonly html: string };
 /** The variant with its styles in the document. */
 export const INLINE_PATH = '/inline.html';
 
-/** Our own HTML as it is, without scripts and without the style file: what the browser has to do for the content alone. */
+/**
+ * Our own HTML as it is, without scripts and without the style file: what the browser has to do for the
+ * content alone.
+ */
 export const COPY_PATH = '/copy.html';
 
 /**
- * Copies our own post without scripts: its markup, CSS, fonts and pictures as plain files, as a static site generator would write them.
- * One variant has its styles in a file, as such generators do beyond a few kB, one in the document, and one is our HTML with the styles
- * that it carries and no file of styles. Returns the directory and the HTML.
+ * Copies our own post without scripts: its markup, CSS, fonts and pictures as plain files, as a static site
+ * generator would write them. One variant has its styles in a file, as such generators do beyond a few kB,
+ * one in the document, and one is our HTML with the styles that it carries and no file of styles. Returns the
+ * directory and the HTML.
  *
- * Errors: throws if the page loads a file that was not copied or has no styles, because that would be an unfair yardstick.
+ * Errors: throws if the page loads a file that was not copied or has no styles, because that would be an
+ *         unfair yardstick.
  */
 export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
   rmSync(OUT, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /**
- * `node static-server.mjs <directory> <port>`: serves files from memory, compressed once, with an ETag and 304, using only Node.
- * It supports brotli, as our server does, so that the yardstick transfers the same bytes.
+ * `node static-server.mjs <directory> <port>`: serves files from memory, compressed once, with an ETag and
+ * 304, using only Node. It supports brotli, as our server does, so that the yardstick transfers the same
+ * bytes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

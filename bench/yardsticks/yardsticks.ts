@@ -7,7 +7,9 @@ import { buildStaticPage, COPY_PATH, INLINE_PATH } from './static-page';
 import { startStockNext } from './stock-next';
 import type { Yardstick } from './yardstick';
 
-/** The same article on a static page, in three variants, and as a stock Next page, served next to our site. */
+/**
+ * The same article on a static page, in three variants, and as a stock Next page, served next to our site.
+ */
 export async function startYardsticks(own: OwnSubject): Promise<readonly Yardstick[]> {
   const { page, variants } = await serveStaticPage(own);
   return [variants.file, variants.inline, variants.copy, await startStockNext(page)];

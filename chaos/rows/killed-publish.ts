@@ -32,8 +32,9 @@ const aPost = (number: number, version: number): EditedPost => ({
 const PATHS = Array.from({ length: POSTS }, (_, number) => `/blog/${aPost(number, 0).slug}`);
 
 /**
- * Fifty times, kills a process while it regenerates pages for eight publishes, and starts the next one. The pages in Redis and the
- * responses of the next process must then be whole, each of the old version or the new one.
+ * Fifty times, kills a process while it regenerates pages for eight publishes, and starts the next one. The
+ * pages in Redis and the responses of the next process must then be whole, each of the old version or the new
+ * one.
  */
 export const killedPublish: Row = {
   fault: `kill −9 while publishes renew pages, ${KILLS} times`,
@@ -123,7 +124,10 @@ async function killAgainAndAgain(
   ];
 }
 
-/** Checks a page or document as sent. `bodyOf` has the hash of the body for each ETag, which must not stand for two bodies. */
+/**
+ * Checks a page or document as sent. `bodyOf` has the hash of the body for each ETag, which must not stand
+ * for two bodies.
+ */
 function faultOfResponse({ result, headers, body }: Outcome, bodyOf: Map<string, string>): string | null {
   if (result !== 200) return String(result);
   if (!/<\/(?:html|rss|urlset)>\s*$/.test(body)) return 'no end';
@@ -177,7 +181,10 @@ async function countWrites(listener: Client) {
 
 type Page = { readonly html: string; readonly fault: string | null };
 
-/** Every page in Redis, parsed independently of the site's code (lib/cache/shared-pages.server.ts): a line of JSON, then gzipped JSON. */
+/**
+ * Every page in Redis, parsed independently of the site's code (lib/cache/shared-pages.server.ts): a line of
+ * JSON, then gzipped JSON.
+ */
 async function pagesIn(client: Client): Promise<ReadonlyMap<string, Page>> {
   const keys = await client.keys('clipwright:*:page:*');
   const reader = client.withTypeMapping({ [BLOB_STRING]: Buffer });

@@ -17,7 +17,9 @@ const SLUGS = 10_000;
 const CONNECTIONS = 64;
 /** Calls to one service at a time (docs/decisions/0031-upstreams.md). */
 const AT_A_TIME = 16;
-/** On a busy machine, the sandbox may log the end of a call a little after the site has begun the next one. */
+/**
+ * On a busy machine, the sandbox may log the end of a call a little after the site has begun the next one.
+ */
 const ENDING = 4;
 
 export const crowd: Row = {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Check, Row } from '../lib/row';
 
-/** Above the ports of the laboratory. The journeys that it starts use the same ones, but in other rows, and rows run one at a time. */
+/**
+ * Above the ports of the laboratory. The journeys that it starts use the same ones, but in other rows, and
+ * rows run one at a time.
+ */
 const PORT = Number(process.env.E2E_PORT) + 40;
 
 /** For what only two instances with a Redis behind nginx show, runs rows of `npm run cluster`. */
@@ -17,7 +20,9 @@ export const instances: Row = {
   play: () => playCluster('publish'),
 };
 
-/** The checks of these rows, parsed from the table that the command prints. Errors: rejects if a row has none. */
+/**
+ * The checks of these rows, parsed from the table that the command prints. Errors: rejects if a row has none.
+ */
 async function playCluster(...rows: readonly string[]): Promise<readonly Check[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cluster.ts', '--check', ...rows], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,9 @@ import type { Row } from '../lib/row';
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 5);
 const CONNECTIONS = 16;
 const PATHS = ['/', '/blog', '/blog/cut-on-action', '/fr/blog', '/blog/category/ai-video', '/feed.xml'];
-/** The highest allowed ratio of the memory at the end to that after the first minute, which fills the caches. */
+/**
+ * The highest allowed ratio of the memory at the end to that after the first minute, which fills the caches.
+ */
 const FLAT = 1.15;
 
 export const warmLoad: Row = {

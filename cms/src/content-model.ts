@@ -1,4 +1,7 @@
-/** The site's languages. Tests compare this file with the site's own configuration (tests/cms/strapi-5-project.test.ts). */
+/**
+ * The site's languages. Tests compare this file with the site's own configuration
+ * (tests/cms/strapi-5-project.test.ts).
+ */
 export const LANGUAGES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
@@ -7,7 +10,7 @@ export const LEGAL_PAGE = 'api::legal-page.legal-page';
 export const COMPANY_PAGE = 'api::company-page.company-page';
 export const REDIRECT = 'api::redirect.redirect';
 
-/** Paths of posts, and of what has a page of posts; these share one slug in all languages. */
+/** Paths of posts, and of topics and authors, whose slug is the same in all languages. */
 export const POST_PATH = '/blog/';
 export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
   ['api::category.category', '/blog/category/'],

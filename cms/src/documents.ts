@@ -19,7 +19,7 @@ type Documents = {
   readonly publish: (params: object) => Promise<unknown>;
 };
 
-/** What a document middleware is called with, as far as ours use it. */
+/** The parameters of a document middleware that ours use. */
 export type DocumentParams = {
   readonly documentId?: string;
   readonly locale?: string | readonly string[];
@@ -31,5 +31,5 @@ export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
   // why: Strapi's own types of our fields would be generated, and longer than this project.
   strapi.documents(uid as 'api::blog.blog') as unknown as Documents;
 
-/** The rows of a type: no rules, no webhooks. */
+/** Database rows of a type: changes bypass our rules and webhooks. */
 export const rowsOf = (strapi: Core.Strapi, uid: string) => strapi.db.query(uid as 'api::blog.blog');

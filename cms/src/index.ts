@@ -9,7 +9,7 @@ import { putWebhook } from './setup/webhook';
 import { setUp } from './setup/set-up';
 
 const application = {
-  /** Rules of every save and publish, whether from the panel, by the schedule or by a script. */
+  /** Rules for every save and publish, from the panel, the schedule or a script. */
   register({ strapi }: { readonly strapi: Core.Strapi }): void {
     for (const rule of [checkLanguage, checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
       strapi.documents.use(rule(strapi));
@@ -18,7 +18,7 @@ const application = {
   async bootstrap({ strapi }: { readonly strapi: Core.Strapi }): Promise<void> {
     await setUp(strapi);
     await seedOnce(strapi);
-    // Last, because the site need not hear of the seed.
+    // Last, so that the seed does not notify the site.
     if (process.env.CMS_IMPORT !== 'true') await putWebhook(strapi);
   },
 };

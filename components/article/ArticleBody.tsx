@@ -18,8 +18,8 @@ type ArticleWords = {
 type ArticleBodyProps = { readonly articleHtml?: string | undefined; readonly words?: ArticleWords };
 
 /**
- * The finished article. Its HTML is in the document only once: the page data omits it, so when React wakes it reads the HTML
- * from the existing element and leaves that element as it is.
+ * The finished article. Its HTML is in the document only once: the page data omits it, so when React wakes it
+ * reads the HTML from the existing element and leaves that element as it is.
  */
 export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
   const [adopted] = useState(() => (articleHtml === undefined ? adoptBody() : ''));

@@ -5,8 +5,8 @@ import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ContentsList.module.css';
 
 /**
- * The article's headings. One list in a `details`: closed on narrow screens, kept open by CSS beside the text on wide ones.
- * lib/starter marks the heading being read with aria-current.
+ * The article's headings. One list in a `details`: closed on narrow screens, kept open by CSS beside the text
+ * on wide ones. lib/starter marks the heading being read with aria-current.
  */
 export function ContentsList({ entries }: { readonly entries: readonly TocEntry[] }) {
   const t = useTexts();

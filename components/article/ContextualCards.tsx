@@ -4,7 +4,10 @@ import styles from './ContextualCard.module.css';
 
 type Props = { readonly cards: PostCards; readonly locale: string };
 
-/** The card below a post, and those that CSS shows in its place to the visitors they suit (docs/persona.md). */
+/**
+ * The card below a post, and the cards that CSS shows instead to visitors whose answers match
+ * (docs/persona.md).
+ */
 export function ContextualCards({ cards: { card, recommended }, locale }: Props) {
   return (
     <>

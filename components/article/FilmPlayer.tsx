@@ -9,8 +9,9 @@ import type { FilmView } from '@/lib/page-data/props/film-view';
 type FilmPlayerProps = { readonly film: FilmView };
 
 /**
- * A film of our own in the browser's own player, which loads nothing before it is pressed. Its chapters lead to the file at their time (Media
- * Fragments); with script they move the film on the page (lib/starter/features/article/film.client.ts).
+ * A video in the browser's own player, which loads nothing until it is pressed. Chapters link to their time
+ * in the file (Media Fragments); with script they seek on the page
+ * (lib/starter/features/article/film.client.ts).
  */
 export function FilmPlayer({ film }: FilmPlayerProps) {
   const t = useTexts();
@@ -59,7 +60,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
           </ol>
         </nav>
       )}
-      {/* With the transcript, because HTML wants it last. */}
+      {/* The caption holds the transcript too, because HTML requires `figcaption` to be last. */}
       <figcaption className="film-words">
         <p>{title}</p>
         {transcript && (
@@ -76,7 +77,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
   );
 }
 
-// None is the default: browsers would load that one at once.
+// No track is the default, because browsers would load it immediately.
 const trackOf = ({ language, label, url }: FilmCaptions) => ({
   srcLang: language,
   label,

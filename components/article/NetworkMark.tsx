@@ -1,7 +1,7 @@
 import icon from '@/components/ui/Icon.module.css';
 import type { ShareLink } from './share-links';
 
-/** Marks of the networks, drawn like our icons: after those of the set Tabler (MIT licence), with fewer points. */
+/** Logos of the networks in the style of our icons, simplified from the Tabler set (MIT licence). */
 const MARKS: Readonly<Record<ShareLink['network'], string>> = {
   X: 'M4 4l11.733 16H20L8.267 4H4M4 20l6.768-6.768m2.46-2.46L20 4',
   Facebook: 'M7 10v4h3v7h4v-7h3l1-4h-4V8a1 1 0 0 1 1-1h3V3h-3a5 5 0 0 0-5 5v2H7',
@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<ShareLink['network'], string>> = {
   Telegram: 'M15 10l-4 4 6 6 4-16-18 7 4 2 2 6 3-4',
 };
 
-/** The mark beside a network's name. Screen readers skip it. */
+/** The logo beside a network's name. Screen readers skip it. */
 export function NetworkMark({ network }: Pick<ShareLink, 'network'>) {
   return (
     <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -18,12 +18,13 @@ import styles from './PostBody.module.css';
 
 type PostBodyProps = { readonly view: PostView; readonly locale: Locale };
 
-/** What follows the cover of a post: its text, with contents list and share buttons, and what belongs to it. */
+/** A post below its cover: text, contents list, share buttons, steps, questions, author. */
 export function PostBody({ view, locale }: PostBodyProps) {
   const t = useTexts();
   return (
     <>
-      {/* Browsers draw everything above this without waiting for it, and nothing below until it has loaded (decision 0040). */}
+      {/* Browsers draw everything above this link at once, and everything below when it has loaded
+          (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
       <div className={styles.columns}>
         <div className={styles.contents}>

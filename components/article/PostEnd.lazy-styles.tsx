@@ -9,7 +9,7 @@ import styles from './PostEnd.module.css';
 
 type PostEndProps = { readonly view: PostView; readonly locale: Locale };
 
-/** What follows a post: similar ones, and new posts by email for who has no time to read them now. */
+/** Below a post: similar posts, and a form to get new posts by email. */
 export function PostEnd({ view, locale }: PostEndProps) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
@@ -27,7 +27,7 @@ export function PostEnd({ view, locale }: PostEndProps) {
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
       )}
-      {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
+      {/* A plain form, so that it works without loading React. */}
       <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>
         <h2 id="follow">{topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}</h2>
         <FollowForm action={to(routes.follow())}>

@@ -7,7 +7,9 @@ import styles from './ShareRow.module.css';
 
 type ShareRowProps = { readonly url: string; readonly title: string };
 
-/** Ways to share a post. The button for the system's share sheet appears if the browser has one (lib/starter). */
+/**
+ * Ways to share a post. The button for the system's share sheet appears if the browser has one (lib/starter).
+ */
 export function ShareRow({ url, title }: ShareRowProps) {
   const t = useTexts();
   return (

@@ -9,7 +9,8 @@ export type ShareLink = {
 const CAMPAIGN = 'post-share';
 
 /**
- * Plain links to the networks' own share pages, without their scripts. The shared URL is tagged with the network.
+ * Plain links to the networks' own share pages, without their scripts. The shared URL is tagged with the
+ * network.
  *
  * Errors: never throws.
  */

@@ -2,7 +2,10 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.css';
 
-/** The path from the site's root to this page. The last crumb, the page itself, is not a link, nor is a segment without a page. */
+/**
+ * The path from the site's root to this page. The last crumb, the page itself, is not a link, nor is a
+ * segment without a page.
+ */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useTexts();
   if (crumbs.length === 0) return null;

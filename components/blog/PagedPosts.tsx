@@ -13,7 +13,7 @@ type PagedPostsProps = {
   readonly posts: Page<CardPost>;
   readonly locale: string;
   readonly firstPageHref: string;
-  /** The cards, if they are not all of the page's posts: the blog home draws its newest post large. */
+  /** The posts shown as cards; default: all. The blog home shows its newest post separately. */
   readonly cards?: readonly CardPost[];
   /** In a ranking, the rank of the page's first post. */
   readonly firstRank?: number | undefined;
@@ -22,8 +22,8 @@ type PagedPostsProps = {
 };
 
 /**
- * A page of posts with links to the other pages. "Load more" is the link to the next page; lib/starter fetches that page and adds its
- * cards below these (`Mark.cards`, `Mark.moreCards`, `Mark.loadMore`).
+ * A page of posts with links to the other pages. "Load more" is the link to the next page; lib/starter
+ * fetches that page and adds its cards below these (`Mark.cards`, `Mark.moreCards`, `Mark.loadMore`).
  */
 export function PagedPosts({
   posts,

@@ -12,7 +12,7 @@ import { Plans } from './Plans';
 import { Proof } from './Proof';
 import styles from './CompanyScreen.module.css';
 
-/** A page about the company: it shows what its editors filled, in the order in which its visitors need it. */
+/** A page about the company: shows the parts that editors have filled, most needed first. */
 export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;

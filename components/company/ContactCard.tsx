@@ -10,7 +10,7 @@ type ContactCardProps = {
   readonly locale: Locale;
 };
 
-/** Where to write to, and the pages that help further. */
+/** The contact address, and links to further help. */
 export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCardProps) {
   const t = useTexts();
   return (

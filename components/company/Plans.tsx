@@ -6,7 +6,10 @@ import { Mark, marked } from '@/lib/markup/marks';
 import type { Offer, OfferedPlan } from '@/lib/page-data/sources/offered-plans';
 import styles from './Plans.module.css';
 
-/** The plans, with prices by the month or by the year: CSS shows those of the chosen radio button, so that no script is needed. */
+/**
+ * The plans with monthly and yearly prices; CSS shows those of the chosen radio button, so no script is
+ * needed.
+ */
 export function Plans({ offer, locale }: { readonly offer: Offer; readonly locale: Locale }) {
   const t = useTexts();
   const isPaid = offer.plans.some(({ prices }) => prices.length > 0);

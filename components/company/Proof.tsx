@@ -3,7 +3,7 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { CompanyPage } from '@/lib/cms/model';
 import styles from './Proof.module.css';
 
-/** Numbers, customers' words and their logos. Draws nothing of what the owner has not filled. */
+/** Figures, customers' quotes and logos; empty parts are left out. */
 export function Proof({
   figures = [],
   quotes = [],

@@ -9,7 +9,10 @@ type ClipRowProps = {
   readonly filled?: number;
 };
 
-/** The home page's video on a small timeline, as the editor of the hero shows it: a ruler, the clips, a playhead. */
+/**
+ * The home page's video on a small timeline, as the editor of the hero shows it: a ruler, the clips, a
+ * playhead.
+ */
 export function ClipRow({ chosen, filled = CLIPS.length }: ClipRowProps) {
   return (
     <div className={styles.row}>

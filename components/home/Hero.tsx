@@ -11,7 +11,9 @@ import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';
 import styles from './Hero.module.css';
 
-/** What the product is, what to press, and a picture of it: a monitor above a running timeline. */
+/**
+ * The home page's first screen: what the product is, the main button, and a monitor above a running timeline.
+ */
 export function Hero({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);

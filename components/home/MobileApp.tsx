@@ -6,7 +6,10 @@ import { ClipRow } from './ClipRow';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';
 
-/** The mobile app, with the badge of the visitor's own store; on a desktop, with both badges and a QR code for the phone. */
+/**
+ * The mobile app, with the badge of the visitor's own store; on a desktop, with both badges and a QR code for
+ * the phone.
+ */
 export function MobileApp({ device }: { readonly device: HomeDevice }) {
   const t = useTexts();
   return (
@@ -75,7 +78,9 @@ function StoreBadge({ href, over, store, drawing }: StoreBadgeProps) {
   );
 }
 
-/** Icons of our own: the official badges need the stores' permission, which the site's owner has to request. */
+/**
+ * Icons of our own: the official badges need the stores' permission, which the site's owner has to request.
+ */
 const IOS =
   'M8 2h8a2.5 2.5 0 0 1 2.5 2.5v15A2.5 2.5 0 0 1 16 22H8a2.5 2.5 0 0 1-2.5-2.5v-15A2.5 2.5 0 0 1 8 2zm2 2.2h4';
 const ANDROID = 'M6 3.8v16.4c0 .8.9 1.3 1.6.9l12-8.2a1.1 1.1 0 0 0 0-1.8l-12-8.2C6.9 2.5 6 3 6 3.8z';

@@ -10,15 +10,16 @@ import styles from './PromptForm.module.css';
 
 type PromptFormProps = {
   readonly locale: string;
-  /** For the AI app: the form that the prompt was written in. */
+  /** The name of this form, for the AI app. */
   readonly source?: string | undefined;
-  /** What was written before, if it was too long. */
+  /** The rejected text, if it was too long. */
   readonly prompt?: string;
 };
 
 /**
- * A field for a prompt, which goes through the sign-up to the AI app. No `maxlength`, because that would silently cut a pasted text: the
- * limit is named below the field, and what exceeds it is refused by components/auth/send-prompt.ts or, without script, by /signup.
+ * A field for a prompt, which goes through the sign-up to the AI app. No `maxlength`, because that would
+ * silently cut a pasted text: the limit is named below the field, and what exceeds it is refused by
+ * components/auth/send-prompt.ts or, without script, by /signup.
  */
 export function PromptForm({ locale, source = '', prompt = '' }: PromptFormProps) {
   const t = useTexts();
@@ -56,11 +57,11 @@ type PromptSenderProps = {
   readonly className?: string | undefined;
   readonly locale: string;
   readonly source: string;
-  /** With a field named `prompt`. */
+  /** Must contain a field named `prompt`. */
   readonly children: ReactNode;
 };
 
-/** The form around a prompt: without script it leads to the page of the sign-up. */
+/** The form around a prompt; without script it leads to the sign-up page. */
 export function PromptSender({ className, locale, source, children }: PromptSenderProps) {
   return (
     <form

@@ -9,7 +9,9 @@ export type SceneProps = {
   readonly words?: 'high' | 'low' | undefined;
 };
 
-/** A drawn picture in the colours of the track around it: shapes from the covers, small enough to be inline. */
+/**
+ * A drawn picture in the colours of the track around it: shapes from the covers, small enough to be inline.
+ */
 export function Scene({ name, words }: SceneProps) {
   return (
     <svg

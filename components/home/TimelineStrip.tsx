@@ -7,7 +7,7 @@ import styles from './TimelineStrip.module.css';
 
 /** The same video three times: once to the left of the playhead, twice to the right. */
 const COPIES = ['before', 'now', 'next'];
-/** What only the editor has: its starter part finds their names here. */
+/** Names of the editor's own controls, read by the starter. */
 const EDITOR_NAMES = ['playhead', 'from', 'to'] as const;
 const WAVEFORM = waveform(150);
 

@@ -7,7 +7,10 @@ type Clip = {
   readonly label: 'opening' | 'closeUp' | 'cutaway' | 'title' | 'closing';
 };
 
-/** The home page's video: five clips of equal length, so that monitor and strip cut together (Hero.module.css). */
+/**
+ * The home page's video: five clips of equal length, so that monitor and strip cut together
+ * (Hero.module.css).
+ */
 export const CLIPS: readonly Clip[] = [
   { scene: 'hills', track: 'sky', label: 'opening' },
   { scene: 'portrait', track: 'green', label: 'closeUp' },

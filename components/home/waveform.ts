@@ -1,5 +1,6 @@
 /**
- * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. Always the same for the same number of bars.
+ * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. Always the same for the
+ * same number of bars.
  *
  * Errors: never throws.
  */

@@ -19,15 +19,15 @@ type FavouriteButtonProps = {
 };
 
 /**
- * Makes the template a favourite of the logged-in visitor, or not. A stranger is asked to log in, and what they wanted is done then: the tab
- * remembers it, because the log-in may have to move to another page.
+ * Adds the template to the visitor's favourites, or removes it. Visitors who are not logged in are asked to
+ * log in first; the tab remembers the template, because the log-in may continue on another page.
  */
 export function FavouriteButton({ templateId, path, locale }: FavouriteButtonProps) {
   const t = useTexts();
   const { user, app } = useStore();
   const isAsking = app.authModal.state === 'on';
   useEffect(() => {
-    // Nobody logged in after all.
+    // The log-in was abandoned.
     if (!isAsking && user === null && !hasStoredToken()) browserPlatform().session.remove(FAVOURITE_KEY);
   }, [isAsking, user]);
   if (user !== null) return <OwnFavourite key={user.id} templateId={templateId} />;
@@ -51,7 +51,7 @@ function OwnFavourite({ templateId }: { readonly templateId: string }) {
   const [isFavourite, setFavourite] = useState(false);
   const [isBusy, setBusy] = useState(true);
 
-  /** Null only asks whether it is one. */
+  /** Null only asks for the current state. */
   const ask = useCallback(
     async (wanted: boolean | null) => {
       const [{ session, services }, { createFavourites }] = await Promise.all([
@@ -72,7 +72,7 @@ function OwnFavourite({ templateId }: { readonly templateId: string }) {
     const isWanted = session.get(FAVOURITE_KEY) === templateId;
     session.remove(FAVOURITE_KEY);
     const asked = isWanted ? ask(true) : ask(null);
-    // What nobody asked for fails silently: a press will say it.
+    // A background check fails silently; a click reports the failure.
     asked.then(setFavourite, isWanted ? showProblem : () => undefined).finally(() => setBusy(false));
   }, [ask, showProblem, templateId]);
 

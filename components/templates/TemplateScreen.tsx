@@ -14,7 +14,7 @@ import { TemplateGrid } from './TemplateGrid';
 import { ratioStyle } from './TemplateTile';
 import styles from './TemplateScreen.module.css';
 
-/** A template: how it looks, what it is for, and the way into the studio with it. */
+/** A template: its preview, its use, and the link that opens it in the studio. */
 export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
@@ -28,7 +28,8 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
           <div className={styles.stage}>
             <div className={styles.poster} style={ratioStyle(template)}>
               {preview ? (
-                // The browser's own player, which loads nothing but the poster before it is pressed. Without sound it needs no captions.
+                // The browser's own player, which loads nothing but the poster before it is pressed. Without
+                // sound it needs no captions.
                 <video
                   className={styles.picture}
                   src={preview}

@@ -8,7 +8,9 @@ import styles from './TemplateSearch.module.css';
 
 type TemplateSearchProps = { readonly locale: string; readonly query?: string };
 
-/** The search for templates: a plain GET form, below which lib/starter suggests titles as the visitor types. */
+/**
+ * The search for templates: a plain GET form, below which lib/starter suggests titles as the visitor types.
+ */
 export function TemplateSearch({ locale, query }: TemplateSearchProps) {
   const t = useTexts();
   return (

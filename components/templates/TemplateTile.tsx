@@ -10,7 +10,7 @@ type TemplateTileProps = {
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
 };
 
-/** A template in a list: its picture in its own shape, and its title. */
+/** A template in a list: its picture in its aspect ratio, and its title. */
 export function TemplateTile({ template, locale, load }: TemplateTileProps) {
   const { slug, title, src, width, height } = template;
   return (

@@ -9,7 +9,7 @@ import { TemplateGrid } from './TemplateGrid';
 import { TemplateSearch } from './TemplateSearch';
 import styles from './TemplatesScreen.module.css';
 
-/** Templates: all, those for a use, those of a shape, or those that a search finds. */
+/** A list of templates: all, by use, by shape, or found by a search. */
 export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
@@ -47,7 +47,7 @@ type FiltersProps = {
   readonly filters: readonly TemplateFilter[];
 };
 
-/** Links to the lists with another choice. */
+/** Links to the lists with another filter. */
 function Filters({ id, title, filters }: FiltersProps) {
   return (
     <nav className={styles.filter} aria-labelledby={id}>

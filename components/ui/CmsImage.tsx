@@ -2,7 +2,10 @@ import { optimisedImageUrl } from '../../lib/next/image-url';
 
 // A plain <img> with the same URLs as next/image, which would need React on pages that run without it.
 
-/** Widths from `deviceSizes` and `imageSizes` in next.config.js; the image optimiser rejects any other with 400. */
+/**
+ * Widths from `deviceSizes` and `imageSizes` in next.config.js; the image optimiser rejects any other with
+ * 400.
+ */
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
 
 /** Shape of a picture whose size the service does not report: that of the site's frame. */
@@ -19,8 +22,8 @@ type CmsImageProps = {
   /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /**
-   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `lazy`: loads when it comes near
-   * the viewport.
+   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen.
+   * `lazy`: loads when it comes near the viewport.
    */
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
   /** An avatar or a thumbnail, never drawn wider than 96 px. */

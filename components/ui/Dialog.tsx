@@ -10,8 +10,9 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog, open while it is drawn. The browser keeps the focus inside and returns it to the control that opened it.
- * Escape, the close button and a press outside close it, and so does Back if a DialogHost draws it.
+ * A native modal dialog, open while it is drawn. The browser keeps the focus inside and returns it to the
+ * control that opened it. Escape, the close button and a press outside close it, and so does Back if a
+ * DialogHost draws it.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

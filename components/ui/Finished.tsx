@@ -10,8 +10,8 @@ type FinishedProps = {
 };
 
 /**
- * A part of a page that is finished HTML: when React hydrates the document, it leaves the element as it is, with everything the starter
- * has changed in it. Its content must neither change nor act by React.
+ * A part of a page that React does not hydrate: it keeps the element as it is, with everything the starter
+ * has changed in it. Its content must not need React.
  */
 export function Finished({ as = 'div', id, className, attributes, children }: FinishedProps) {
   const [html] = useState(() =>

@@ -7,7 +7,10 @@ type MenuProps = {
   readonly summary: ReactNode;
 } & ComponentProps<'details'>;
 
-/** A menu in the header that opens without script: a separate box on wide screens, part of the sheet on narrow ones. */
+/**
+ * A menu in the header that opens without script: a separate box on wide screens, part of the sheet on narrow
+ * ones.
+ */
 export function Menu({ summary, className = '', children, ...details }: MenuProps) {
   return (
     <details {...details} className={`${styles.menu} ${className}`.trim()}>

@@ -6,7 +6,10 @@ type SkeletonProps = {
   readonly lines?: number;
 };
 
-/** Placeholder for a text that may take longer than 300 ms to load, as high as the text so that nothing moves when it arrives. */
+/**
+ * Placeholder for a text that may take longer than 300 ms to load; it has the text's height, so nothing moves
+ * when it arrives.
+ */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -13,7 +13,9 @@ type TabsProps<Name extends string> = {
   readonly children: ReactNode;
 };
 
-/** Tabs over one panel. Only the selected one is in the Tab order; arrow keys, Home and End select another. */
+/**
+ * Tabs over one panel. Only the selected one is in the Tab order; arrow keys, Home and End select another.
+ */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address as text. On a narrow screen its lines end before a part of it, not inside a word. */
+/** A URL as text. On narrow screens, lines break between its parts, not inside a word. */
 export function WrittenUrl({ url }: { readonly url: string }) {
   return url.split(/(?=[?&@]|\b\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -1,8 +1,8 @@
 export type PageEntry = { readonly key: string; readonly page: number | null };
 
 /**
- * Which page numbers a pagination shows: the first, the last, the current one with its neighbours; `null` is a gap.
- * A gap never hides a single page, whose number would take no more space than the dots.
+ * Which page numbers a pagination shows: the first, the last, the current one with its neighbours; `null` is
+ * a gap. A gap never hides a single page, whose number would take no more space than the dots.
  *
  * Errors: never throws; at most seven entries.
  */

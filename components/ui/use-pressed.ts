@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the controls that leave the page was pressed. It stays busy until the page is left, and is free again if the page returns from
- * the back/forward cache.
+ * Which of several controls that leave the page was pressed. It stays busy until the page is left, and is
+ * reset if the page returns from the back/forward cache.
  */
 export function usePressed<Name extends string>(): readonly [Name | null, (name: Name) => void] {
   const [pressed, setPressed] = useState<Name | null>(null);

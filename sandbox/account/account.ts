@@ -1,4 +1,7 @@
-/** An account as the services store it. Specification §3 names the fields on the wire; the others stay in the sandbox. */
+/**
+ * An account as the services store it. Specification §3 names the fields on the wire; the others stay in the
+ * sandbox.
+ */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -36,7 +39,10 @@ export function nameOf({ first_name, last_name, email }: Account): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** The record of `/v3/get_complete_account_details`: without the password, and without what has its own endpoints. */
+/**
+ * The record of `/v3/get_complete_account_details`: without the password, and without what has its own
+ * endpoints.
+ */
 export function onTheWire(account: Account): Record<string, unknown> {
   const { password: _, persona: _persona, favourites: _favourites, ...wire } = account;
   return wire;

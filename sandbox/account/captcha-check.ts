@@ -7,8 +7,8 @@ const TOKEN = /^sandbox-recaptcha\.([A-Za-z0-9/_]+)\.\d+$/;
 type Action = 'send_code' | 'resend_code' | 'send_link' | 'login' | 'signup';
 
 /**
- * Refuses a token that is forged or was issued for another form; null if it is acceptable. A missing token is acceptable, because the
- * script of reCAPTCHA may have been blocked.
+ * Refuses a token that is forged or was issued for another form; null if it is acceptable. A missing token is
+ * acceptable, because the script of reCAPTCHA may have been blocked.
  */
 export function captchaRefusal(token: string | null | undefined, action: Action): Reply | null {
   return token == null || TOKEN.exec(token)?.[1] === action

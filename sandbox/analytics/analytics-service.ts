@@ -51,7 +51,10 @@ export function createAnalyticsService(events: EventLog): Service {
   };
 }
 
-/** The number of events, of the calls that sent them and of each name, and the ids that arrived more than once. */
+/**
+ * The number of events, of the calls that sent them and of each name, and the ids that arrived more than
+ * once.
+ */
 function countsOf(arrivals: readonly Arrival[]) {
   const byName = new Map<string, number>();
   for (const { event } of arrivals) byName.set(event.event_name, (byName.get(event.event_name) ?? 0) + 1);

@@ -39,8 +39,8 @@ const STEPS: readonly (readonly [title: string, events: readonly string[]])[] = 
 ];
 
 /**
- * Each event with the channel and source of its visit: those of the visit's last event, because the last one known wins (rules §4). A
- * visit therefore counts once, even if it began as a direct one.
+ * Each event with the channel and source of its visit: those of the visit's last event, because the last one
+ * known wins (rules §4). A visit therefore counts once, even if it began as a direct one.
  */
 export function withVisitChannel(events: readonly AnalyticsEvent[]): readonly VisitEvent[] {
   const last = new Map<string, AnalyticsEvent>();
@@ -55,7 +55,10 @@ export function withVisitChannel(events: readonly AnalyticsEvent[]): readonly Vi
   });
 }
 
-/** The sign-up funnel, counted by visitor. Log-ins use the same forms; events that say they belong to one are left out. */
+/**
+ * The sign-up funnel, counted by visitor. Log-ins use the same forms; events that say they belong to one are
+ * left out.
+ */
 export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep[] {
   const signUps = events.filter(({ event_properties: { flow } }) => flow !== 'login');
   const visitorsOf = (names: readonly string[]) =>
@@ -67,7 +70,10 @@ export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep
   }));
 }
 
-/** Visits, visitors and sign-ups of each channel, most visits first; below it, those of each source with a name. */
+/**
+ * Visits, visitors and sign-ups of each channel, most visits first; below it, those of each source with a
+ * name.
+ */
 export function channelsOf(events: readonly VisitEvent[]): readonly ChannelRow[] {
   return ranked(groupedBy(events, ({ channel }) => channel)).flatMap(([channel, ofChannel]) => [
     rowOf(channel, null, ofChannel),

@@ -25,7 +25,10 @@ type Greeting = Opening & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Removes the token from the address bar and the history, because whoever reads it there has the session (rules D3). */
+/**
+ * Removes the token from the address bar and the history, because whoever reads it there has the session
+ * (rules D3).
+ */
 const CLEAN_ADDRESS = `<script>
 const clean = new URL(location.href);
 ['token', 'token_expires'].forEach((name) => clean.searchParams.delete(name));
@@ -104,7 +107,10 @@ function template({ params }: Opening): string {
     : '';
 }
 
-/** The video of the site's small editor, if the site handed one over: its title, and each clip with its first and last second. */
+/**
+ * The video of the site's small editor, if the site handed one over: its title, and each clip with its first
+ * and last second.
+ */
 function project({ params }: Opening): string {
   const path = params.get('other_url') ?? '';
   const made = new URLSearchParams(path.slice(path.indexOf('?')));

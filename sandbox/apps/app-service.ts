@@ -8,8 +8,9 @@ import { entryPage, greetingPage, newPasswordPage, refusalPage, type AppName } f
 const NEW_FOR_MS = 600_000;
 
 /**
- * A fake of the studio or the AI app, on its own origin: `/redirect` checks the token it receives and greets the owner,
- * `/login` and `/signup` show the parameters they received; every path recognises somebody who has been greeted.
+ * A fake of the studio or the AI app, on its own origin: `/redirect` checks the token it receives and greets
+ * the owner, `/login` and `/signup` show the parameters they received; every path recognises somebody who has
+ * been greeted.
  *
  * Source: specification §2 and §4.
  */
@@ -37,7 +38,8 @@ export function createAppService(app: AppName, world: AccountWorld): Service {
 
   const enter = (account: Account, token: string, params: URLSearchParams) =>
     greet(account, params, {
-      // The site is on the same host, and all ports of a host share cookies: the site's scripts must not see this one.
+      // The site is on the same host, and all ports of a host share cookies: the site's scripts must not see
+      // this one.
       'set-cookie': `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`,
     });
 

@@ -13,7 +13,8 @@ type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider 
 const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
 
 /**
- * `/auth`: the auth API. Known and unknown emails get the same replies; only the messages in the outbox differ.
+ * `/auth`: the auth API. Known and unknown emails get the same replies; only the messages in the outbox
+ * differ.
  *
  * Source: specification §7; what it does not show (request bodies, replies, limits) is ours.
  */

@@ -31,7 +31,7 @@ export function sendCode(
   });
 }
 
-/** Sends somebody without an account a link to sign up, and no code. */
+/** Sends a sign-up link, and no code, to somebody without an account. */
 export function sendNoAccount({ outbox, to, site }: Context): void {
   outbox.send({
     to,

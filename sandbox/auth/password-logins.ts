@@ -36,7 +36,10 @@ export function createPasswordLogins({ world, codes }: Deps) {
       return jsonReply(world.logIn(account));
     },
 
-    /** A new and a known email get the same reply: a code is on its way. Only the message in the outbox says which it was. */
+    /**
+     * A new and a known email get the same reply: a code is on its way. Only the message in the outbox says
+     * which it was.
+     */
     async signUp(request: SandboxRequest): Promise<Reply> {
       const body = await readJson(request.readBody, passwordSignUpRequest);
       if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');

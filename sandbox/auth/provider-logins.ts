@@ -8,7 +8,10 @@ import { couponOf } from './code-logins';
 
 type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider };
 
-/** `/api/oauth2/google-login` and `/api/oauth2/facebook-login`: logs in whoever the provider vouches for; a new user gets an account. */
+/**
+ * `/api/oauth2/google-login` and `/api/oauth2/facebook-login`: logs in whoever the provider vouches for; a
+ * new user gets an account.
+ */
 export function createProviderLogins({ world, provider }: Deps) {
   function welcome(person: Person | null, coupon: string | undefined): Reply {
     if (person === null) return errorReply(401, 'the provider does not vouch for this');

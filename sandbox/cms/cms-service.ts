@@ -76,7 +76,10 @@ function countReply(collection: CollectionName, queryString: string, store: CmsS
   return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
 }
 
-/** One record by id. Strapi v3 ignores everything else in such a request, so a draft cannot be fetched here, not even in a preview. */
+/**
+ * One record by id. Strapi v3 ignores everything else in such a request, so a draft cannot be fetched here,
+ * not even in a preview.
+ */
 function oneReply(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
   const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
   const record = store.byId(collection, id, locale);

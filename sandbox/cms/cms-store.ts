@@ -59,13 +59,18 @@ export function createCmsStore({
     /** In order of insertion. A list is never changed in place. */
     records,
 
-    /** The record with this id, in any language; `locale` picks the texts of a record that is not localised. */
+    /**
+     * The record with this id, in any language; `locale` picks the texts of a record that is not localised.
+     */
     byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
       const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
       return records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
     },
 
-    /** Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the same slug there. */
+    /**
+     * Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the
+     * same slug there.
+     */
     putPost(overrides: WireFields): StoredRecord {
       const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
       const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
@@ -83,7 +88,9 @@ export function createCmsStore({
       return stored;
     },
 
-    /** Changes a category in one language, in its own record and in its posts. Errors: null if there is none. */
+    /**
+     * Changes a category in one language, in its own record and in its posts. Errors: null if there is none.
+     */
     changeCategory(slug: string, locale: string, fields: WireFields): StoredRecord | null {
       const changed = (wire: unknown) => (isRecordOf(wire, slug) ? { ...wire, ...fields } : wire);
       const known = collections.categories.get(locale) ?? [];

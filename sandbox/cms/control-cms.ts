@@ -6,8 +6,9 @@ import type { PublishedPost } from './published-post';
 import type { StoredRecord } from './stored-record';
 
 /**
- * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language only). `/control/cms/redirects`: POST
- * adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr` changes fields of a category, in its posts too.
+ * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language
+ * only). `/control/cms/redirects`: POST adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr`
+ * changes fields of a category, in its posts too.
  */
 export async function controlCms(
   request: SandboxRequest,

@@ -2,7 +2,9 @@ import { errorReply, jsonTextReply, type Reply } from '../http/reply';
 import type { Fault } from './fault';
 import { hostileTexts } from './hostile-texts';
 
-/** What the client receives: a reply, a part of one before the connection closes, or only a closed connection. */
+/**
+ * What the client receives: a reply, a part of one before the connection closes, or only a closed connection.
+ */
 export type Outcome =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'cut'; readonly reply: Reply; readonly bytes: number }
@@ -13,7 +15,8 @@ const PROXY_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
 
 /**
- * The outcome of a call under a fault. The service is called only if its real reply is needed; the caller waits for `delayMs`.
+ * The outcome of a call under a fault. The service is called only if its real reply is needed; the caller
+ * waits for `delayMs`.
  */
 export async function applyFault(fault: Fault, makeReply: () => Promise<Reply>): Promise<Outcome> {
   switch (fault.kind) {
@@ -61,7 +64,9 @@ function refusal({ status = 500, retryAfterS, location }: Fault): Reply {
   };
 }
 
-/** A script that loads and then throws at every call: fakes/scripts/tool.js checks for this data attribute. */
+/**
+ * A script that loads and then throws at every call: fakes/scripts/tool.js checks for this data attribute.
+ */
 function throwing(reply: Reply): Reply {
   if (!reply.headers['content-type']?.includes('javascript')) return reply;
   return { ...reply, body: `document.currentScript.dataset.throws = '';\n${reply.body.toString()}` };

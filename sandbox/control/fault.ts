@@ -23,7 +23,10 @@ export const faultSchema = z
     retryAfterS: z.number().int().min(0).max(86_400).optional(),
     /** Sent as `Location` with a `status` fault. */
     location: z.url().optional(),
-    /** A part of the path and query, as in `/cms/blogs/count?_locale=fr`; without it, the fault affects the whole service. */
+    /**
+     * A part of the path and query, as in `/cms/blogs/count?_locale=fr`; without it, the fault affects the
+     * whole service.
+     */
     match: z.string().min(1).optional(),
   })
   .refine(({ kind, delayMs }) => kind !== 'delay' || delayMs !== undefined, {

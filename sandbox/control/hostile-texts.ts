@@ -2,8 +2,8 @@
 const UNCHANGED_KEYS = /^(?:id|slug|locale|language|status|event_id)$|_at$|At$|^(?:from|until|uploadDate)$/i;
 
 /**
- * Breaks out of an attribute, every text-only element, a script and a comment; then come payloads that run by themselves: markup,
- * markup that is decoded twice, and two kinds of template. Each calls `alert`.
+ * Breaks out of an attribute, every text-only element, a script and a comment; then come payloads that run by
+ * themselves: markup, markup that is decoded twice, and two kinds of template. Each calls `alert`.
  */
 const ENDING = [
   `'"\`></title></textarea></style></noscript></template></script>-->`,
@@ -17,8 +17,8 @@ const OUT_OF_ADDRESS = `'"><script>alert(1)</script>`;
 const ADDRESS = /^(?:https?:\/\/|\/)\S*$/;
 
 /**
- * The same structure, filled by an attacker who can write everything: every text ends with code that tries to run; URLs alternately run
- * when followed, and break out of their attribute.
+ * The same structure, filled by an attacker who can write everything: every text ends with code that tries to
+ * run; URLs alternately run when followed, and break out of their attribute.
  */
 export function hostileTexts(value: unknown): unknown {
   let addresses = 0;

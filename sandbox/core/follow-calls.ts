@@ -24,8 +24,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const DONE = { status: 'success' };
 
 /**
- * People who follow the blog by email (`follow` and `follow_token` of /guest_email_signup): a confirmation first, then the posts they chose,
- * at once or collected. A weekly email goes out with the first publish after seven days without one.
+ * People who follow the blog by email (`follow` and `follow_token` of /guest_email_signup): a confirmation
+ * first, then the posts they chose, at once or collected. A weekly email goes out with the first publish
+ * after seven days without one.
  */
 export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
   const followers = new Map<string, Follower>();
@@ -34,7 +35,10 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
   const linkOf = ({ url, token }: Follower) => `${url}?token=${token}`;
   const shown = ({ state, topics, often }: Follower) => jsonReply({ follow: { state, topics, often } });
 
-  /** A new question of the same address replaces the one before it; who follows already may change the choice by it, once confirmed. */
+  /**
+   * A new request for an address replaces the earlier one; followers can change their choice this way, once
+   * confirmed.
+   */
   function ask({ email, follow }: z.output<typeof followRequest>): Reply {
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
     for (const [token, one] of followers)
@@ -71,7 +75,7 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
     const { topics = known.topics, often = known.often, state } = follow;
     const changed = { ...known, state, topics, often };
     followers.set(follow_token, changed);
-    // One person, one choice: a later confirmation replaces the one before.
+    // One choice per person: a later confirmation replaces the earlier one.
     if (state === 'active')
       for (const [token, one] of followers)
         if (token !== follow_token && emailKey(one.email) === emailKey(known.email)) followers.delete(token);
@@ -119,7 +123,9 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       return isOurs ? errorReply(400, 'not a choice of what to follow') : null;
     },
 
-    /** Tells followers of a post that became public, unless they have been told under another address of it. */
+    /**
+     * Tells followers of a post that became public, unless they have been told under another address of it.
+     */
     announce(post: PublishedPost): void {
       const name = `${post.locale} ${post.id}`;
       if (announced.has(name)) return;

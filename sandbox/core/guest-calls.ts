@@ -11,7 +11,10 @@ import { createFollowCalls } from './follow-calls';
 const DONE = { status: 'success' };
 const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
 
-/** The calls of the core API that need only an email address, or the token of an email. Known and unknown emails get the same reply. */
+/**
+ * The calls of the core API that need only an email address, or the token of an email. Known and unknown
+ * emails get the same reply.
+ */
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 

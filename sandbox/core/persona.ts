@@ -27,7 +27,10 @@ export function personaForm(language: Locale): z.output<typeof personaFormReply>
   }));
 }
 
-/** Whether these are valid answers: known questions, known options, and only one of them unless the question allows several. */
+/**
+ * Whether these are valid answers: known questions, known options, and only one of them unless the question
+ * allows several.
+ */
 export function areAnswers(answers: z.output<typeof personaAnswersReply>['answers']): boolean {
   return Object.entries(answers).every(([id, chosen]) => {
     const question = QUESTIONS.find((candidate) => candidate.id === id);

@@ -1,6 +1,9 @@
 import type { TeamSeed } from './team-store';
 
-/** The teams that exist after every start, with an invite in every state; `sandbox/README.md` lists them in a table. */
+/**
+ * The teams that exist after every start, with an invite in every state; `sandbox/README.md` lists them in a
+ * table.
+ */
 export const SEEDED_TEAMS: readonly TeamSeed[] = [
   {
     team_name: 'Marsh Films',

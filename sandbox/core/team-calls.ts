@@ -23,9 +23,15 @@ type Deps = { readonly world: AccountWorld; readonly teams: TeamStore };
 const refused = (code: TeamRefusal, status: 403 | 404 | 409) =>
   jsonReply({ data: null, error_code: code, message: code.replaceAll('_', ' ') }, status);
 
-/** `/teams/…` of the core API, for a logged-in caller; `get-invite` needs no log-in if the invite's token is given. */
+/**
+ * `/teams/…` of the core API, for a logged-in caller; `get-invite` needs no log-in if the invite's token is
+ * given.
+ */
 export function createTeamCalls({ world, teams }: Deps) {
-  /** Why this caller cannot accept an invite; null if they can. Without a caller, the invite's email is not checked. */
+  /**
+   * Why this caller cannot accept an invite; null if they can. Without a caller, the invite's email is not
+   * checked.
+   */
   function refusalOf(invite: Invite | null, caller: Account | null): TeamRefusal | null {
     if (invite === null) return 'invite_unknown';
     if (caller !== null && teams.isJoined(invite, caller.email)) return 'invite_already_member';

@@ -203,7 +203,10 @@ export function createTeamStore(
       if (invite.videoId === null) return memberOf(team, email) !== null;
       return team.reviewers.some((own) => own.videoId === invite.videoId && isSame(own.email, email));
     },
-    /** Invites somebody by email. If an earlier invite was withdrawn, its token is used again, so the first link works. */
+    /**
+     * Invites somebody by email. If an earlier invite was withdrawn, its token is used again, so the first
+     * link works.
+     */
     offer(team: Team, by: string, seed: InviteSeed): Invite {
       const revoked = invites.find(
         (invite) =>

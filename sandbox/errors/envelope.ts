@@ -35,8 +35,8 @@ export type ErrorReport = z.infer<typeof report>;
 const itemHeader = z.object({ type: z.string(), length: z.number().optional() });
 
 /**
- * The reports in an envelope, which is lines of JSON: a header, then a header and a body per item. Items of other kinds (counts,
- * sessions) are left out.
+ * The reports in an envelope, which is lines of JSON: a header, then a header and a body per item. Items of
+ * other kinds (counts, sessions) are left out.
  *
  * Errors: throws if this is not an envelope, or if a report does not match its schema.
  * Source: https://develop.sentry.dev/sdk/data-model/envelopes/

@@ -12,8 +12,8 @@ const ENVELOPE = /^\/api\/\d+\/envelope\/$/;
 type Arrival = { readonly receivedAt: string; readonly report: ErrorReport };
 
 /**
- * `/errors`: the error service. It accepts envelopes at `/errors/api/<project>/envelope/`, shows the reports on a page and returns them to
- * tests (`/errors/reports?about=`, with a part of the report's text).
+ * `/errors`: the error service. It accepts envelopes at `/errors/api/<project>/envelope/`, shows the reports
+ * on a page and returns them to tests (`/errors/reports?about=`, with a part of the report's text).
  */
 export function createErrorService(nowMs: () => number): Service {
   let arrivals: readonly Arrival[] = [];

@@ -31,7 +31,10 @@ const claims = z.object({
   family_name: z.string(),
 });
 
-/** Google's and Facebook's part in a log-in. A maintained library (decision 0014) generates the keys when first needed. */
+/**
+ * Google's and Facebook's part in a log-in. A maintained library (decision 0014) generates the keys when
+ * first needed.
+ */
 export function createIdentityProvider(nowMs: () => number): IdentityProvider {
   let started: Promise<OAuth2Issuer> | null = null;
   const issuer = () => {

@@ -19,7 +19,9 @@ export type ToolCalls = ReturnType<typeof createToolCalls>;
 
 const MAX_CALLS = 2_000;
 
-/** The calls of a tool, newest last, in the order in which pages made them: reports may overtake each other. */
+/**
+ * The calls of a tool, newest last, in the order in which pages made them: reports may overtake each other.
+ */
 export function createToolCalls(limit = MAX_CALLS) {
   let calls: readonly StoredToolCall[] = [];
   let changes = 0;

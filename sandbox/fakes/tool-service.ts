@@ -25,8 +25,8 @@ const report = z.strictObject({
 });
 
 /**
- * `/fakes/<tool>`: the tool's script, and the endpoint to which it reports its calls. Faults affect the script only. Each tool is its
- * own service, so that one can fail while the others work.
+ * `/fakes/<tool>`: the tool's script, and the endpoint to which it reports its calls. Faults affect the
+ * script only. Each tool is its own service, so that one can fail while the others work.
  */
 export function createToolService(tool: ToolName, calls: ToolCalls): Service {
   const script = `/${TOOLS[tool]}`;
@@ -53,7 +53,10 @@ export function createToolService(tool: ToolName, calls: ToolCalls): Service {
   };
 }
 
-/** A tool's own script after the shared one, both in a function, so that they add no other globals to the page. */
+/**
+ * A tool's own script after the shared one, both in a function, so that they add no other globals to the
+ * page.
+ */
 function scriptOf(tool: ToolName): Reply {
   const [shared, own] = ['tool.js', TOOLS[tool]].map((file) =>
     readFileSync(join(__dirname, 'scripts', file), 'utf8'),

@@ -1,6 +1,7 @@
 /**
- * `npm run sandbox:films`: draws the demo's films from sandbox/drawings: for a post a slow move over each picture, for a template its
- * parts, which come in one after the other. Needs ffmpeg, which nothing else does, so the films are in the repository.
+ * `npm run sandbox:films`: draws the demo's films from sandbox/drawings: for a post a slow move over each
+ * picture, for a template its parts, which come in one after the other. Needs ffmpeg, which nothing else
+ * does, so the results are committed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,10 @@ import { TEMPLATES } from '../media/templates';
 const FRAMES_PER_SECOND = 15;
 const SHOT_SECONDS = 4;
 
-/** The drawings of each film, four seconds each; its chapters in the post's front matter name the same seconds. */
+/**
+ * The drawings of each film, four seconds each; its chapters in the post's front matter name the same
+ * seconds.
+ */
 const FILMS = {
   'from-sketch-to-animatic': [
     'figure-storyboard-draft',
@@ -87,7 +91,10 @@ async function drawPreview(
   ]);
 }
 
-/** The drawing at a moment of its preview: words are written, bars grow, and everything else rises into its place. */
+/**
+ * The drawing at a moment of its preview: words are written, bars grow, and everything else rises into its
+ * place.
+ */
 function withParts(
   svg: string,
   seconds: number,

@@ -24,7 +24,9 @@ export function corsHeaders({ origin }: IncomingHttpHeaders): Record<string, str
   };
 }
 
-/** Further headers for a preflight. Whatever the page wants to send is allowed: the sandbox protects nothing. */
+/**
+ * Further headers for a preflight. Whatever the page wants to send is allowed: the sandbox protects nothing.
+ */
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   if (!isSiteOrigin(headers.origin)) return {};
   return {

@@ -17,7 +17,10 @@ export function jsonTextReply(text: string, status = 200): Reply {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: text };
 }
 
-/** An error in Strapi's envelope; the other services use the same one. The message defaults to the status's name. */
+/**
+ * An error in Strapi's envelope; the other services use the same one. The message defaults to the status's
+ * name.
+ */
 export function errorReply(status: number, message?: string): Reply {
   const error = STATUS_CODES[status] ?? 'Error';
   return jsonReply({ statusCode: status, error, message: message ?? error }, status);

@@ -4,8 +4,8 @@ import type { Service } from '../http/service';
 import type { SentEmail, Outbox } from '../account/outbox';
 
 /**
- * `/outbox`: a page of the emails that would have been sent; `/outbox/messages?to=` has the same for tests. `/outbox/unsubscribe/{id}` does
- * what a mail program does when its user presses "Unsubscribe" (RFC 8058).
+ * `/outbox`: a page of the emails that would have been sent; `/outbox/messages?to=` has the same for tests.
+ * `/outbox/unsubscribe/{id}` does what a mail program does when its user presses "Unsubscribe" (RFC 8058).
  */
 export function createOutboxService(outbox: Outbox): Service {
   return {
@@ -28,7 +28,9 @@ export function createOutboxService(outbox: Outbox): Service {
   };
 }
 
-/** Sends the one POST that the email's headers ask for. A redirect is not followed, as mail providers do not. */
+/**
+ * Sends the one POST that the email's headers ask for. A redirect is not followed, as mail providers do not.
+ */
 async function unsubscribe(email: SentEmail | null) {
   const [, url = ''] = /^<(.+)>$/.exec(email?.headers['List-Unsubscribe'] ?? '') ?? [];
   const body = email?.headers['List-Unsubscribe-Post'];

@@ -9,7 +9,10 @@ export type GeneratedFile = { readonly path: string; readonly text: string };
 /** A little above the minimum of 600 words. */
 const WORDS = 640;
 const TRENDING_POSTS = 40;
-/** Date of the newest post; the others are older. Fixed, so that the same command always writes the same bytes. */
+/**
+ * Date of the newest post; the others are older. Fixed, so that the same command always writes the same
+ * bytes.
+ */
 const NEWEST_AT = Date.parse('2026-10-31T09:00:00.000Z');
 const SPAN_MS = 6 * 365 * 86_400_000;
 
@@ -24,8 +27,8 @@ type Plan = {
 };
 
 /**
- * Composes `count` posts from sentences of the hand-written ones, distributed over the languages in the same proportions.
- * The same content and count give the same files.
+ * Composes `count` posts from sentences of the hand-written ones, distributed over the languages in the same
+ * proportions. The same content and count give the same files.
  *
  * Errors: throws if there are no hand-written English posts.
  */

@@ -1,4 +1,4 @@
-/** The panel: its own languages are those of the site, and it advertises nothing. */
+/** The admin panel: offered in the site's languages, without Strapi's advertising. */
 const panel = {
   config: {
     locales: ['fr', 'es', 'ru', 'pt'],

@@ -7,8 +7,8 @@ type PolicyContext = {
 export const PREVIEW_TOKEN_NAME = 'site-preview';
 
 /**
- * Strapi gives drafts to every token that may `find`; here only to the preview token. `context.query` is undefined in a policy, which sees a
- * copy of the context.
+ * Strapi gives drafts to every token that may `find`; here only to the preview token. `context.query` is
+ * undefined in a policy, which sees a copy of the context.
  */
 const publishedOnly = ({ request, state }: PolicyContext): boolean => {
   const { status } = request.query;

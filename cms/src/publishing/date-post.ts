@@ -5,8 +5,9 @@ import { rowsOf, type DocumentMiddleware } from '../documents';
 import { rowsIn } from './rows-in';
 
 /**
- * The date of a post is that of its first publish: Strapi's own `publishedAt` is renewed by each. The site would hide a post with a date in the
- * future (rules D26), and nothing would tell it when to show it, so that is refused. A publish by hand also ends a schedule.
+ * Sets a post's date at its first publish, because Strapi's `publishedAt` changes at each. A future date is
+ * refused: the site would hide the post (rules D26), and nothing would tell it when to show it. A manual
+ * publish also clears the schedule.
  */
 export const datePost =
   (strapi: Core.Strapi): DocumentMiddleware =>

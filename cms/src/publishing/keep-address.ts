@@ -10,8 +10,8 @@ import {
 import { rowsIn } from './rows-in';
 
 /**
- * A published post that gets another slug leaves a redirect behind. The webhook of the publish does not have the old slug; that of the new
- * redirect does.
+ * Adds a redirect when a published post gets another slug. The webhook of the publish does not contain the
+ * old slug; that of the new redirect does.
  */
 export const keepPostAddress =
   (strapi: Core.Strapi): DocumentMiddleware =>
@@ -31,7 +31,7 @@ export const keepPostAddress =
     return result;
   };
 
-/** The same for topics and authors, which have one slug for all languages and no drafts. */
+/** The same for topics and authors, which have one slug for all languages, and no drafts. */
 export const keepTopicAddress =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {
@@ -53,7 +53,7 @@ type Move = {
   readonly language: string | null;
 };
 
-/** Leads to the new address at once from all older ones; a redirect that stands where the page now stands goes. */
+/** Points every older redirect straight at the new path, and removes one whose source is now a page. */
 async function moveAddress(strapi: Core.Strapi, { path, from, to, language }: Move): Promise<void> {
   if (!from || !to || from === to) return;
   const redirects = documentsOf(strapi, REDIRECT);

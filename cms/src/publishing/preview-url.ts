@@ -3,7 +3,7 @@ import { documentsOf } from '../documents';
 
 type Shown = { documentId: string; locale?: string; status?: string };
 
-/** Where the panel's "Open preview" leads; undefined where the site has no preview, which leaves the button out. */
+/** The URL of the panel's "Open preview" button; undefined hides the button. */
 export async function previewUrl(
   uid: string,
   { documentId, locale, status }: Shown,

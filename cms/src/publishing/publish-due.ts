@@ -3,8 +3,9 @@ import { BLOG } from '../content-model';
 import { documentsOf, rowsOf, type StoredDocument } from '../documents';
 
 /**
- * Publishes drafts whose “Publish at” has come (Strapi's own releases are part of its paid editions). With several instances, each post is
- * published by the one that changes its row first: the others wait for that row until the publish is done, and then find nothing to do.
+ * Publishes drafts whose “Publish at” time has come (Strapi's own releases are part of its paid editions).
+ * With several instances, each post is published by the one that changes its row first: the others wait for
+ * that row until the publish is done, and then find nothing to do.
  */
 export async function publishDue(strapi: Core.Strapi): Promise<void> {
   const due = { publishedAt: null, publishAt: { $lte: new Date().toISOString() } };
@@ -23,7 +24,7 @@ export async function publishDue(strapi: Core.Strapi): Promise<void> {
         strapi.log.info(`published on schedule: ${name}`);
       });
     } catch (error) {
-      // Such as a required field that is empty. It stays due, so the next minute tries again.
+      // For example, a required field is empty. The post stays due and is tried again in a minute.
       strapi.log.error(
         `not published on schedule: ${name}: ${error instanceof Error ? error.message : String(error)}`,
       );

@@ -29,6 +29,8 @@ parser.core.ruler.push('figures', (state) => {
   });
 });
 
-/** An editor's Markdown as HTML. Raw HTML, such as a player, is kept: the site admits what is harmless. The sandbox has
- * a copy, because neither needs the other installed; `npm run compare:cms` shows that they agree. */
+/**
+ * An editor's Markdown as HTML. Raw HTML, such as a player, is kept: the site sanitises it. The sandbox has a
+ * copy, so that each works without the other installed; `npm run compare:cms` shows that they agree.
+ */
 export const renderMarkdown = (markdown: string): string => parser.render(markdown);

@@ -4,7 +4,10 @@ import type { DocumentMiddleware, DocumentParams } from '../documents';
 import { countWords } from './count-words';
 import { renderMarkdown } from './render-markdown';
 
-/** The field that an editor writes, in Markdown, and the one that the site reads, in HTML, which the panel hides. */
+/**
+ * By type: the Markdown field that editors write, and the HTML field that the site reads, hidden in the
+ * panel.
+ */
 const FIELDS: ReadonlyMap<string, readonly [markdown: string, html: string]> = new Map([
   [BLOG, ['body', 'blogBody']],
   [LEGAL_PAGE, ['source', 'body']],
@@ -35,6 +38,9 @@ export const storeHtml =
     return next();
   };
 
-/** The panel inserts pictures with this service's address, which would be wrong once it moves; `/uploads/x.png` would not. */
+/**
+ * Makes picture URLs relative (`/uploads/x.png`): the panel inserts them with this service's host, which may
+ * change.
+ */
 const withRelativeUploads = (markdown: string, ownUrl: string): string =>
   ownUrl === '' ? markdown : markdown.replaceAll(`${ownUrl.replace(/\/+$/, '')}/uploads/`, '/uploads/');

@@ -3,14 +3,14 @@ import { errors } from '@strapi/utils';
 import type { DocumentMiddleware, DocumentParams } from '../documents';
 
 /**
- * Refuses a version in a language that the editor's role does not have. Strapi looks at the language of what is stored already, so it would
- * let a translator begin an English post; only the panel hides that.
+ * Refuses a version in a language that the editor's role may not write. Strapi itself only checks the
+ * language of the stored version, so a translator could create an English post.
  */
 export const checkLanguage =
   (strapi: Core.Strapi): DocumentMiddleware =>
   (context, next) => {
     const { locale } = context.params as DocumentParams; // why: the params of a save
-    // None outside a call of the panel.
+    // Undefined outside requests of the panel.
     const userAbility = strapi.requestContext.get()?.state.userAbility;
     const isSaved = context.action === 'create' || context.action === 'update';
     if (userAbility && isSaved && context.uid.startsWith('api::') && typeof locale === 'string') {

@@ -12,7 +12,10 @@ import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documen
 
 const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, COMPANY_PAGE, ...TOPIC_PATHS.keys()]);
 
-/** Refuses a slug when it is saved, and says why in an editor's words; Strapi itself would say so at the publish, in a programmer's. */
+/**
+ * Refuses an invalid slug on save, with a reason editors understand; Strapi would refuse it at the publish,
+ * with a technical message.
+ */
 export const checkSlug =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {

@@ -5,7 +5,7 @@ import { rowsOf } from '../documents';
 
 const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.vtt': 'text/vtt' };
 
-/** Uploads the films of the seed and their captions, each once. */
+/** Uploads the seed's videos and captions, each once. */
 export function createFilms(strapi: Core.Strapi, folder: string) {
   return {
     async file(name: string): Promise<{ readonly id: number }> {

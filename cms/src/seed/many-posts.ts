@@ -1,6 +1,7 @@
 /**
- * `node dist/src/seed/many-posts.js 5000`, here, with the settings of the service: copies the posts that are in every language until there are so
- * many, to measure how the service copes. Row by row, because Strapi itself would take an hour. For a database that is thrown away.
+ * `node dist/src/seed/many-posts.js 5000`, with the service's settings: copies posts that exist in every
+ * language until there are this many, to measure the service under load. Writes rows directly, because Strapi
+ * would take an hour. Use a throwaway database.
  */
 import { createStrapi } from '@strapi/strapi';
 import { LANGUAGES } from '../content-model';
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
         ROWS_AT_ONCE,
       );
   }
-  // Ids were given, so the next one of the database's own would be taken.
+  // The rows have explicit ids, so move PostgreSQL's sequence past them.
   if (strapi.db.dialect.client === 'postgres')
     await database.raw("select setval(pg_get_serial_sequence('blogs', 'id'), (select max(id) from blogs))");
   process.stdout.write(`${copies * posts.length} rows of posts\n`);

@@ -11,7 +11,7 @@ type File = Format & {
   readonly formats: Readonly<Record<string, Format>> | null;
 };
 
-/** Uploads the drawings of the seed: one file for each text, because Strapi keeps one alternative text a file. */
+/** Uploads the seed's drawings: one file per alternative text, because Strapi stores one per file. */
 export function createPictures(strapi: Core.Strapi, folder: string) {
   const files = rowsOf(strapi, 'plugin::upload.file');
   const uploads = join(strapi.dirs.static.public, 'uploads');

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar with the time that is left; without a terminal, a line for each tenth. */
+/** A progress bar with the time left; without a terminal, one line per 10 %. */
 export function createProgress(what: string, total: number) {
   const startedMs = Date.now();
   let done = 0;

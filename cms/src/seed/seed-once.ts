@@ -6,7 +6,10 @@ import { createFilms } from './films';
 import { createPictures } from './pictures';
 import { createProgress } from './progress';
 
-/** A value of the seed: a picture, a film or its captions, a document of a type by its slug, or anything that Strapi takes as it is. */
+/**
+ * A value of the seed: a picture, a film or its captions, a document of a type by its slug, or anything that
+ * Strapi takes as it is.
+ */
 type Value =
   | string
   | number
@@ -34,8 +37,8 @@ type Entry = {
 };
 
 /**
- * Fills a new service with what is in `SEED_DIR`: `content.json`, and `pictures/`. A seed that was interrupted goes on where it stopped; one that
- * is complete is not repeated, so what editors delete stays deleted.
+ * Fills a new service with what is in `SEED_DIR`: `content.json`, and `pictures/`. An interrupted seed
+ * continues where it stopped; a complete one is not repeated, so what editors delete stays deleted.
  */
 export async function seedOnce(strapi: Core.Strapi): Promise<void> {
   const folder = process.env.SEED_DIR;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { rowsOf } from '../documents';
 
-/** Somebody must be able to log in first. A password that is made here is printed once, and stored only as its hash. */
+/** Creates the first administrator. A generated password is printed once and stored only as a hash. */
 export async function addFirstAdministrator(strapi: Core.Strapi): Promise<void> {
   if ((await rowsOf(strapi, 'admin::user').count()) > 0) return;
   const email = process.env.ADMIN_EMAIL || 'admin@clipwright.example';

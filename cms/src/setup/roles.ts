@@ -17,8 +17,9 @@ const FILES = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
 );
 
 /**
- * Editors do everything with content. Authors write posts and change their own; translators add and change every language but the first; both
- * read all, and leave the publish to an editor. Done once: afterwards the roles are the owner's, who changes them in the panel.
+ * Editors do everything with content. Authors write posts and change their own; translators add and change
+ * every language but the first; both can read everything but not publish. Done once: afterwards the owner
+ * changes roles in the panel.
  */
 export async function addRoles(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'setup', key: 'roles' });
@@ -60,7 +61,10 @@ export async function addRoles(strapi: Core.Strapi): Promise<void> {
 
 const ofPosts = (permissions: readonly Permission[]) => permissions.filter(({ subject }) => subject === BLOG);
 
-/** Everything that can be done with our types, in every language: a permission without languages shows none in the panel. */
+/**
+ * Everything that can be done with our types, in every language: the panel shows no content for a permission
+ * without languages.
+ */
 function permissionsOfContent(strapi: Core.Strapi): readonly Permission[] {
   const actions: readonly { readonly section: string }[] = strapi
     .service('admin::permission')

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
   pt: 'Português',
 };
 
-/** What the project needs and no editor sets, at each start; changes nothing that is there already. */
+/** Creates what the project needs besides content, at each start; does not change what exists. */
 export async function setUp(strapi: Core.Strapi): Promise<void> {
   const languages = strapi.plugin('i18n').service('locales');
   for (const code of LANGUAGES) {

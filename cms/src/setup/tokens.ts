@@ -3,7 +3,10 @@ import { TYPES } from '../content-model';
 import { PREVIEW_TOKEN_NAME } from '../policies/published-only';
 import { rowsOf } from '../documents';
 
-/** The site's tokens, whose values come from the environment, so that site and service are set up without a hand on the panel. */
+/**
+ * Creates the site's tokens with values from the environment, so that site and service are set up without
+ * manual steps in the admin panel.
+ */
 export async function putTokens(strapi: Core.Strapi): Promise<void> {
   const { SITE_TOKEN, SITE_PREVIEW_TOKEN } = process.env;
   if (SITE_TOKEN) await putToken(strapi, 'site', SITE_TOKEN);

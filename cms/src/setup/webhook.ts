@@ -9,7 +9,10 @@ const EVENTS = [
 
 type Webhook = { readonly id: string; readonly name: string };
 
-/** Tells the site of every change; by code, because the panel refuses private addresses. Without an address, the webhook goes. */
+/**
+ * Creates the webhook that tells the site of every change; in code, because the panel refuses private
+ * addresses. Without a URL, removes it.
+ */
 export async function putWebhook(strapi: Core.Strapi): Promise<void> {
   const { SITE_WEBHOOK_URL: url, SITE_WEBHOOK_SECRET: secret = '' } = process.env;
   const store = strapi.get('webhookStore');

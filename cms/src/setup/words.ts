@@ -5,7 +5,7 @@ import { countWords } from '../rich-text/count-words';
 
 const ROWS_AT_ONCE = 100;
 
-/** Counts the words of posts that were saved before posts had such a number. Their dates stay. */
+/** Counts the words of posts saved before the field existed, without changing their dates. */
 export async function putWords(strapi: Core.Strapi): Promise<void> {
   const posts = rowsOf(strapi, BLOG);
   for (;;) {

@@ -9,7 +9,10 @@ type AvatarProps = {
   readonly load?: 'early' | 'lazy';
 };
 
-/** An author's picture, or the first letter of the name. The name is next to it, so screen readers skip the picture. */
+/**
+ * An author's picture, or the first letter of the name. The name is next to it, so screen readers skip the
+ * picture.
+ */
 export function Avatar({ name, picture, size, load = 'early' }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, fontSize: size }}>

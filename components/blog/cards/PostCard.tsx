@@ -10,7 +10,10 @@ import styles from './PostCard.module.css';
 type PostCardProps = {
   readonly post: CardPost;
   readonly locale: string;
-  /** `lead`: the first post of the blog, large, with its excerpt. `wide`: in a row with fewer cards than there are columns. */
+  /**
+   * `lead`: the first post of the blog, large, with its excerpt. `wide`: in a row with fewer cards than there
+   * are columns.
+   */
   readonly variant?: 'card' | 'wide' | 'lead';
   /** Its rank, in a ranking. */
   readonly rank?: number | undefined;

@@ -18,7 +18,10 @@ export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   );
 }
 
-/** As part of a CSS identifier: letters of every alphabet stay, anything else is a CSS escape. Two slugs never become the same. */
+/**
+ * As part of a CSS identifier: letters of every alphabet stay, anything else is a CSS escape. Two slugs never
+ * become the same.
+ */
 function escaped(slug: string): string {
   return slug.replace(
     // ª, µ and º are letters, but not of identifiers.

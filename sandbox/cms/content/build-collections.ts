@@ -77,7 +77,10 @@ function storedByLocale(related: Related): ReadonlyMap<string, readonly StoredRe
   );
 }
 
-/** Published versions of each post. Strapi leaves drafts out of `localizations` in live replies; here they are never included. */
+/**
+ * Published versions of each post. Strapi leaves drafts out of `localizations` in live replies; here they are
+ * never included.
+ */
 function groupByKey(posts: readonly PostSource[]): ReadonlyMap<string, Localization[]> {
   const groups = new Map<string, Localization[]>();
   for (const { key, id, locale, publishedAt } of posts) {

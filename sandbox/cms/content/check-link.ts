@@ -25,7 +25,9 @@ const LISTINGS: Readonly<
   author: 'authors',
 };
 
-/** Checks links against the content: an internal link must point to a page that exists in the text's language. */
+/**
+ * Checks links against the content: an internal link must point to a page that exists in the text's language.
+ */
 export function createLinkChecker(content: Content): LinkChecker {
   const publishedPosts = new Set(
     content.posts

@@ -25,7 +25,10 @@ const companySchema = z.strictObject({
 
 export type CompanySource = z.output<typeof companySchema>;
 
-/** The pages about the company, their texts in Markdown. Nobody is a customer of the demo: it has no quotes and no logos. */
+/**
+ * The pages about the company, their texts in Markdown. Nobody is a customer of the demo: it has no quotes
+ * and no logos.
+ */
 export const readCompanyFile = listReader(companySchema);
 
 /** A page about the company in one language. */

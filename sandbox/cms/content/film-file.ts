@@ -4,7 +4,7 @@ import { createMedia } from '../uploads/media';
 const text = z.string().trim().min(1);
 const fileName = (ending: string) => z.string().regex(new RegExp(`^[a-z0-9-]+\\.${ending}$`));
 
-/** A film of our own; its files are in `sandbox/films`. */
+/** A video of the demo; its files are in `sandbox/films`. */
 export const filmSchema = z.strictObject({
   title: text,
   file: fileName('mp4'),
@@ -28,7 +28,7 @@ export function filmRecord(id: number, { file, captions, chapters, ...words }: F
   };
 }
 
-/** Strapi's object for a file that is no picture. */
+/** Strapi's object for a file that is not a picture. */
 const filmFile = (name: string) => ({
   name,
   url: `/uploads/${name}`,

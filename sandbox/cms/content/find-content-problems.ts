@@ -11,8 +11,8 @@ const MIN_WORDS = 600;
 const MAX_WORDS = 1500;
 
 /**
- * Everything wrong with a content directory: problems found while reading it, and those that only a check of the whole can find
- * (links, pictures, lengths).
+ * Everything wrong with a content directory: problems found while reading it, and those that only a check of
+ * the whole can find (links, pictures, lengths).
  */
 export function findContentProblems(
   contentDir: string,
@@ -74,7 +74,10 @@ function coverProblems(
   );
 }
 
-/** Prose must use the quotation marks of its language. A check, because automatic quotes would not reach the front matter. */
+/**
+ * Prose must use the quotation marks of its language. A check, because automatic quotes would not reach the
+ * front matter.
+ */
 function quoteProblems({ body: _, ...frontMatter }: PostSource, tokens: readonly Token[]): PostProblem[] {
   const prose = [
     ['body', tokens.filter(({ type }) => type === 'text').map(({ content }) => content)],

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
 
 /**
- * A reader of YAML files that contain a list of one kind of entry. Errors: never throws; if the file is not YAML or an
- * entry is invalid, `problems` says why and the list is empty.
+ * A reader of YAML files that contain a list of one kind of entry. Errors: never throws; if the file is not
+ * YAML or an entry is invalid, `problems` says why and the list is empty.
  */
 export function listReader<Entry>(schema: z.ZodType<Entry>) {
   return (

@@ -10,7 +10,10 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case wo
 const date = z.iso.datetime();
 const question = z.strictObject({ question: text, answer: text });
 
-/** Front matter of a post. Strict, so that a misspelt name is an error instead of a field that silently stays empty. */
+/**
+ * Front matter of a post. Strict, so that a misspelt name is an error instead of a field that silently stays
+ * empty.
+ */
 const postSchema = z.strictObject({
   id: z.number().int().positive(),
   key: slug,

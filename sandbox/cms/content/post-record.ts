@@ -17,7 +17,10 @@ export type PostRelations = {
 
 export type Localization = { readonly id: number; readonly locale: string; readonly published_at: string };
 
-/** A post on the wire. Body and pictures are made when first read, so that a start with 20,000 posts does not wait for them. */
+/**
+ * A post on the wire. Body and pictures are made when first read, so that a start with 20,000 posts does not
+ * wait for them.
+ */
 export function postRecord(source: PostSource, coverAlt: string, relations: PostRelations): StoredRecord {
   const { id, faqs, seoFaqs = [], howTo, video, film, contextualCard } = source;
   const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, coverAlt);

@@ -33,7 +33,8 @@ export type Content = {
 /**
  * Reads a content directory.
  *
- * Errors: never throws for content; an invalid file or entry is left out and named in `problems`, and the rest is read.
+ * Errors: never throws for content; an invalid file or entry is left out and named in `problems`, and the
+ *         rest is read.
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];

@@ -3,7 +3,9 @@ import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { listReader } from './list-reader';
 import { LOCALES } from '../../../lib/config/languages';
 
-/** Sent as written. Some rules are invalid on purpose, for the site to refuse, so only the shape is checked. */
+/**
+ * Sent as written. Some rules are invalid on purpose, for the site to refuse, so only the shape is checked.
+ */
 const redirectSchema = z.strictObject({
   id: z.number().int().positive(),
   from: z.string(),

@@ -1,6 +1,9 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser, type StateCore, type Token } from 'markdown-it';
 
-/** The editor's Markdown as the HTML that Strapi's rich-text field would contain. Raw HTML (video embeds) is kept. */
+/**
+ * The editor's Markdown as the HTML that Strapi's rich-text field would contain. Raw HTML (video embeds) is
+ * kept.
+ */
 export function renderMarkdown(markdown: string): string {
   return parser.render(markdown);
 }

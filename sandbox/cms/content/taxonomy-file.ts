@@ -53,7 +53,9 @@ export const readTaxonomyFile = (file: string, fileText: string) =>
   readListFile(file, fileText, taxonomySchema);
 export const readAuthorFile = (file: string, fileText: string) => readListFile(file, fileText, authorSchema);
 
-/** Reads a list of entries; an invalid one is reported and left out, the others stay. Errors: never throws. */
+/**
+ * Reads a list of entries; an invalid one is reported and left out, the others stay. Errors: never throws.
+ */
 function readListFile<T extends { readonly id: number; readonly slug: string }>(
   file: string,
   fileText: string,

@@ -10,10 +10,14 @@ const STAMPS = { created_at: SET_UP_AT, updated_at: SET_UP_AT };
 
 type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A record, and the part of it that a post contains: scalars and pictures, without relations and components. */
+/**
+ * A record, and the part of it that a post contains: scalars and pictures, without relations and components.
+ */
 export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
 
-/** A category, platform or profession in one language: the slug is the same in all languages, the id is not. */
+/**
+ * A category, platform or profession in one language: the slug is the same in all languages, the id is not.
+ */
 export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedRecord {
   const { name, description, seoTitle, seoDescription } = source.names[locale];
   const id = source.id + localeIdOffset(locale);
@@ -39,7 +43,10 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
   return { asRelation, stored: createStoredRecord({ ...asRelation, seo, localizations }) };
 }
 
-/** An author, with biography and name in one language. Authors are not localised: the id is the same in all languages. */
+/**
+ * An author, with biography and name in one language. Authors are not localised: the id is the same in all
+ * languages.
+ */
 export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecord {
   const { id, slug, username, email, role, url, avatar, bio } = source;
   const { firstName, lastName } = source.namesIn?.[locale] ?? source;

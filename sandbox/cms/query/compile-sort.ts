@@ -17,8 +17,9 @@ export type SortKey = { readonly field: string; readonly order: 'asc' | 'desc' }
 /**
  * Compiles sort keys into one function; null without keys.
  *
- * Nulls sort as in PostgreSQL, the database that Strapi v3 recommends: null is larger than any value, so it comes last ascending and
- * first descending. Text compares by code point. Equal records keep the order of the store; there is no tie-break.
+ * Nulls sort as in PostgreSQL, the database that Strapi v3 recommends: null is larger than any value, so it
+ * comes last ascending and first descending. Text compares by code point. Equal records keep the order of the
+ * store; there is no tie-break.
  *
  * Errors: QueryError, as in Strapi: 400 for an unknown relation or a deep path, 500 for an unknown column.
  */
@@ -29,7 +30,8 @@ export function compileSort(keys: readonly SortKey[], contentType: ContentType):
     sign: order === 'asc' ? 1 : -1,
   }));
   return (records, wireOf) => {
-    // Values are read once per record: parsing dates at every comparison took most of the time with 20,000 posts.
+    // Values are read once per record: parsing dates at every comparison took most of the time with 20,000
+    // posts.
     const rows = records.map((record) => ({
       record,
       values: columns.map(({ path }) => valueAt(wireOf(record), path)),

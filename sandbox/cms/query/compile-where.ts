@@ -13,8 +13,9 @@ type RowTest = (row: Row) => boolean;
 /**
  * Compiles filters into one predicate that requires all of them.
  *
- * A record matches if some row of its join meets all filters, as in SQL: `category.slug=a` and `category.order_gt=1`
- * must hold for the same category. Comparisons with null are false, so `slug_ne=a` leaves out records without a slug.
+ * A record matches if some row of its join meets all filters, as in SQL: `category.slug=a` and
+ * `category.order_gt=1` must hold for the same category. Comparisons with null are false, so `slug_ne=a`
+ * leaves out records without a slug.
  *
  * Errors: QueryError.
  */

@@ -11,7 +11,10 @@ export type CollectionName =
   | 'legal-pages'
   | 'company-pages';
 
-/** What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them either. */
+/**
+ * What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them
+ * either.
+ */
 export type ContentType = {
   readonly fields: Readonly<Record<string, FieldType>>;
   /** Fields of the record that contain one or many records of another collection. */

@@ -64,7 +64,8 @@ export function fieldValue(record: WireFields | null, field: string, type: Field
 /**
  * A value of a query, cast to the type of its field.
  *
- * Errors: QueryError 500 for what a database would refuse: letters for a number, an invalid date, brackets for a scalar.
+ * Errors: QueryError 500 for what a database would refuse: letters for a number, an invalid date, brackets
+ *         for a scalar.
  */
 export function castValue(value: unknown, type: FieldType): Scalar {
   if (typeof value !== 'string') throw new QueryError(500, `no value for a filter: ${JSON.stringify(value)}`);

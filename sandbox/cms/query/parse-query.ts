@@ -19,7 +19,10 @@ export type Query = {
   readonly search: string | null;
 };
 
-/** Strapi's own settings, except `arrayLimit` (100 there): newer versions of qs count repeated names too, Strapi's did not. */
+/**
+ * Strapi's own settings, except `arrayLimit` (100 there): newer versions of qs count repeated names too,
+ * Strapi's did not.
+ */
 const QS_OPTIONS = { strictNullHandling: true, arrayLimit: 1000, depth: 20 } as const;
 
 const DEFAULT_LOCALE = 'en';

@@ -5,7 +5,8 @@ import type { ContentType } from './content-types';
 const cache = new WeakMap<StoredRecord, string>();
 
 /**
- * Whether `_q` finds a record: as a substring of one of its text fields, ignoring case; a number also in its numbers and id.
+ * Whether `_q` finds a record: as a substring of one of its text fields, ignoring case; a number also in its
+ * numbers and id.
  *
  * The body is searched as Markdown: rendering 20,000 bodies for one search would take half a minute.
  */

@@ -47,7 +47,10 @@ function pictureSize(name: string): Size {
   return name === 'og-background' ? { width: 1200, height: 630 } : { width: 1600, height: 900 };
 }
 
-/** A media object. As in Strapi, the same file with another text is another upload; its id is the same after every start. */
+/**
+ * A media object. As in Strapi, the same file with another text is another upload; its id is the same after
+ * every start.
+ */
 export function createMedia(name: string, alternativeText: string): WireMedia {
   const size = pictureSize(name);
   const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);

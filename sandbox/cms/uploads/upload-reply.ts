@@ -11,7 +11,9 @@ const CACHE_CONTROL = 'public, max-age=604800';
 const FILMS = join(__dirname, '..', '..', 'films');
 const FILM_TYPES = { mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' } as const;
 
-/** A file of `sandbox/films`, or the part of it that a player asks for (RFC 9110 §14). Null if there is none. */
+/**
+ * A file of `sandbox/films`, or the part of it that a player asks for (RFC 9110 §14). Null if there is none.
+ */
 async function filmReply(name: string, range = ''): Promise<Reply | null> {
   const [, ending] = /^[a-z0-9-]+\.(mp4|vtt)$/.exec(name) ?? [];
   if (ending !== 'mp4' && ending !== 'vtt') return null;

@@ -68,7 +68,7 @@ const config = {
   experimental: {
     // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.
     turbopackSharedRuntime: false,
-    // A page loads only the styles of its own components (decision 0006). A webpack option: `npm run build` uses webpack.
+    // A page loads only the styles of its own components (decision 0040). A webpack option: `npm run build` uses webpack.
     ...(process.env.NODE_ENV === 'production' && { cssChunking: false }),
     // `/Blog` is not `/blog`: pages/unmatched redirects it, so that every page has one URL.
     caseSensitiveRoutes: true,

@@ -1,5 +1,5 @@
 /**
- * Redirects `/en/blog`, `/FR/blog`, `/pt-BR/blog` and a path in another normal form of Unicode to their page's one URL (decision 0008). This has to come before Next, which puts the default locale
+ * Redirects `/en/blog`, `/FR/blog`, `/pt-BR/blog` and a path in another normal form of Unicode to their page's one URL (decision 0024). This has to come before Next, which puts the default locale
  * in front of every path and can then no longer distinguish `/blog` from `/en/blog`. Returns the URL with the right prefix (none for
  * `defaultLocale`); null if it already has it.
  */

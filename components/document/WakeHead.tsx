@@ -28,7 +28,7 @@ export function wakeHead(
 ): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
-      // Inline, so that the first paint waits for nothing else (decision 0023).
+      // Inline, so that the first paint waits for nothing else (decision 0040).
       return styles === null
         ? super.getCssLinks(files)
         : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];

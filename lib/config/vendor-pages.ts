@@ -15,7 +15,7 @@ const WITH_VENDORS: ReadonlySet<string> = new Set([
 /**
  * Whether the page of a path, with or without a locale, may load the scripts of Google, Facebook and reCAPTCHA, so that one can sign up there.
  *
- * Source: decision 0015.
+ * Source: decision 0026.
  */
 export function allowsVendors(pathname: string): boolean {
   const [, first = '', second = ''] = pathname.split('/');

@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 60;
  *
  * Returns how many posts and pictures were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
- * Source: decision 0021.
+ * Source: decision 0004.
  */
 export async function warmStart(
   origin: string,

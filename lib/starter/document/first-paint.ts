@@ -35,7 +35,7 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * - If the page exists in a language the visitor prefers, it offers that language once per visit; `Mark.versions` on the script
  *   element lists the languages it exists in, including its own.
  * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a preload delays the first
- *   paint (decision 0019).
+ *   paint (decision 0029).
  *
  * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.ts; a test
  * compares), and nothing else inline runs.

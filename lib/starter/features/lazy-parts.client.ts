@@ -67,7 +67,15 @@ export function startLazyParts(): void {
   if (!body) return;
   watchSelection(body);
   // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks apart.
-  if (/%c[cd]/i.test(location.hash)) location.replace(decodeURI(location.hash).normalize());
+  if (/%c[cd]/i.test(location.hash)) location.replace(composed(location.hash));
+}
+
+function composed(hash: string): string {
+  try {
+    return decodeURI(hash).normalize();
+  } catch {
+    return hash;
+  }
 }
 
 /** The link to a quote loads when text is selected. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startReadingPlace } from '@/lib/starter/features/article/reading-place.client';
 import { startContinueReading } from '@/lib/starter/features/continue-reading.client';
 import type { HalfRead } from '@/lib/starter/features/reading-list';
 
@@ -39,6 +40,22 @@ describe('“Continue reading”', () => {
     expect(region.querySelector('a')).toHaveTextContent('Post монтажещё 4 минуты');
     expect(decodeURI(region.querySelector('a')?.href ?? '')).toMatch(/\/ru\/blog\/монтаж#шаг-2$/);
   });
+
+  it.each(['a+b', 'q&a', 'x=y', 'one,two', 'a;b', '@home', 'note:1', '100%€', 'monta%2Fge', 'монтаж'])(
+    'leads back to the post: %s',
+    async (slug) => {
+      const path = `/blog/${encodeURIComponent(slug)}`;
+      document.documentElement.lang = 'en';
+      history.replaceState(null, '', path);
+      document.body.innerHTML = '<h1>Title</h1><article>Text</article>';
+      const body = document.querySelector('article') as HTMLElement; // why: in the line above
+      body.getBoundingClientRect = () => new DOMRect(0, -1_000, 600, 5_000);
+      startReadingPlace(body);
+      await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+      history.replaceState(null, '', '/blog');
+      expect(drawn().querySelector('a')?.pathname).toBe(path);
+    },
+  );
 
   it('draws a title as text', () => {
     store('en', aPlace('a', { title: '<b>$& {{title}}</b>' }));

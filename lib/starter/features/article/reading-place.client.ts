@@ -54,10 +54,11 @@ export function startReadingPlace(body: HTMLElement): void {
 }
 
 /** Only posts have a place: legal and company pages have an article too. */
-function slugOfPost(): string | undefined {
+function slugOfPost(): string {
   try {
-    return /\/blog\/([^/]+)$/.exec(decodeURI(location.pathname))?.[1];
+    // Decoded as a whole segment: the list of half-read posts encodes it so.
+    return decodeURIComponent(/\/blog\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,10 +1,13 @@
 /**
- * Adds the visitor's query (campaign, click ID) to the target of a redirect; parameters of the target win.
+ * Adds the visitor's query (campaign, click ID) to the target of a redirect, without the parameters that are `spent`; parameters of the
+ * target win.
  */
-export function carryQuery(to: string, search: string): string {
+export function carryQuery(to: string, search: string, spent: readonly string[] = []): string {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   const own = new URLSearchParams(query);
-  const carried = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const carried = [...new URLSearchParams(search)].filter(
+    ([name]) => !own.has(name) && !spent.includes(name),
+  );
   const whole = [query, new URLSearchParams(carried).toString()].filter(Boolean).join('&');
   return `${address}${whole && `?${whole}`}${fragment}`;
 }

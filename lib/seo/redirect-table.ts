@@ -5,6 +5,7 @@ import { carryQuery } from './carry-query';
 
 /** A rule written by editors. Paths have no locale prefix; a null `locale` means every language. */
 export type RedirectRule = {
+  /** A path of this site; with a query (`/index.php?p=2`) only requests that have these parameters. */
   readonly from: string;
   /** A path of this site, or an https URL elsewhere; '' if the page is gone. */
   readonly to: string;
@@ -12,17 +13,25 @@ export type RedirectRule = {
   readonly status: number;
 };
 
-/** What a rule does to a path; `to` has its locale prefix. */
+/** What a rule does to an address; `to` has its locale prefix. */
 export type RedirectTarget =
-  | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean }
+  | {
+      readonly kind: 'moved';
+      readonly to: string;
+      readonly permanent: boolean;
+      /** Names of the parameters that were part of the old address, and so are not carried on. */
+      readonly spent?: readonly string[];
+    }
   | { readonly kind: 'gone' };
 
 export type RedirectTable = {
   /**
-   * The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules
-   * there are.
+   * The target of a path (without locale prefix) with its query; null if no rule matches. Of the rules for its path, that with the most
+   * parameters wins; the one without any matches every query. A few map lookups, however many rules there are.
    */
-  readonly find: (locale: Locale, path: string) => RedirectTarget | null;
+  readonly find: (locale: Locale, address: string) => RedirectTarget | null;
+  /** Whether the query of a request for this path matters. */
+  readonly readsQuery: (locale: Locale, path: string) => boolean;
 };
 
 export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
@@ -52,6 +61,8 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
   const refused = new Map<RedirectRule, string>();
   const targets = new Map<string, RedirectTarget>();
   const sources = new Map<string, RedirectRule>();
+  /** By locale and path: the names of parameters that rules have there, the most first. */
+  const parametersAt = new Map<string, readonly (readonly string[])[]>();
 
   for (const rule of rules) {
     const reason = shapeProblem(rule);
@@ -59,8 +70,10 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       refused.set(rule, reason);
       continue;
     }
+    const { path, parameters } = readAddress(rule.from);
+    const names = [...parameters.keys()];
     for (const locale of localesOf(rule)) {
-      const key = keyOf(locale, normalised(rule.from));
+      const key = keyOf(locale, path, parameters);
       const known = sources.get(key);
       // A rule for one language beats a rule for all; of two equal rules the first wins.
       if (known && (known.locale !== null || rule.locale === null)) {
@@ -69,51 +82,81 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       }
       sources.set(key, rule);
       targets.set(key, targetOf(rule, locale));
+      const place = keyOf(locale, path);
+      const others = parametersAt.get(place) ?? [];
+      if (!others.some((other) => JSON.stringify(other) === JSON.stringify(names)))
+        parametersAt.set(
+          place,
+          [...others, names].sort((one, other) => other.length - one.length),
+        );
     }
   }
+
+  /** The rule that an address meets: its key, and the names of the parameters that it matches. */
+  function sourceOf(locale: Locale, address: string): { key: string; names: readonly string[] } | null {
+    const { path, parameters } = readAddress(address);
+    for (const names of parametersAt.get(keyOf(locale, path)) ?? []) {
+      const key = keyOf(locale, path, new Map(names.map((name) => [name, parameters.get(name)])));
+      if (targets.has(key)) return { key, names };
+    }
+    return null;
+  }
+
+  /** Where a rule ends after all others; null for a loop. */
+  function endOf(start: string): RedirectTarget | null {
+    const seen = new Set<string>();
+    let [key, end] = [start, targets.get(start) ?? null];
+    while (end?.kind === 'moved') {
+      seen.add(key);
+      const { locale, path } = splitLocale(end.to);
+      const next = end.to.startsWith('/') ? sourceOf(locale ?? LOCALES[0], path) : null;
+      const onwards = next && targets.get(next.key);
+      if (!next || !onwards) return end;
+      if (seen.has(next.key)) return null;
+      key = next.key;
+      end =
+        onwards.kind === 'gone'
+          ? onwards
+          : {
+              ...onwards,
+              to: carryQuery(onwards.to, searchOf(end.to), next.names),
+              permanent: end.permanent && onwards.permanent,
+            };
+    }
+    return end;
+  }
+
   const ends = new Map<string, RedirectTarget>();
   for (const [key, rule] of sources) {
-    const end = endOf(key, targets);
+    const end = endOf(key);
     if (end) ends.set(key, end);
     else refused.set(rule, `${rule.from} leads in a circle`);
   }
   return {
-    table: { find: (locale, path) => ends.get(keyOf(locale, normalised(path))) ?? null },
+    table: {
+      find(locale, address) {
+        const source = sourceOf(locale, address);
+        const end = source && ends.get(source.key);
+        if (!source || !end) return null;
+        return end.kind === 'moved' && source.names.length > 0 ? { ...end, spent: source.names } : end;
+      },
+      readsQuery: (locale, path) =>
+        (parametersAt.get(keyOf(locale, readAddress(path).path)) ?? []).some((names) => names.length > 0),
+    },
     refused: [...refused].map(([rule, reason]) => ({ rule, reason })),
   };
 }
 
 function shapeProblem({ from, to, locale, status }: RedirectRule): string | null {
   if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
+  const { path, parameters } = readAddress(from);
+  if (path === '' && parameters.size === 0) return `${from} is the home page`;
   if (locale !== null && !isLocale(locale)) return `${from}: there is no language ${JSON.stringify(locale)}`;
   if (status === GONE) return null;
   if (!PERMANENT.has(status)) return `${from}: status ${status} is not 301, 302, 307, 308 or 410`;
   if (readEditorUrl(to) === null)
     return `${from} leads to ${JSON.stringify(to)}, which is neither a path of this site nor an https address`;
   return null;
-}
-
-/** Where a path ends after all rules; null for a loop. */
-function endOf(start: string, targets: ReadonlyMap<string, RedirectTarget>): RedirectTarget | null {
-  const seen = new Set<string>();
-  let [key, end] = [start, targets.get(start) ?? null];
-  while (end?.kind === 'moved') {
-    seen.add(key);
-    const next = nextKey(end.to);
-    const onwards = next === null ? undefined : targets.get(next);
-    if (next === null || !onwards) return end;
-    if (seen.has(next)) return null;
-    key = next;
-    end =
-      onwards.kind === 'gone'
-        ? onwards
-        : {
-            ...onwards,
-            to: carryQuery(onwards.to, searchOf(end.to)),
-            permanent: end.permanent && onwards.permanent,
-          };
-  }
-  return end;
 }
 
 const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
@@ -136,13 +179,6 @@ function localesOf({ locale }: RedirectRule): readonly Locale[] {
   return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has checked it
 }
 
-/** The key that a target would have as a source; null for a URL of another site. */
-function nextKey(to: string): string | null {
-  if (!to.startsWith('/')) return null;
-  const named = splitLocale(to);
-  return keyOf(named.locale ?? LOCALES[0], normalised(named.path));
-}
-
 /** A path without its locale prefix, and the locale; null if it has no prefix. */
 export function splitLocale(path: string): { readonly locale: Locale | null; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? [];
@@ -151,19 +187,28 @@ export function splitLocale(path: string): { readonly locale: Locale | null; rea
     : { locale: null, path };
 }
 
-function keyOf(locale: Locale, path: string): string {
-  return `${locale} ${path}`;
+type Parameters = ReadonlyMap<string, string | undefined>;
+
+function keyOf(locale: Locale, path: string, parameters: Parameters = new Map()): string {
+  return JSON.stringify([locale, path, ...parameters]);
 }
 
 /**
- * Maps all spellings of a path to one: decoded, composed (NFC), lower case, without query and trailing slash.
+ * Maps all spellings of an address to one. The path: decoded, composed (NFC), lower case, without trailing slash. The parameters: decoded, in
+ * the order of their names; of a repeated name the last value, as the programs read it whose addresses have a query.
  */
+function readAddress(address: string): { readonly path: string; readonly parameters: Parameters } {
+  const [, typed = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return { path: normalised(typed.replace(/\/+$/, '')), parameters: new Map(parameters) };
+}
+
 function normalised(path: string): string {
-  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   try {
-    return decodeURIComponent(bare).normalize('NFC').toLowerCase();
+    return decodeURIComponent(path).normalize('NFC').toLowerCase();
   } catch {
-    return bare.normalize('NFC').toLowerCase();
+    return path.normalize('NFC').toLowerCase();
   }
 }
 

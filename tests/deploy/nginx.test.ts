@@ -104,6 +104,17 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await get(path, { accept: 'text/markdown' })).cache).toBe('BYPASS');
   });
 
+  it('lets the site decide where a post of an old blog has moved, and keeps the home page for everybody else', async () => {
+    for (const instance of instances)
+      instance.answer = ({ url = '' }) =>
+        /[?&]p=12\b/.test(url) ? [308, { location: '/blog/twelve' }] : [200, PAGE];
+    const home = '/fr?utm_source=x';
+    expect((await get(home)).status).toBe(200);
+    for (const moved of ['/fr?p=12', '/fr?utm_source=x&p=12']) expect((await get(moved)).status).toBe(308);
+    expect(await get('/fr?p=13')).toMatchObject({ status: 200, cache: 'BYPASS' });
+    expect((await get('/fr?up=12')).cache).toBe('HIT');
+  });
+
   const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone)' };
   const OTHER = { 'user-agent': 'Mozilla/5.0 (X11)' };
   const MODERN = { accept: 'image/avif,image/webp,*/*' };

@@ -193,6 +193,18 @@ describe('a rule that is refused', () => {
       ['from "https://clipwright.example/a" is no path of this site'],
       [],
     ],
+    [
+      'a second rule for a query, or a circle of queries',
+      [
+        aRule({ from: '/q?b=2&a=1', to: '/blog/new' }),
+        aRule({ from: '/Q/?a=1&b=2', to: '/blog' }),
+        aRule({ from: '/c?x=1', to: '/c?x=2' }),
+        aRule({ from: '/c?x=2', to: '/c?x=1&y=1' }),
+      ],
+      ['/Q/?a=1&b=2 already has a rule', '/c?x=1 leads in a circle', '/c?x=2 leads in a circle'],
+      [],
+    ],
+    ['the home page', [aRule({ from: '/' })], ['/ is the home page'], []],
     ['an unknown language', [aRule({ locale: 'xx' })], ['/blog/old: there is no language "xx"'], []],
     [
       'an unknown status',
@@ -229,9 +241,57 @@ describe('a chain of rules', () => {
   });
 });
 
+describe('rules whose sources differ in their query', () => {
+  const rules = [
+    aRule({ from: '/index.php?p=2', to: '/blog/two' }),
+    aRule({ from: '/index.php?p=3', to: '/blog/three', locale: 'fr' }),
+    aRule({ from: '/index.php', to: '/blog' }),
+    aRule({ from: '/index.php?lang=fr&p=2', to: '/fr/blog/deux' }),
+    aRule({ from: '/?p=12', to: '/index.php?p=2&ref=a' }),
+    aRule({ from: '/?q=a%26b+c', status: 410 }),
+    aRule({ from: '/only.asp?id=1', to: '/blog/one' }),
+  ];
+
+  it.each([
+    ['/index.php?p=2', '/blog/two', ['p']],
+    ['/Index.php?utm_source=x&p=2', '/blog/two', ['p']],
+    ['/index.php?p=9&p=2', '/blog/two', ['p']],
+    ['/index.php?p=2&x=1&lang=fr', '/fr/blog/deux', ['lang', 'p']],
+    ['/index.php?P=2', '/blog', undefined],
+    ['/index.php?p=22', '/blog', undefined],
+    ['/index.php', '/blog', undefined],
+    // Only French readers have a rule for it.
+    ['/index.php?p=3', '/blog', undefined],
+    ['/?p=12', '/blog/two?ref=a', ['p']],
+    ['/only.asp?id=1', '/blog/one', ['id']],
+  ])('%s leads to %s', (address, to, spent) => {
+    expect(find(rules, 'en', address)).toEqual({
+      kind: 'moved',
+      to,
+      permanent: true,
+      ...(spent && { spent }),
+    });
+    expect(buildRedirectTable(rules).refused).toEqual([]);
+  });
+
+  it('match no other query, and are known by their path', () => {
+    const { table } = buildRedirectTable(rules);
+    expect(table.find('fr', '/index.php?p=3')).toMatchObject({ to: '/fr/blog/three' });
+    expect(table.find('en', '/?q=a%26b%20c')).toEqual({ kind: 'gone' });
+    for (const address of ['/', '/?p=', '/?p=1', '/?q=a', '/only.asp', '/only.asp?id=11'])
+      expect([address, table.find('en', address)]).toEqual([address, null]);
+    expect(['/', '/INDEX.php', '/only.asp', '/other'].map((path) => table.readsQuery('ru', path))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('ten thousand rules', () => {
   const rules = Array.from({ length: 10_000 }, (_, index) =>
-    aRule({ from: `/blog/old-${index}`, to: `/blog/new-${index}` }),
+    aRule({ from: index % 2 ? `/blog/old-${index}` : `/?p=${index}`, to: `/blog/new-${index}` }),
   );
 
   it('are all kept, in every language, and found', () => {

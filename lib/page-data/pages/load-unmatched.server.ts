@@ -3,7 +3,7 @@ import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { carryQuery } from '../../seo/carry-query';
 import { pageProps } from '../props/layout-props.server';
-import { reachable, redirectOf } from '../sources/redirects.server';
+import { reachable, readsQuery, redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
 import type { PageProps } from '../props/page-props';
 import type { ErrorView } from './error-view';
@@ -32,20 +32,23 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
     return { props: await failedPage(locale, path) };
   }
   Reflect.set(req, ERROR_PAGE, 404);
-  const target = await redirectOf(locale, path);
+  const search = searchOf(query);
+  const target = await redirectOf(locale, `${path}${search}`);
   if (target?.kind === 'moved')
     return {
-      redirect: { destination: carryQuery(target.to, searchOf(query)), permanent: target.permanent },
+      redirect: { destination: carryQuery(target.to, search, target.spent), permanent: target.permanent },
     };
   const lower = segments.map((segment) => segment.toLowerCase());
   if (target === null && lower.some((segment, index) => segment !== segments[index])) {
     const there = await reachable({ kind: 'moved', to: localePath(locale, pathOf(lower)), permanent: true });
     if (there?.kind === 'moved')
-      return { redirect: { destination: `${there.to}${searchOf(query)}`, permanent: there.permanent } };
+      return { redirect: { destination: `${there.to}${search}`, permanent: there.permanent } };
   }
   const status = target === null ? 404 : 410;
   res.statusCode = status;
-  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
+  // A shared cache stores a page by its path alone.
+  const isOfQuery = await readsQuery(locale, path);
+  res.setHeader('Cache-Control', isOfQuery ? 'private, no-store' : 'public, max-age=0, s-maxage=60');
   return { props: await lostPage(locale, path, status) };
 };
 

@@ -6,6 +6,7 @@ import { visitorOf } from '../../device/visitor';
 import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
+import { redirectOf } from '../sources/redirects.server';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
 
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
@@ -69,6 +70,9 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, device: HomeDevice) => Promise<Props>,
 ): GetServerSideProps<Props> {
   return async ({ locale, req, res }) => {
+    const [, query] = (req.url ?? '').split(/(?=\?)/);
+    // The address of an old blog's post (`/?p=12`), which pages/unmatched redirects.
+    if (query && (await redirectOf(toLocale(locale), `/${query}`)) !== null) return { notFound: true };
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
     return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };

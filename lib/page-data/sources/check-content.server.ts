@@ -87,6 +87,6 @@ async function stateOfLink(href: string, own: string, lookOutside: LookOutside):
   const { locale, path } = splitLocale(url.pathname);
   const language = locale ?? DEFAULT_LOCALE;
   if (await leadsToPage(language, path)) return { kind: 'page' };
-  const target = await redirectOf(language, path);
+  const target = await redirectOf(language, `${path}${url.search}`);
   return target?.kind === 'moved' ? { kind: 'moved', to: target.to } : { kind: 'missing' };
 }

@@ -48,19 +48,33 @@ function redirectRules(): Cache<Rules> {
 }
 
 /**
- * The redirect of a path (without locale prefix), by an editors' rule or to a feed; null also if it would lead to no page of ours.
+ * The redirect of a path (without locale prefix) with its query, by an editors' rule or to a feed; null also if it would lead to no page
+ * of ours.
  *
  * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
  */
-export async function redirectOf(locale: Locale, path: string): Promise<RedirectTarget | null> {
+export async function redirectOf(locale: Locale, address: string): Promise<RedirectTarget | null> {
   try {
     const { table } = await redirectRules().get();
-    return (await reachable(table.find(locale, path))) ?? FEED_NAMES.find(locale, path);
+    return (await reachable(table.find(locale, address))) ?? FEED_NAMES.find(locale, address);
   } catch (error) {
     logger.error('redirects: there is no table', error);
-    return FEED_NAMES.find(locale, path);
+    return FEED_NAMES.find(locale, address);
   }
 }
+
+/**
+ * Whether an editors' rule for this path (without locale prefix) asks for parameters.
+ *
+ * Errors: never throws; false without a table.
+ */
+export const readsQuery = (locale: Locale, path: string): Promise<boolean> =>
+  redirectRules()
+    .get()
+    .then(
+      ({ table }) => table.readsQuery(locale, path),
+      () => false,
+    );
 
 /**
  * The target if it is there, null if it is not. While the content service cannot tell, the redirect is temporary: a browser never asks for a
@@ -93,7 +107,10 @@ export async function refusedRules(): Promise<{
   for (const rule of accepted)
     for (const locale of LOCALES.filter((one) => rule.locale === null || rule.locale === one)) {
       const target = table.find(locale, rule.from);
-      if (target?.kind === 'moved' && (await reachable(target)) === null)
+      const [path = '', query] = rule.from.split('?');
+      if (query !== undefined && path !== '/' && (await leadsToPage(locale, path)))
+        lost.push({ rule, reason: `${rule.from} is a page of the site, which ignores the query` });
+      else if (target?.kind === 'moved' && (await reachable(target)) === null)
         lost.push({ rule, reason: `${rule.from} leads to ${target.to}, where there is no page` });
     }
   return { total: rules.length, refused: [...refused, ...lost] };

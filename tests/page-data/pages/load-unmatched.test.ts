@@ -58,6 +58,9 @@ describe('a URL without a page', () => {
       '/blog/cut-on-action?gclid=Abc1&utm_source=x',
       true,
     ],
+    ['a post of an old blog', '/index.php?p=2&utm_source=x', '/blog/cut-on-action?utm_source=x', true],
+    ['another on the same path', '/index.php?p=3', '/blog/trending', true],
+    ['one that was the home page with a query', '/?p=12', '/blog', true],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
     ...['/feed', '/rss/', '/Blog/Feed'].map((path): [string, string, string, boolean] => [
@@ -85,6 +88,7 @@ describe('a URL without a page', () => {
 
   it.each([
     '/blog/lost-target',
+    '/index.php?p=22',
     '/No/Such/Page',
     '/blog/There-Is-No-Such-Post',
     '/blog/There-Is-No-Such-Post.md',
@@ -95,7 +99,10 @@ describe('a URL without a page', () => {
     '/blog/Category/page/999',
     '/blog/author/Nobody-At-All',
   ])('leads to no other missing page: %s', async (address) => {
-    expect((await pageAt(address)).status).toBe(404);
+    const { status, cache } = await pageAt(address);
+    // A shared cache does not know the query.
+    const stored = address.includes('?') ? 'private, no-store' : 'public, max-age=0, s-maxage=60';
+    expect([status, cache]).toEqual([404, stored]);
   });
 
   it.each(['/blog/video-trends-2019', '/blog/author/guest-writer', '/Flash-Player'])(

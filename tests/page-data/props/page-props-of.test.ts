@@ -8,6 +8,11 @@ import {
   staticPropsOf,
 } from '@/lib/page-data/props/page-props-of.server';
 
+const { redirectOf } = vi.hoisted(() => ({
+  redirectOf: vi.fn<(locale: string, address: string) => Promise<{ kind: 'gone' } | null>>(),
+}));
+vi.mock('@/lib/page-data/sources/redirects.server', () => ({ redirectOf }));
+
 describe('the props of a static page', () => {
   it('come from the loader, which gets the locale and the parameters, and are revalidated after a minute', async () => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: { a: 1 } }));
@@ -78,6 +83,23 @@ describe('the props of a page rendered on every request', () => {
       ['Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer'],
     ]);
   });
+});
+
+it('the home page with the query of an old blog’s post is not found, so that the editors’ rule redirects it', async () => {
+  redirectOf.mockImplementation((locale, address) =>
+    Promise.resolve(`${locale} ${address}` === 'fr /?p=12' ? { kind: 'gone' } : null),
+  );
+  const props = deviceServerPropsOf(() => Promise.resolve({ is: 'home' }));
+  const at = (url: string) =>
+    // why: the rest of the request is not read
+    props({
+      locale: 'fr',
+      req: { url, headers: {} },
+      res: { setHeader: vi.fn(), appendHeader: vi.fn() },
+    } as unknown as Parameters<typeof props>[0]);
+  expect(await at('/fr?p=12')).toEqual({ notFound: true });
+  for (const url of ['/fr', '/fr?p=13']) expect(await at(url)).toEqual({ props: { is: 'home' } });
+  expect(redirectOf).toHaveBeenCalledTimes(2);
 });
 
 describe('the props of a search', () => {

@@ -110,6 +110,8 @@ it('an editor reads every rule that redirects nobody, with the reason, and the p
     MOVED,
     TO_ITSELF,
     { from: '/b', to: 'https://x.example/', locale: 'ru', status: 301 },
+    { from: '/?p=1', to: 'https://x.example/', locale: 'ru', status: 301 },
+    { from: '/blog?p=1', to: 'https://x.example/', locale: 'ru', status: 301 },
   ]);
   leadsToPage.mockImplementation((locale) => Promise.resolve(locale !== 'fr'));
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
@@ -117,9 +119,10 @@ it('an editor reads every rule that redirects nobody, with the reason, and the p
   unreachablePosts.mockResolvedValueOnce([{ title: 'How we search', slug: 'search', locale: 'fr' }]);
   expect(await reportRedirects()).toBe(
     [
-      'Redirect rules: 3. These redirect nobody:',
+      'Redirect rules: 5. These redirect nobody:',
       '- /a leads in a circle (fr)',
       '- /old leads to /fr/new, where there is no page (every language)',
+      '- /blog?p=1 is a page of the site, which ignores the query (ru)',
       'Posts that nobody can reach, because their slug is that of a page of the site; give them another:',
       '- "How we search" (/fr/blog/search)',
       '',

@@ -5,21 +5,22 @@ import { continueReading as pt } from '../../../locales/pt/common.json';
 import { continueReading as ru } from '../../../locales/ru/common.json';
 import type { Locale } from '../../config/languages';
 import { Mark } from '../../markup/marks';
+import { pageData } from '../../markup/page-data.client';
 import { isPlainClick } from '../../platform/plain-click';
 import { focusHeader } from '../page/regain-focus.client';
 import { minutesLeft, withoutPost, type HalfRead } from './reading-list';
 import { changeReading, readReading } from './stored-reading.client';
 import './continue-reading.css';
 
-const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru } satisfies Record<Locale, typeof en>;
+const TEXTS: Readonly<Record<Locale, typeof en>> = { en, es, fr, pt, ru };
 
 /**
  * Lists the posts that were left half read in their region of the blog's home, which is empty and hidden otherwise. It is drawn again when
  * another tab changes the list, and when the reader comes back to this document.
  */
 export function startContinueReading(region: HTMLElement): void {
-  const { lang } = document.documentElement;
-  const texts = TEXTS[lang] ?? en;
+  const { locale } = pageData();
+  const texts = TEXTS[locale];
   region.ariaLabel = texts.title;
   let drawn = '[]';
 
@@ -47,7 +48,7 @@ export function startContinueReading(region: HTMLElement): void {
     ruler.style.setProperty('--read', String(share));
     link.append(
       name,
-      make('small', texts.left.replace('{{minutes}}', minutesIn(lang, minutesLeft(post)))),
+      make('small', texts.left.replace('{{minutes}}', minutesIn(locale, minutesLeft(post)))),
       ruler,
     );
     // The post keeps its place again once it is read on. So a post that no longer exists leads to a missing page only once.
@@ -75,7 +76,7 @@ export function startContinueReading(region: HTMLElement): void {
 }
 
 /** “4 minutes”, with the language's plurals. */
-const minutesIn = (language: string, minutes: number) =>
+const minutesIn = (language: Locale, minutes: number) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
 
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, text = ''): HTMLElementTagNameMap[K] {

@@ -1,5 +1,6 @@
 import { studioPath } from '../../handoff/studio-path';
 import { Mark } from '../../markup/marks';
+import { pageData } from '../../markup/page-data.client';
 import {
   type Clip,
   clipAt,
@@ -56,7 +57,7 @@ export function startMiniEditor(hero: HTMLElement): void {
   const firstLength = lengthOf(project());
   const titleClip = words.closest(`[${Mark.clip}]`)?.getAttribute(Mark.clip) ?? '';
   const labelOf = (name: string) => pictures.get(name)?.getAttribute(Mark.clipLabel) ?? name;
-  const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit: 'second' });
+  const format = new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'second' });
   const indexOf = (name: string) => project().clips.findIndex((clip) => clip.name === name);
 
   let at = runningAt(strip) * lengthOf(project());

@@ -2,6 +2,7 @@ import { SEARCH_PAUSE_MS } from '../../config/constants';
 import type { SearchResponse } from '../../config/search-response';
 import { announce } from '../page/announce.client';
 import { Mark } from '../../markup/marks';
+import { pageData } from '../../markup/page-data.client';
 import './search-box.css';
 
 const REMEMBERED = 30;
@@ -83,7 +84,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     asking = new AbortController();
     const words = input.value.trim();
     if (words === '') return show(false);
-    const query = new URLSearchParams({ q: words, locale: document.documentElement.lang });
+    const query = new URLSearchParams({ q: words, locale: pageData().locale });
     const url = `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
     const known = remembered.get(url);
     if (known) return fill(known);

@@ -1,8 +1,9 @@
 import { READING_STORAGE_PREFIX } from '../../config/storage-names';
+import { pageData } from '../../markup/page-data.client';
 import { halfReadIn, type HalfRead } from './reading-list';
 
 /** One list per language, so that the first paint knows whether this page shows one. */
-const storageKey = () => READING_STORAGE_PREFIX + document.documentElement.lang;
+const storageKey = () => READING_STORAGE_PREFIX + pageData().locale;
 
 /** The posts in the page's language that were left half read on this device. */
 export function readReading(): readonly HalfRead[] {

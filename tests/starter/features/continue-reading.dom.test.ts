@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReadingPlace } from '@/lib/starter/features/article/reading-place.client';
 import { startContinueReading } from '@/lib/starter/features/continue-reading.client';
 import type { HalfRead } from '@/lib/starter/features/reading-list';
+import { translatePage, writePageData } from '../../support/page-language';
 
 const aPlace = (slug: string, place: Partial<HalfRead> = {}): HalfRead => ({
   slug,
@@ -16,7 +17,8 @@ const store = (lang: string, ...posts: readonly HalfRead[]) =>
   localStorage.setItem(`reading:${lang}`, JSON.stringify(posts));
 /** The list on the blog's home in this language. */
 function drawn(lang = 'en') {
-  document.documentElement.lang = lang;
+  writePageData(lang);
+  translatePage();
   document.body.innerHTML =
     '<header data-site-header><a href="/">Home</a></header><section data-reading></section>';
   const region = document.querySelector('section') as HTMLElement; // why: in the line above

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchResponse } from '@/lib/config/search-response';
 import { startSearchBox } from '@/lib/starter/features/search-box.client';
+import { translatePage, writePageData } from '../../support/page-language';
 
 const responseFor = (words: string, posts = 2): SearchResponse => ({
   results: Array.from({ length: posts }, (_, index) => ({
@@ -21,7 +22,7 @@ type Question = {
 
 /** A search field, a clock that the test advances, and a server that responds when the test says so. */
 function aBox() {
-  document.documentElement.lang = 'en';
+  writePageData('en');
   document.body.innerHTML =
     '<form role="search" action="/blog/search"><input name="q" aria-label="Search the blog"></form><div data-announce></div>';
   vi.useFakeTimers();
@@ -61,8 +62,9 @@ function aBox() {
 describe('the search field as a combobox', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('waits until typing pauses, then makes one request, in the language of the page', async () => {
+  it('waits until typing pauses, then makes one request, in the language of the page, also of a translated one', async () => {
     const { type, questions } = aBox();
+    translatePage();
     await type('c', 100);
     await type('ca', 100);
     await type('cap', 149);

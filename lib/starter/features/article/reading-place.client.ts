@@ -1,3 +1,4 @@
+import { Mark } from '../../../markup/marks';
 import { countWords, minutesForWords } from '../../../text/count-words';
 import { afterPaint } from '../../page/after-paint.client';
 import { withPost, withoutPost } from '../reading-list';
@@ -18,7 +19,8 @@ const STEP = 0.05;
 export function startReadingPlace(body: HTMLElement): void {
   const slug = slugOfPost();
   if (!slug) return;
-  const title = document.querySelector('h1')?.textContent ?? '';
+  // Not the heading's own text, which a browser's translator may have replaced.
+  const title = document.querySelector(`[${Mark.shareTitle}]`)?.getAttribute(Mark.shareTitle) ?? '';
   const headings = [...body.querySelectorAll('h2[id], h3[id]')];
   let minutes = 0;
   let furthest = 0;

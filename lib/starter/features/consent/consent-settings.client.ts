@@ -5,17 +5,18 @@ import { consentSettings as pt } from '../../../../locales/pt/common.json';
 import { consentSettings as ru } from '../../../../locales/ru/common.json';
 import type { Locale } from '../../../config/languages';
 import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import { pageData } from '../../../markup/page-data.client';
 import { pageConsent } from '../../../consent/page-consent.client';
 import './consent-settings.css';
 
 type Texts = typeof en;
 type Category = ConsentCategory | 'necessary';
 
-const TEXTS: Readonly<Record<string, Texts>> = { en, es, fr, pt, ru } satisfies Record<Locale, Texts>;
+const TEXTS: Readonly<Record<Locale, Texts>> = { en, es, fr, pt, ru };
 
 /** The texts of the settings in the page's language. */
 export function settingsTexts(): Texts {
-  return TEXTS[document.documentElement.lang] ?? en;
+  return TEXTS[pageData().locale];
 }
 
 /** Opens a native modal dialog with a checkbox per category; `keep` receives the allowed categories, unless the visitor only closes it. */

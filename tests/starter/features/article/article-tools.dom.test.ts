@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
+import { translatePage, writePageData } from '../../../support/page-language';
 
 const copied = vi.fn<(text: string) => Promise<void>>();
 
@@ -104,7 +105,6 @@ describe('the place of a reader', () => {
     ['is not looked for before they scroll', 0, false],
   ])('%s', async (_, scrolledPx, isKept) => {
     history.replaceState(null, '', '/blog/plan');
-    document.documentElement.lang = 'en';
     vi.stubGlobal('scrollY', scrolledPx);
     const box = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -115,8 +115,10 @@ describe('the place of a reader', () => {
       localStorage.clear();
     });
     anArticle('<p>Words of a plan.</p>');
-    document.body.insertAdjacentHTML('afterbegin', '<h1>Plan</h1>');
-    if (isKept) await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"plan"'));
+    writePageData('en');
+    document.body.insertAdjacentHTML('afterbegin', '<h1>Plan</h1><button data-share-title="Plan"></button>');
+    translatePage();
+    if (isKept) await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"title":"Plan"'));
     else {
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(localStorage.getItem('reading:en')).toBeNull();

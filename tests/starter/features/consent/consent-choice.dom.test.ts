@@ -7,6 +7,7 @@ import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { Mark } from '@/lib/markup/marks';
 import { startConsent } from '@/lib/starter/features/consent/consent.client';
 import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
+import { writePageData } from '../../../support/page-language';
 
 const YES = { analytics: true, marketing: true };
 const NO = { analytics: false, marketing: false };
@@ -14,6 +15,7 @@ const stored = () => readConsent(document.cookie, false);
 
 describe('a consent answer', () => {
   beforeEach(() => {
+    writePageData('en');
     document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
     document.documentElement.setAttribute('data-ask', '');
     (pageEvents() as PageEvent[]).length = 0;

@@ -1,4 +1,4 @@
-import { REFUSAL_MAX_WAIT_MS, REFUSAL_WAIT_MS } from '../config/constants';
+import { REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
 import type { TextKey } from '../i18n/translate';
 import { isRecord } from '../platform/json';
@@ -84,8 +84,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   if (error.problem === 'deadline') return problem('too-slow');
   const status = error.status ?? 0;
   if (status < 400 || status > 499) return problem('unavailable');
-  if (status === 429)
-    return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? REFUSAL_WAIT_MS, REFUSAL_MAX_WAIT_MS));
+  if (status === 429) return problem('too-many', nowMs + (error.retryAfterMs ?? REFUSAL_WAIT_MS));
   if (status === 408 || status === 425) return problem('too-slow');
   if (isCaptchaRefusal(error.body)) return problem('captcha-required');
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);

@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../http/retry-after';
 import type { Reply, DeliveryDeps } from './delivery';
 
 /**
@@ -18,13 +19,7 @@ export function eventSender(base: string): DeliveryDeps['send'] {
     });
     // An unread body would keep the request and its connection open.
     void response.body?.cancel();
-    return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
+    const { headers, status } = response;
+    return { status, retryAfterMs: retryAfterMs(headers.get('retry-after'), headers.get('date')) };
   };
-}
-
-/** From seconds or a date; null for anything else. */
-function retryAfterMs(header: string | null): number | null {
-  if (header === null) return null;
-  const waitMs = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return waitMs > 0 ? waitMs : null;
 }

@@ -9,6 +9,8 @@
 export const TOKEN_KEY = 'authToken';
 export const EXPIRY_KEY = 'token_expires';
 export const TOKEN_COOKIE = 'cfauth';
+/** Set while `token_expires` cannot be compared with the device's clock, which is ahead. */
+export const CLOCK_AHEAD_KEY = 'clock_ahead';
 /** In session storage. */
 export const NEW_USER_KEY = 'new_user';
 

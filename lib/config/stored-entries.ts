@@ -7,6 +7,7 @@ import {
   COUPON_KEY,
   ENGAGEMENT_KEY,
   EVENT_DATABASE,
+  CLOCK_AHEAD_KEY,
   EXPIRY_KEY,
   FE_APP_COOKIE,
   LANDING_QUERY_COOKIE,
@@ -36,6 +37,7 @@ const necessary = { category: 'necessary' } as const;
 export const STORED_ENTRIES: readonly StoredEntry[] = [
   { ...necessary, name: TOKEN_KEY, kind: 'local', purpose: 'logIn', lifetime: 'login' },
   { ...necessary, name: EXPIRY_KEY, kind: 'local', purpose: 'logIn', lifetime: 'login' },
+  { ...necessary, name: CLOCK_AHEAD_KEY, kind: 'local', purpose: 'logIn', lifetime: 'login' },
   { ...necessary, name: TOKEN_COOKIE, kind: 'cookie', purpose: 'logIn', lifetime: 'login' },
   { ...necessary, name: NEW_USER_KEY, kind: 'session', purpose: 'logIn', lifetime: 'tab' },
   ...LOGGED_OUT_MARKERS.map(

@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosRes
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 import { parseJson } from '../platform/json';
+import { retryAfterMs } from './retry-after';
 
 export type HttpCall<T> = {
   readonly method?: 'GET' | 'POST';
@@ -138,7 +139,7 @@ async function attempt<T>(
   if (response.status < 200 || response.status > 299) {
     if (response.status === 401) session?.onUnauthorized(token);
     throw new HttpError('status', service, call.path, response.status, {
-      retryAfterMs: readRetryAfter(String(response.headers['retry-after'] ?? '')),
+      retryAfterMs: retryAfterMs(headerOf(response, 'retry-after'), headerOf(response, 'date')),
       body: read(text),
     });
   }
@@ -188,14 +189,6 @@ function isWorthRetrying(error: unknown): boolean {
   return error.problem === 'network' || (error.problem === 'status' && (error.status ?? 0) >= 500);
 }
 
-/**
- * `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or
- * unreadable.
- */
-function readRetryAfter(header: string): number | null {
-  if (header === '') return null;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  // Date.parse accepts nearly anything (`-5`, `soon 2`); an HTTP date ends in GMT.
-  const at = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+function headerOf({ headers }: AxiosResponse, name: string): string {
+  return String(headers[name] ?? '');
 }

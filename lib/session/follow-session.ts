@@ -40,8 +40,9 @@ export function followSession(deps: FollowSessionDeps): FollowedSession {
     shown = session?.token ?? null;
     stopTimer();
     const endsAtMs = expiryMs(session?.expires ?? null);
-    if (endsAtMs !== null)
-      stopTimer = scheduler.after(Math.min(endsAtMs - clock.nowMs(), LONGEST_TIMER_MS), recheck);
+    const leftMs = (endsAtMs ?? 0) - clock.nowMs();
+    // Not for a session whose end this device's clock cannot tell (rules D17).
+    if (leftMs > 0) stopTimer = scheduler.after(Math.min(leftMs, LONGEST_TIMER_MS), recheck);
   }
 
   function recheck(): void {

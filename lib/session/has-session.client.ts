@@ -1,4 +1,10 @@
-import { APP_VISITED_KEY, EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from '../config/storage-names';
+import {
+  APP_VISITED_KEY,
+  CLOCK_AHEAD_KEY,
+  EXPIRY_KEY,
+  TOKEN_COOKIE,
+  TOKEN_KEY,
+} from '../config/storage-names';
 import { Mark } from '../markup/marks';
 import { TOKEN } from './stored-token';
 import { expiryMs } from './token-expiry';
@@ -14,7 +20,7 @@ export function hasStoredToken(): boolean {
   try {
     if (!TOKEN.test(localStorage.getItem(TOKEN_KEY) ?? '')) return false;
     const endsAtMs = expiryMs(localStorage.getItem(EXPIRY_KEY));
-    if (endsAtMs === null || endsAtMs > Date.now()) return true;
+    if (endsAtMs === null || endsAtMs > Date.now() || localStorage.getItem(CLOCK_AHEAD_KEY)) return true;
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(EXPIRY_KEY);
     document.cookie = `${TOKEN_COOKIE}=;path=/;max-age=0`;

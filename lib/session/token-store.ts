@@ -1,6 +1,7 @@
 import type { Login } from './login';
 import type { Persistence, Platform } from '../platform/platform';
 import {
+  CLOCK_AHEAD_KEY,
   EXPIRY_KEY,
   LOGGED_OUT_MARKERS,
   NEW_USER_KEY,
@@ -14,7 +15,7 @@ import { expiryMs, expiryToStore } from './token-expiry';
 export type StoredSession = { readonly token: string; readonly expires: string | null };
 
 export type TokenStore = {
-  /** The session, if the stored token is neither blank nor expired. Removes an expired one. */
+  /** The session, if the stored token is neither blank nor expired. Removes an expired one. A token that the device's clock could not judge when it came is kept. */
   readonly current: () => StoredSession | null;
   /** The stored token, or the one removed because it had expired; null if there is neither. Only for comparison; never send it. */
   readonly storedToken: () => string | null;
@@ -44,7 +45,12 @@ export function createTokenStore(
   const remove = () => {
     local.remove(TOKEN_KEY);
     local.remove(EXPIRY_KEY);
+    if (local.get(CLOCK_AHEAD_KEY) !== null) local.remove(CLOCK_AHEAD_KEY);
     cookies.remove(TOKEN_COOKIE);
+  };
+  const hasEnded = (expires: string | null) => {
+    const endsAtMs = expiryMs(expires);
+    return endsAtMs !== null && endsAtMs <= clock.nowMs();
   };
 
   return {
@@ -53,8 +59,7 @@ export function createTokenStore(
       const token = inStorage();
       if (token === null) return null;
       const expires = local.get(EXPIRY_KEY);
-      const endsAtMs = expiryMs(expires);
-      if (endsAtMs === null || endsAtMs > clock.nowMs()) return { token, expires };
+      if (!hasEnded(expires) || local.get(CLOCK_AHEAD_KEY) !== null) return { token, expires };
       remove();
       expired = token;
       return null;
@@ -65,6 +70,9 @@ export function createTokenStore(
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
       if (expires === null) local.remove(EXPIRY_KEY);
       else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));
+      // A service sends no token that has ended: the device's clock is ahead, and only a 401 can end this session.
+      if (hasEnded(expires)) local.set(CLOCK_AHEAD_KEY, 'true');
+      else if (local.get(CLOCK_AHEAD_KEY) !== null) local.remove(CLOCK_AHEAD_KEY);
       session.set(NEW_USER_KEY, String(isNewUser));
       cookies.set(TOKEN_COOKIE, token, {
         expiresAtMs: clock.nowMs() + cookieLifetimeMs,

@@ -249,16 +249,21 @@ describe('Retry-After', () => {
   it.each([
     ['0', 0],
     ['120', 120_000],
+    ['999999999', 86_400_000],
+    ['9'.repeat(320), 86_400_000],
+    ['Fri, 20 Nov 2099 10:00:00 GMT', 86_400_000],
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 09:59:00 GMT', 0],
+    // The device's clock is three days ahead.
+    ['Tue, 17 Nov 2026 10:00:30 GMT', 30_000, 'Tue, 17 Nov 2026 10:00:00 GMT'],
     ['', null],
     ['soon', null],
     ['soon 2', null],
     ['-5', null],
     ['1.5', null],
-  ])('%j is %s ms', async (header, expected) => {
+  ])('%j is %s ms', async (header, expected, date = '') => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
-    const { adapter } = aFakeAdapter(() => ({ status: 429, headers: { 'retry-after': header } }));
+    const { adapter } = aFakeAdapter(() => ({ status: 429, headers: { 'retry-after': header, date } }));
     const failure = await failureOf(clientOf('http://auth.example', { adapter }).call(numbersOf()));
     expect(failure.retryAfterMs).toBe(expected);
   });

@@ -20,6 +20,12 @@ describe('whether a user is logged in', () => {
     expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
+  it('is true for one whose end the device’s clock cannot tell (rules D17)', () => {
+    store('abc', Math.floor(Date.now() / 1000) - 1);
+    localStorage.setItem('clock_ahead', 'true');
+    expect(hasStoredToken()).toBe(true);
+  });
+
   it('is false from the very millisecond of the expiry', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     store('abc', 1_800_000_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { followSession } from '@/lib/session/follow-session';
 import { createTokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform } from '../support/memory-platform';
@@ -51,14 +52,41 @@ describe('the stored session', () => {
     ['1800000000', null],
     ['1800000001', { token: 'abc', expires: '1800000001' }],
     ['unreadable', { token: 'abc', expires: 'unreadable' }],
-  ])('with expiry %s, at 1800000000, is %j', (expires, session) => {
-    const platform = createMemoryPlatform({ nowMs: NOW_MS });
+  ])('with expiry %s, at 1800000000, is %j', async (expires, session) => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS - 3_600_000 });
     const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.save(aLogin({ token: 'abc', expires }));
+    await platform.advance(3_600_000);
     expect(tokens.current()).toEqual(session);
     expect(platform.local.get('authToken')).toBe(session && 'abc');
     expect(platform.local.get('token_expires')).toBe(session && expires);
     expect(tokens.storedToken()).toBe('abc');
+  });
+
+  it.each([
+    ['13 hours ahead', 13],
+    ['three days ahead', 72],
+    ['three days behind', -72],
+  ])('lasts on a device whose clock is %s, until it is forgotten', async (_, hours) => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS + hours * 3_600_000 });
+    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const expires = String(NOW_MS / 1000 + 12 * 3_600);
+    tokens.save(aLogin({ token: 'abc', expires }));
+    const { recheck } = followSession({
+      ...platform,
+      tokens,
+      isLoggingOut: () => false,
+      onReset: () => expect.unreachable('the session ended'),
+      onOtherLogIn: () => undefined,
+    });
+    await platform.advance(60_000);
+    recheck();
+    expect(tokens.current()).toEqual({ token: 'abc', expires });
+    tokens.forget();
+    expect(platform.local.keys()).toEqual([]);
+    // The next one is judged anew.
+    tokens.save(aLogin({ token: 'next', expires: '9000000000' }));
+    expect(platform.local.keys().toSorted()).toEqual(['authToken', 'token_expires']);
   });
 
   it('stores a lifetime as the time at which it ends', () => {

@@ -118,7 +118,8 @@ describe('the place of a reader', () => {
     writePageData('en');
     document.body.insertAdjacentHTML('afterbegin', '<h1>Plan</h1><button data-share-title="Plan"></button>');
     translatePage();
-    if (isKept) await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"title":"Plan"'));
+    if (isKept)
+      await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"title":"Plan"'));
     else {
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(localStorage.getItem('reading:en')).toBeNull();

@@ -1,8 +1,10 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
 /** Property of a request: the error page being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
+/** A response that caches in front may store (RFC 9111 §5.2.2.10). */
+const SHARED = /\bs-maxage=/;
 
 /** The error page's own name is not a URL of the site: served as a 500, it would report failures that did not happen. */
 const NAMED = /^\/500(?:\?|$)/;
@@ -13,7 +15,8 @@ const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 /**
  * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page rendered on request, with
  * what every page at that URL shows (decision 0024). Next renders its own during the build, when it knows neither path nor content, and
- * cannot respond with 410. `locales` are those with a prefix.
+ * cannot respond with 410. Caches in front may store the error page only if they may store the response that it replaces. `locales` are
+ * those with a prefix.
  */
 export function createErrorPages(handle: Handler, locales: readonly string[]): Handler {
   const prefix = new RegExp(`^/(?:${locales.join('|')})(?=[/?]|$)`);
@@ -24,7 +27,7 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
     const before = { ...response.getHeaders() };
     bufferResponse(
       response,
-      ({ status, bodies }) => {
+      ({ status, headers, bodies }) => {
         // Our page has rendered this already: a rule of next.config.js had sent the request there.
         if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
         for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -41,10 +44,21 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
         });
         again.push(null);
         response.statusCode = 200;
+        // A page that reads the query is missing for this query only, but caches in front store pages by their path.
+        if (!SHARED.test(String(headers['cache-control']))) keepPrivate(response);
         void handle(again, response);
       },
       (status) => status === 404 || status === 500,
     );
     return handle(request, response);
+  };
+}
+
+/** Whatever the error page itself allows, no cache may store this response. */
+function keepPrivate(response: ServerResponse) {
+  const { writeHead } = response;
+  response.writeHead = (...args: unknown[]) => {
+    response.setHeader('Cache-Control', 'private, no-store');
+    return Reflect.apply(writeHead, response, args);
   };
 }

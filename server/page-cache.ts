@@ -28,18 +28,22 @@ const STALE_MS = 24 * 60 * 60 * 1_000;
  */
 export default class PageCache {
   private readonly pages;
+  /** What is read from now on may be newer. A page from older data must count as older, or it would outlive the change that it lacks. */
+  private readonly version = invalidation.contentVersion();
 
-  /** Next creates a new one for every request. */
+  /** Next creates a new one for every request, before it reads any data. */
   constructor({ maxMemoryCacheSize }: { maxMemoryCacheSize: number }) {
     this.pages = renderedPages(maxMemoryCacheSize);
   }
 
   async set(key: string, value: Value, { cacheControl }: { cacheControl?: CacheControl }) {
-    const { pages } = this;
+    const { pages, version } = this;
+    // Rendered meanwhile, from newer data.
+    if ((pages.peek(key)?.version ?? version) > version) return;
     const text = JSON.stringify(value);
     const about = {
       lastModified: Date.now(),
-      version: invalidation.contentVersion(),
+      version,
       cacheControl,
       bytes: 2 * text.length,
     };

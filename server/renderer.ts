@@ -12,6 +12,7 @@ import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION, type FromFront, type FromRenderer } from './messages';
 import { createPictureQueue } from './picture-queue';
 import { logInHeaders, previewHeaders, securityHeaders } from './security-headers';
+import { settleSharedCaching } from './shared-caching';
 import { removeLastWritten } from './truncated-pictures';
 
 /**
@@ -90,6 +91,7 @@ try {
     // A socket carries one request after the other.
     Object.defineProperty(request.socket, 'remoteAddress', { value: address, configurable: true });
     carryPagesVersion(response);
+    settleSharedCaching(request, response);
     return render(request, response);
   });
   // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the socket full.

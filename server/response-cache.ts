@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { invalidation } from '../lib/cache/invalidation.server';
@@ -8,7 +8,8 @@ import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
 
-type Cached = PreparedResponse & { until: number };
+/** `until`: when a new response is requested; `renewedUntil`: while that request is under way. */
+type Cached = PreparedResponse & { until: number; renewedUntil: number };
 
 export type ResponseCache = {
   /** Returns whether there was a response to send. */
@@ -21,6 +22,10 @@ const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
 /** Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered again, which takes a moment. */
 const SHARE_OF_FRESH: Readonly<Record<string, number>> = { [CacheStatus.fresh]: 1, [CacheStatus.stale]: 0.1 };
+/** For how long after `until` the response is still sent while a new one is requested. */
+const OUTDATED_MS = 10_000;
+/** A renderer that has not responded by then is asked again. */
+const RENEWAL_MS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LOST_BYTES = 8 * 1024 * 1024;
 const MOVED = new Set([301, 308]);
@@ -29,7 +34,8 @@ const LOST = new Set([404, 410]);
 /**
  * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being produced again for every
  * visitor (decision 0022). Only responses that Next itself declares to be the same for everybody are cached. A rendered page is sent from
- * memory for `freshMs`; then one request goes to Next again, and those that arrive meanwhile get the cached page. Files that never change
+ * memory for `freshMs`. The next visitor within ten seconds still gets it at once, and a new one is requested behind; later visitors wait for
+ * the new one, unless it is already under way. A renderer that hangs therefore delays no page that is being read. Files that never change
  * are sent from memory until others need the room.
  */
 export function createResponseCache(
@@ -75,24 +81,38 @@ export function createResponseCache(
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
     const known = knownOf(request);
-    // Only this request goes to Next: for others the page counts as fresh again.
-    if (known) known.until = now() + freshMs;
+    if (known) known.renewedUntil = now() + RENEWAL_MS;
     const original = { headers: { ...headers } };
     const clearingsBefore = clearings;
     const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    const stopWaiting = () => {
+      if (known) known.renewedUntil = 0;
+    };
+    // The visitor may leave before.
+    response.once('close', stopWaiting);
     bufferResponse(response, (buffered) => {
+      stopWaiting();
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later deployment may bring the file.
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
       // A proxy cache in front must not store it either, and does not know these headers.
       if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
       const prepared = prepareResponse(buffered);
       const cacheMs = !hasNextHeaders && clearingsBefore === clearings ? cacheFor(buffered, freshMs) : 0;
-      if (known) forget(known, url);
+      // After a failure the old page is better than none.
+      if (known && buffered.status < 500) forget(known, url);
       send(cacheMs > 0 ? store(prepared, known, url, now() + cacheMs) : prepared, original, response);
     });
     return handle(request, response);
+  }
+
+  /** Requests the page again for whoever comes next. Nobody waits for the response. */
+  function renew({ socket, url, headers: { host } }: IncomingMessage) {
+    // Nothing of the visitor's own request: what is stored is for everybody.
+    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers: { host } });
+    request.push(null);
+    void requestFromNext(request, new ServerResponse(request));
   }
 
   function store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
@@ -103,6 +123,7 @@ export function createResponseCache(
       // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
       isCached: true,
+      renewedUntil: 0,
       until,
     };
     cache.set(cache === pages ? pathOf(url) : url, cached);
@@ -120,8 +141,11 @@ export function createResponseCache(
     sendCached(request, response) {
       const known = knownOf(request);
       // The path needs no check: only cacheable ones are in the cache.
-      if (known === undefined || now() >= known.until || !isShareable(request)) return false;
+      if (known === undefined || !isShareable(request)) return false;
+      const isFresh = now() < Math.max(known.until, known.renewedUntil);
+      if (!isFresh && now() >= known.until + OUTDATED_MS) return false;
       send(known, request, response);
+      if (!isFresh) renew(request);
       return true;
     },
     handle: requestFromNext,

@@ -31,7 +31,6 @@ async function anInstance(url: string, prefix = 'build-1:') {
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const instances = await import('@/lib/publish/instances.server');
   const { waitForTurn } = await import('@/lib/security/rate-limit.server');
-  const cache = new PageCache({ maxMemoryCacheSize: 1_000_000 });
   stops.push(store.close);
   await vi.waitFor(async () => expect(await store.query((client) => client.ping())).toBe('PONG'), 10_000);
   /** Runs `work` with this instance's memory. */
@@ -39,7 +38,19 @@ async function anInstance(url: string, prefix = 'build-1:') {
     Reflect.set(globalThis, memory, own);
     return await work();
   };
-  return { cache, pages, pagesAreShared, invalidation, instances, waitForTurn, store, inside };
+  return {
+    /** Next creates one for every request. */
+    get cache() {
+      return new PageCache({ maxMemoryCacheSize: 1_000_000 });
+    },
+    pages,
+    pagesAreShared,
+    invalidation,
+    instances,
+    waitForTurn,
+    store,
+    inside,
+  };
 }
 
 const stops: (() => Promise<void> | void)[] = [];

@@ -122,6 +122,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     ['the query of a search', ['/api/search?q=a'], ['/api/search?q=b']],
     ['the query of a suggestion', ['/api/templates/suggest?q=a'], ['/api/templates/suggest?q=b']],
     ['the picture and its width', ['/_next/image?url=a&w=1'], ['/_next/image?url=a&w=2']],
+    ['the spelling of a parameter', ['/api/search?q=%6c'], ['/api/search?q=l']],
     ['a picture’s formats', ['/_next/image?url=b', MODERN], ['/_next/image?url=b', { accept: '*/*' }]],
     [
       'a picture’s formats, one refused',
@@ -216,7 +217,10 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       fetch(`${nginx.origin}/${'x'.repeat(40_000)}`),
     ]);
     expect(own.map(({ status }) => status)).toEqual([413, 414]);
-    for (const { headers } of own) expect(NAMES.filter((name) => !headers.has(name))).toEqual([]);
+    for (const { headers } of own) {
+      expect(NAMES.filter((name) => !headers.has(name))).toEqual([]);
+      expect(headers.get('server')).toBe('nginx');
+    }
     for (const instance of instances)
       instance.answer = () => [
         200,
@@ -229,6 +233,71 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
         ...NAMES.map(() => 'of the site'),
       ]);
     }
+  });
+
+  const STORED = { 'cache-control': 's-maxage=1', 'x-nextjs-cache': 'HIT' };
+  /** As the site sends them, with seconds in place of minutes. */
+  const KINDS: Readonly<Record<string, Answer>> = {
+    page: [200, { ...STORED, 'cache-control': 's-maxage=1, stale-while-revalidate=1' }],
+    moved: [308, { location: '/elsewhere', 'cache-control': 's-maxage=1, stale-while-revalidate=1' }],
+    missing: [404, STORED],
+    gone: [410, STORED],
+    failed: [500, { 'cache-control': 'no-store' }],
+    private: [200, { 'cache-control': 'private, no-store' }],
+  };
+
+  it('shows every kind of response that replaces another, in the time that the stored one has', async () => {
+    const changes = Object.keys(KINDS).flatMap((from) =>
+      Object.keys(KINDS).map((to) => ({ from, to, path: `${path}/${from}-${to}` })),
+    );
+    let isChanged = false;
+    for (const instance of instances)
+      instance.answer = ({ url }) => {
+        const change = changes.find((one) => one.path === url);
+        const kind = (change && (isChanged ? change.to : change.from)) ?? '';
+        const [status, headers] = KINDS[kind]!;
+        return [status, { ...headers, 'x-kind': kind }];
+      };
+    const kinds = () =>
+      Promise.all(
+        changes.map(async ({ path: of, from, to }) => {
+          const { headers } = await fetch(nginx.origin + of, { redirect: 'manual' });
+          return `${from} → ${to}: ${headers.get('x-kind')}`;
+        }),
+      );
+    await kinds();
+    expect(await kinds()).toEqual(changes.map(({ from, to }) => `${from} → ${to}: ${from}`));
+    isChanged = true;
+    // Somebody reads all the time, and one more reader comes after the last moment of the promise.
+    for (let tenths = 0; tenths < 25; tenths += 1)
+      await Promise.all([kinds(), new Promise((next) => setTimeout(next, 100))]);
+    // What was good stays while the site fails.
+    const isKept = (from: string, to: string) =>
+      to === 'failed' && ['page', 'missing', 'gone'].includes(from);
+    expect(await kinds()).toEqual(
+      changes.map(({ from, to }) => `${from} → ${to}: ${isKept(from, to) ? from : to}`),
+    );
+  }, 20_000);
+
+  it.each([
+    ['/_next/image', '?url=%2Fa.png&w=640&q=75', ['&n=1', '&n=2&url=%2Fb.png', '&W=48&u=1']],
+    ['/api/search', '?q=a&locale=fr', ['&n=1', '&q=b', '&%71=b']],
+    ['/api/templates/suggest', '?q=a&locale=fr', ['&n=1', '&locale=ru']],
+  ])('stores %s once, and asks the site only for what is in the key', async (to, query, more) => {
+    const known = number;
+    const first = await raw(`${to}${query.replace('a', `a${known}`)}`);
+    expect(first.cache).toBe('MISS');
+    for (const other of more)
+      expect((await raw(`${to}${query.replace('a', `a${known}`)}${other}`)).cache).toBe('HIT');
+    expect(new Set(asked).size).toBe(1);
+    asked.length = 0;
+    await raw(`${to}${query}&n=9`);
+    const names = ['url', 'w', 'q', 'locale'];
+    expect(
+      [...new URL(asked[0]!.slice(4), 'http://x').searchParams.keys()].filter(
+        (name) => !names.includes(name),
+      ),
+    ).toEqual([]);
   });
 
   it('caches no redirect, no preview, and nothing that the site is rendering again', async () => {

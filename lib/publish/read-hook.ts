@@ -29,21 +29,27 @@ const date = word.nullish();
 
 const hook = z.object({
   event: word,
-  model: word.default(''),
-  entry: z
-    .object({
-      slug: slug.nullish(),
-      locale: word.nullish(),
-      /** Strapi 5 and Strapi v3; null in a draft, absent in types without drafts. */
-      publishedAt: date,
-      published_at: date,
-    })
-    .optional(),
-  media: z.object({ url: shortText(MAX_URL).refine((url) => url !== '') }).optional(),
+  model: word.catch(''),
+  /** Strapi 5 and Strapi v3: when the call was made. */
+  createdAt: word.optional().catch(undefined),
+  created_at: word.optional().catch(undefined),
+  entry: z.unknown().optional(),
+  media: z.unknown().optional(),
 });
+
+const entrySchema = z.object({
+  slug: z.union([slug, z.number().transform(String)]).nullish(),
+  locale: word.nullish(),
+  /** Strapi 5 and Strapi v3; null in a draft, absent in types without drafts. */
+  publishedAt: date,
+  published_at: date,
+});
+const mediaSchema = z.object({ url: shortText(MAX_URL).refine((url) => url !== '') });
 
 const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
 const PICTURE_EVENTS = /^media\.(?:update|delete)$/;
+/** Strapi v3 also marks what it has just unpublished as a draft. */
+const OF_PUBLISHED = /^entry\.(?:publish|unpublish)$/;
 /** Types whose records have one page, at their slug. */
 const WITH_PAGE: ReadonlyMap<string, 'post' | 'page'> = new Map([
   ['blog', 'post'],
@@ -52,29 +58,65 @@ const WITH_PAGE: ReadonlyMap<string, 'post' | 'page'> = new Map([
 ]);
 const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 
+export type HookCall = {
+  readonly event: string;
+  readonly model: string;
+  /** None if readers see nothing of it (a draft, a new upload). */
+  readonly hints: readonly Hint[];
+  /** Why the hints are about everything; null if the call was understood. */
+  readonly problem: string | null;
+  /** When the content service made the call, in epoch milliseconds; null if it does not say. */
+  readonly madeAtMs: number | null;
+};
+
+/** Any list may show it. */
+const EVERYTHING: readonly Hint[] = [{ kind: 'topic', locale: null }];
+
 /**
- * The hints of a webhook body of Strapi v3 or Strapi 5: none if readers see nothing of it (a draft, a new upload).
+ * A webhook body of Strapi v3 or Strapi 5. A call about content whose body cannot be understood is about everything, because readers would
+ * otherwise keep the old page.
  *
  * Errors: null if it is not such a body.
  * Source: decision 0033; tests/publish/hooks.json has real bodies.
  */
-export function readHook(body: unknown): readonly Hint[] | null {
+export function readHook(body: unknown): HookCall | null {
   const read = hook.safeParse(body).data;
   if (!read) return null;
-  const { event, model, entry, media } = read;
-  if (media && PICTURE_EVENTS.test(event)) return [{ kind: 'picture', url: media.url }];
-  if (!entry || !EVENTS.test(event)) return [];
-  // A draft. Strapi v3 also marks what it has just unpublished as one.
-  if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];
-  const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just checked
-  const kind = WITH_PAGE.get(model);
-  if (kind) {
-    const slug = entry.slug?.normalize('NFC');
-    if (!slug) return [];
-    // Without the i18n plug-in an entry has no language: it may be any.
-    const possible = entry.locale ? locales : LOCALES;
-    return possible.map((locale) => ({ kind, locale, slug }));
+  const { event, model } = read;
+  const hints = hintsOf(read);
+  const madeAtMs = Date.parse(read.createdAt ?? read.created_at ?? '');
+  return {
+    event,
+    model,
+    ...(typeof hints === 'string' ? { hints: EVERYTHING, problem: hints } : { hints, problem: null }),
+    madeAtMs: Number.isNaN(madeAtMs) ? null : madeAtMs,
+  };
+}
+
+/** What the body is about; a text says what of it cannot be read. */
+function hintsOf({ event, model, ...body }: z.output<typeof hook>): readonly Hint[] | string {
+  if (PICTURE_EVENTS.test(event)) {
+    const media = mediaSchema.safeParse(body.media).data;
+    return media ? [{ kind: 'picture', url: media.url }] : 'media';
   }
-  if (TOPICS.has(model)) return [{ kind: 'topic', locale: locales[0] ?? null }];
-  return [{ kind: 'other' }];
+  if (!EVENTS.test(event)) return [];
+  const read = entrySchema.safeParse(body.entry);
+  if (!read.success) return ['entry', ...(read.error.issues[0]?.path ?? [])].join('.');
+  const entry = read.data;
+  const kind = WITH_PAGE.get(model);
+  if (!kind)
+    return TOPICS.has(model) ? [{ kind: 'topic', locale: languageOf(entry.locale) }] : [{ kind: 'other' }];
+  const isDraft = [entry.publishedAt, entry.published_at].includes(null) && !OF_PUBLISHED.test(event);
+  if (isDraft) return [];
+  const slug = entry.slug?.normalize('NFC');
+  if (!slug) return 'entry.slug';
+  // Without the i18n plug-in an entry has no language: it may be any.
+  const possible = entry.locale ? [languageOf(entry.locale) ?? []].flat() : LOCALES;
+  return possible.map((locale) => ({ kind, locale, slug }));
+}
+
+/** Our language of an entry's, which may name a region (`pt-BR`); null for another language, and for none. */
+function languageOf(locale: string | null | undefined): Locale | null {
+  const [language] = (locale ?? '').toLowerCase().split(/[-_]/);
+  return isLocale(language) ? language : null;
 }

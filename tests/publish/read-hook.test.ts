@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { readHook } from '@/lib/publish/read-hook';
+import { readHook as read } from '@/lib/publish/read-hook';
 // Bodies of real calls of Strapi 5, by the number they were recorded under; texts are cut at 40 characters, lists after one.
 import hooks from './hooks.json';
+
+/** The hints of a body that is understood. */
+function readHook(body: unknown) {
+  const call = read(body);
+  expect(call?.problem ?? null).toBeNull();
+  return call && call.hints;
+}
 
 /** A body as Strapi v3 writes it. */
 const strapi3 = (event: string, model: string, entry: object) => ({
@@ -43,7 +50,10 @@ describe('a call of Strapi v3', () => {
     ['entry.unpublish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
     ['entry.delete', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
     ['entry.publish', { slug: 'x', locale: 'de', published_at: DATE }, []],
-    ['entry.publish', { slug: '', locale: 'fr', published_at: DATE }, []],
+    ['entry.publish', { slug: 2026, locale: 'fr', published_at: DATE }, [post('fr', '2026')]],
+    ['entry.publish', { slug: 'x', locale: 'pt-BR', published_at: DATE }, [post('pt', 'x')]],
+    ['entry.update', { slug: 'x', locale: 'pt_BR', published_at: DATE }, [post('pt', 'x')]],
+    ['entry.publish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
   ])('%s %j', (event, entry, expected) => {
     expect(readHook(strapi3(event, 'blog', entry))).toEqual(expected);
   });
@@ -65,6 +75,40 @@ describe('a call of Strapi v3', () => {
   });
 });
 
+it.each([
+  ['author', { kind: 'topic', locale: null }],
+  ['redirect', { kind: 'other' }],
+])('a record of a type without drafts may have no date: %s', (model, hint) => {
+  expect(
+    readHook({ event: 'entry.update', createdAt: DATE, model, entry: { id: 1, publishedAt: null } }),
+  ).toEqual([hint]);
+});
+
+describe('a call about content that is not understood', () => {
+  it.each([
+    [{ entry: 'null' }, 'entry'],
+    [{ entry: null }, 'entry'],
+    [{ entry: [] }, 'entry'],
+    [{}, 'entry'],
+    [{ entry: { locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
+    [{ entry: { slug: '', locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
+    [{ entry: { slug: ['x'], locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
+    [{ entry: { slug: 'x'.repeat(900_000), locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
+    [{ entry: { slug: { length: { toString: 1, valueOf: 1 } } } }, 'entry.slug'],
+    [{ entry: { slug: 'x', locale: { code: 'fr' }, publishedAt: DATE } }, 'entry.locale'],
+    [{ entry: { slug: 'x', locale: 'fr', publishedAt: 1_764_000_000 } }, 'entry.publishedAt'],
+    [{ event: 'media.update', media: 'null' }, 'media'],
+  ])('%j is about everything', (body, problem) => {
+    expect(read({ event: 'entry.publish', createdAt: DATE, model: 'blog', ...body })).toEqual({
+      event: 'event' in body ? body.event : 'entry.publish',
+      model: 'blog',
+      hints: [{ kind: 'topic', locale: null }],
+      problem,
+      madeAtMs: Date.parse(DATE),
+    });
+  });
+});
+
 it.each(['media.update', 'media.delete'])('%s is about a picture', (event) => {
   expect(readHook({ event, createdAt: DATE, media: { id: 1, url: '/uploads/a.png' } })).toEqual([
     { kind: 'picture', url: '/uploads/a.png' },
@@ -81,10 +125,10 @@ describe('what is not a hint', () => {
     expect(readHook(body)).toEqual([]);
   });
 
-  it.each([undefined, null, 'entry.publish', [], {}, { event: 7 }, { event: 'entry.publish', entry: 'x' }])(
+  it.each([undefined, null, 'entry.publish', [], {}, { event: 7 }, { event: 'x'.repeat(101) }])(
     '%j is not a webhook body',
     (body) => {
-      expect(readHook(body)).toBeNull();
+      expect(read(body)).toBeNull();
     },
   );
 });

@@ -11,7 +11,7 @@ import {
   validSignature,
 } from '../../publish/hook-auth.server';
 import { publishMessageSchema, type PublishMessage } from '../../publish/instances.server';
-import { readHook } from '../../publish/read-hook';
+import { readHook, type HookCall } from '../../publish/read-hook';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { giveTurnBack, waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 import { isSameSecret } from '../../security/same-secret.server';
@@ -32,6 +32,8 @@ const WRONG_TRIES: RateLimit = { name: 'hook-wrong', times: 30, perSeconds: 600 
 const ONCE: RateLimit = { name: 'hook-used', times: 1, perSeconds: 2 * SIGNATURE_TOLERANCE_S };
 /** Strapi aborts a call after ten seconds and never repeats it. */
 const PATIENCE_MS = 8_000;
+/** Strapi sends a call at once. */
+const OLD_MS = 60_000;
 
 /**
  * Handles a webhook of the content service: checks its secret, renews what it names, here and on the other instances, and reports what was
@@ -46,8 +48,10 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (!Buffer.isBuffer(body)) return body;
   const read = parseJson(body.toString());
   const message = publishMessageSchema.safeParse(read).data;
-  const hints = message?.hints ?? readHook(read);
-  if (hints === null) return { status: 400, body: { error: 'body' } };
+  const made = message ? null : readHook(read);
+  if (!message && made === null) return { status: 400, body: { error: 'body' } };
+  if (made) logDoubts(made);
+  const hints = message?.hints ?? made?.hints ?? [];
   if (hints.length === 0 && !message) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
@@ -63,6 +67,19 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   } catch {
     return { status: 503, body: { error: 'content service' } };
   }
+}
+
+/** What an operator should know of a call: that it was not understood, or that somebody repeats an old one. It counts all the same. */
+function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
+  if (problem !== null)
+    logger.warn('publish: a call is not understood, every list is renewed', { event, model, problem });
+  const ageMs = madeAtMs === null ? 0 : Date.now() - madeAtMs;
+  if (ageMs > OLD_MS)
+    logger.warn('publish: an old call, late or repeated', {
+      event,
+      model,
+      ageSeconds: Math.round(ageMs / 1_000),
+    });
 }
 
 /** The body of a call by somebody who knows the secret; otherwise a refusal, before the body is read if that is possible. */

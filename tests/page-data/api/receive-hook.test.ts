@@ -107,9 +107,22 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['a slug of 900,000 characters', { entry: { slug: 'x'.repeat(900_000) } }],
+    [{ entry: 'null' }, 'every list is renewed event="entry.publish" model="blog" problem="entry"'],
+    [{ createdAt: '2026-11-22T11:48:07.841Z' }, 'an old call, late or repeated'],
+  ])('with %j counts, and the log says what is odd', async (change, line) => {
+    vi.setSystemTime('2026-11-22T11:49:30Z');
+    expect(await call(bearer(SECRET), JSON.stringify({ ...(JSON.parse(HOOK) as object), ...change }))).toBe(
+      200,
+    );
+    vi.useRealTimers();
+    expect(publish).toHaveBeenCalledTimes(1);
+    const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+    vi.mocked(console.warn).mockClear();
+    expect(said).toEqual([expect.stringContaining(line)]);
+  });
+
+  it.each([
     ['an event of 900,000 characters', { event: 'x'.repeat(900_000) }],
-    ['a slug of an odd length', { entry: { slug: { length: { toString: 1, valueOf: 1 } } } }],
     [
       'a hint with a long slug',
       { event: undefined, version: 1, hints: [{ kind: 'post', locale: 'fr', slug: 'x'.repeat(201) }] },

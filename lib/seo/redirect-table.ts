@@ -215,3 +215,24 @@ function normalised(path: string): string {
 function isPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= 2048;
 }
+
+/**
+ * The paths, with their locale prefixes, whose rules differ between two lists: new, changed or removed. Caches store pages by their path,
+ * so the query of a source is left out.
+ */
+export function changedSources(
+  before: readonly RedirectRule[],
+  after: readonly RedirectRule[],
+): readonly string[] {
+  const [old, current] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
+  const changed = [
+    ...before.filter((rule) => !current.has(textOf(rule))),
+    ...after.filter((rule) => !old.has(textOf(rule))),
+  ].filter(({ from }) => isPath(from));
+  const paths = changed.flatMap((rule) =>
+    localesOf(rule).map((locale) => localePath(locale, new URL(rule.from, 'http://site').pathname)),
+  );
+  return [...new Set(paths)];
+}
+
+const textOf = ({ from, to, locale, status }: RedirectRule) => JSON.stringify([from, to, locale, status]);

@@ -17,6 +17,7 @@ import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import type { PostRef } from '../../search/mirrored-posts';
 import { indexNow } from '../documents/index-now.server';
+import { renewRedirects } from '../sources/redirects.server';
 import { postSearch } from '../sources/services.server';
 
 /** What a publish has renewed, and how long it took (ms). */
@@ -68,6 +69,7 @@ export async function publish(
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
   if (hasTopics) postSearch().invalidate();
   const version = invalidation.contentHasChanged(otherPublish?.version);
+  if (hints.some(({ kind }) => kind === 'other')) renewRedirects();
   const affected = affectedPaths(changes, perhapsOfTopic ? [...hints, ANY_TOPIC] : hints, (id) =>
     postSearch().byId(id),
   );

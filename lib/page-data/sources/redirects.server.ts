@@ -1,12 +1,16 @@
 import type { Cache } from '../../cache/create-cache';
+import { invalidation } from '../../cache/invalidation.server';
 import { processCache } from '../../cache/process-cache.server';
+import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
+import { purge } from '../../publish/purge.server';
 import { FEED_FORMATS } from '../../seo/feed';
 import {
   buildRedirectTable,
+  changedSources,
   splitLocale,
   type RedirectRule,
   type RedirectTable,
@@ -128,11 +132,28 @@ async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
 
 function createRulesLoader(): () => Promise<Rules> {
   const onlyNew = createOnlyNew();
+  let known: readonly RedirectRule[] | undefined;
   return async () => {
     const rules = await rulesOfContentService();
     const { table, refused } = buildRedirectTable(rules);
     const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
     for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
+    if (known) forgetResponses(changedSources(known, rules));
+    known = rules;
     return { table, rules, refused };
   };
 }
+
+/** Caches here and in front have stored what these addresses were before: mostly a 404. */
+function forgetResponses(paths: readonly string[]) {
+  if (paths.length === 0) return;
+  invalidation.pagesHaveChanged();
+  const { PROXY_PURGE_URL } = env();
+  if (PROXY_PURGE_URL !== '') void purge(PROXY_PURGE_URL, paths, logger);
+}
+
+/** Loads the rules again, in the background, if they have been marked as outdated. */
+export const renewRedirects = () =>
+  void redirectRules()
+    .get()
+    .catch(() => undefined);

@@ -58,5 +58,5 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
 
 let requests = 0;
 
-/** Caches in front may store responses of the search API for a while; another URL gets a fresh one. */
-const withoutCache = (url: string) => (url.includes('?') ? `${url}&n=${(requests += 1)}` : url);
+/** Caches in front may store responses of the search API for a while; another spelling of the query gets a fresh one. */
+const withoutCache = (url: string) => (url.includes('?') ? `${url}${'+'.repeat((requests += 1))}` : url);

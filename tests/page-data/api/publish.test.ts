@@ -13,6 +13,9 @@ const showing = vi.fn<(url: string) => readonly object[]>(() => []);
 
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
 vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
+vi.mock('@/lib/page-data/sources/redirects.server', () => ({
+  renewRedirects: () => void happened.push('redirects'),
+}));
 vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
 vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ submit }) }));
 vi.mock('@/lib/page-data/sources/services.server', () => ({
@@ -91,5 +94,10 @@ describe('a publish', () => {
   it('of a topic invalidates the posts, which contain its old name, before anything is rendered, and reads them again', async () => {
     await publish([{ kind: 'topic', locale: 'en' }], renderAgain);
     expect(happened).toEqual(['invalidated', 'rendered /blog/new', 'read anew']);
+  });
+
+  it('loads the redirect rules again after a change that may be one of them', async () => {
+    await publish([{ kind: 'other' }], renderAgain);
+    expect(happened).toEqual(['redirects']);
   });
 });

@@ -11,6 +11,8 @@ vi.mock('@/lib/page-data/sources/content-export.server', () => ({
   contentExport: () => ({ redirects, unreachablePosts }),
 }));
 
+const { purge } = vi.hoisted(() => ({ purge: vi.fn() }));
+vi.mock('@/lib/publish/purge.server', () => ({ purge }));
 vi.mock('@/lib/page-data/sources/leads-to-page.server', () => ({ leadsToPage }));
 
 const MINUTE_MS = 60_000;
@@ -61,6 +63,29 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(await find()).not.toBeNull();
   expect(await find()).toBeNull();
   expect(redirects).toHaveBeenCalledTimes(2);
+});
+
+it('a changed rule drops what caches have stored for its address, in every language it is for', async () => {
+  vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
+  const KEPT: RedirectRule = { ...MOVED, from: '/kept' };
+  const query: RedirectRule = { from: '/index.php?p=2', to: '/two', locale: 'fr', status: 301 };
+  redirects.mockResolvedValue([MOVED, KEPT]);
+  const find = await start();
+  const { invalidation } = await import('@/lib/cache/invalidation.server');
+  const cleared = vi.fn();
+  invalidation.on('pages', cleared);
+  await find();
+  expect(purge).not.toHaveBeenCalled();
+  redirects.mockResolvedValue([KEPT, { ...MOVED, from: '/café', locale: 'pt' }, query]);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await find();
+  expect(purge).toHaveBeenCalledExactlyOnceWith(
+    'http://proxy.example',
+    ['/old', '/fr/old', '/es/old', '/ru/old', '/pt/old', '/pt/caf%C3%A9', '/fr/index.php'],
+    expect.anything(),
+  );
+  expect(cleared).toHaveBeenCalledOnce();
+  vi.unstubAllEnvs();
 });
 
 it('the last table is used as long as the content service fails', async () => {

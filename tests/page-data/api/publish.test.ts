@@ -98,6 +98,6 @@ describe('a publish', () => {
 
   it('loads the redirect rules again after a change that may be one of them', async () => {
     await publish([{ kind: 'other' }], renderAgain);
-    expect(happened).toEqual(['redirects']);
+    expect(happened).toContain('redirects');
   });
 });

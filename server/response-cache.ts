@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { invalidation } from '../lib/cache/invalidation.server';
@@ -8,8 +8,8 @@ import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
 
-/** `until`: when a new response is requested; `renewedUntil`: while that request is under way. */
-type Cached = PreparedResponse & { until: number; renewedUntil: number };
+/** `askedMs`: when Next was asked for a newer one, until it responds. */
+type Cached = PreparedResponse & { until: number; askedMs?: number | undefined };
 
 export type ResponseCache = {
   /** Returns whether there was a response to send. */
@@ -22,10 +22,10 @@ const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
 /** Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered again, which takes a moment. */
 const SHARE_OF_FRESH: Readonly<Record<string, number>> = { [CacheStatus.fresh]: 1, [CacheStatus.stale]: 0.1 };
-/** For how long after `until` the response is still sent while a new one is requested. */
-const OUTDATED_MS = 10_000;
-/** A renderer that has not responded by then is asked again. */
-const RENEWAL_MS = 20_000;
+/** How long a reader waits for a newer response before the cached one is sent. */
+const PATIENCE_MS = 100;
+/** Longer than any response of Next takes. */
+const GIVE_UP_MS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LOST_BYTES = 8 * 1024 * 1024;
 const MOVED = new Set([301, 308]);
@@ -34,13 +34,18 @@ const LOST = new Set([404, 410]);
 /**
  * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being produced again for every
  * visitor (decision 0022). Only responses that Next itself declares to be the same for everybody are cached. A rendered page is sent from
- * memory for `freshMs`. The next visitor within ten seconds still gets it at once, and a new one is requested behind; later visitors wait for
- * the new one, unless it is already under way. A renderer that hangs therefore delays no page that is being read. Files that never change
- * are sent from memory until others need the room.
+ * memory for `freshMs`; then one request goes to Next again, and those that arrive meanwhile get the cached page. So does that request if
+ * Next takes longer than `patienceMs`. Files that never change are sent from memory until others need the room.
  */
 export function createResponseCache(
   handle: Handler,
-  { freshMs = 1_000, maxBytes = MAX_BYTES, maxLostBytes = MAX_LOST_BYTES, now = Date.now } = {},
+  {
+    freshMs = 1_000,
+    patienceMs = PATIENCE_MS,
+    maxBytes = MAX_BYTES,
+    maxLostBytes = MAX_LOST_BYTES,
+    now = Date.now,
+  } = {},
 ): ResponseCache {
   // The compressed bodies together are less than half the size of the plain one.
   const sizeCalculation = ({ bodies }: Cached) => Math.ceil(bodies.identity.length * 1.5) + 1;
@@ -77,42 +82,57 @@ export function createResponseCache(
   const knownOf = ({ url = '' }: IncomingMessage) => pages.get(pathOf(url)) ?? lost.get(url);
 
   function requestFromNext(request: IncomingMessage, response: ServerResponse) {
-    const { url = '', headers } = request;
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
+    const original = { headers: { ...request.headers } };
     const known = knownOf(request);
-    if (known) known.renewedUntil = now() + RENEWAL_MS;
-    const original = { headers: { ...headers } };
+    if (!known) return ask(request, response, undefined, (made) => send(made, original, response));
+    // Only this request goes to Next: for others the response counts as fresh again.
+    known.until = now() + freshMs;
+    let isSent = false;
+    const sendOnce = (made: PreparedResponse) => {
+      if (isSent || response.destroyed) return;
+      isSent = true;
+      clearTimeout(waiting);
+      send(made, original, response);
+    };
+    const waiting = setTimeout(() => sendOnce(asStale(known)), patienceMs);
+    // Only one at a time: while Next does not respond, its work would pile up.
+    if (known.askedMs !== undefined && now() - known.askedMs < GIVE_UP_MS) return sendOnce(asStale(known));
+    known.askedMs = now();
+    // A response that goes nowhere: Next's renews the cache, also for a reader who has not waited for it.
+    const unsent = new ServerResponse(request);
+    for (const [name, value] of Object.entries(response.getHeaders()))
+      if (value !== undefined) unsent.setHeader(name, value);
+    return ask(request, unsent, known, (made) => {
+      known.askedMs = undefined;
+      sendOnce(made);
+    });
+  }
+
+  /** Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it on. `response` is not sent. */
+  function ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    known: Cached | undefined,
+    whenMade: (made: PreparedResponse) => void,
+  ) {
+    const { url = '', headers } = request;
     const clearingsBefore = clearings;
     const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-    const stopWaiting = () => {
-      if (known) known.renewedUntil = 0;
-    };
-    // The visitor may leave before.
-    response.once('close', stopWaiting);
     bufferResponse(response, (buffered) => {
-      stopWaiting();
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later deployment may bring the file.
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
       // A proxy cache in front must not store it either, and does not know these headers.
       if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
       const prepared = prepareResponse(buffered);
       const cacheMs = !hasNextHeaders && clearingsBefore === clearings ? cacheFor(buffered, freshMs) : 0;
-      // After a failure the old page is better than none.
-      if (known && buffered.status < 500) forget(known, url);
-      send(cacheMs > 0 ? store(prepared, known, url, now() + cacheMs) : prepared, original, response);
+      if (known) forget(known, url);
+      whenMade(cacheMs > 0 ? store(prepared, known, url, now() + cacheMs) : prepared);
     });
     return handle(request, response);
-  }
-
-  /** Requests the page again for whoever comes next. Nobody waits for the response. */
-  function renew({ socket, url, headers: { host } }: IncomingMessage) {
-    // Nothing of the visitor's own request: what is stored is for everybody.
-    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers: { host } });
-    request.push(null);
-    void requestFromNext(request, new ServerResponse(request));
   }
 
   function store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
@@ -123,7 +143,6 @@ export function createResponseCache(
       // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
       isCached: true,
-      renewedUntil: 0,
       until,
     };
     cache.set(cache === pages ? pathOf(url) : url, cached);
@@ -141,16 +160,20 @@ export function createResponseCache(
     sendCached(request, response) {
       const known = knownOf(request);
       // The path needs no check: only cacheable ones are in the cache.
-      if (known === undefined || !isShareable(request)) return false;
-      const isFresh = now() < Math.max(known.until, known.renewedUntil);
-      if (!isFresh && now() >= known.until + OUTDATED_MS) return false;
+      if (known === undefined || now() >= known.until || !isShareable(request)) return false;
       send(known, request, response);
-      if (!isFresh) renew(request);
       return true;
     },
     handle: requestFromNext,
   };
 }
+
+/** A response that is being renewed. A proxy cache in front keeps none that is marked like this. */
+const asStale = (known: Cached): PreparedResponse => ({
+  ...known,
+  headers: { ...known.headers, [CACHE_STATUS]: CacheStatus.stale },
+  variants: {},
+});
 
 /** The query is not part of a page's key: a prerendered page ignores it, and shared links carry all kinds. */
 function pathOf(url: string) {

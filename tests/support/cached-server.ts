@@ -22,7 +22,10 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** The response cache in front of a fake Next that responds as the test says, and the requests that reached Next. */
-export async function startCache(first: Given, options: { readonly maxBytes?: number } = {}) {
+export async function startCache(
+  first: Given,
+  options: { readonly maxBytes?: number; readonly patienceMs?: number } = {},
+) {
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
   const at = { now: 0, given: first, whenAsked: (): void => undefined };
   let held = Promise.resolve();
@@ -47,10 +50,13 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
       // As Next does: the response to HEAD has no body.
       response.end(method === 'HEAD' ? undefined : body);
     },
-    { freshMs: 1_000, maxLostBytes: PAGE.length * 10, ...options, now: () => at.now },
+    { freshMs: 1_000, patienceMs: 60_000, maxLostBytes: PAGE.length * 10, ...options, now: () => at.now },
   );
   const server = createServer((request, response) => {
-    if (!cache.sendCached(request, response)) void cache.handle(request, response);
+    if (cache.sendCached(request, response)) return;
+    // As the gate does.
+    response.setHeader('Content-Security-Policy', 'of the gate');
+    void cache.handle(request, response);
   });
   servers.push(server);
   const port = await listenOn(server);

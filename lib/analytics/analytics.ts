@@ -29,8 +29,9 @@ export type Analytics = PageEvents & {
 };
 
 /**
- * Turns what happens on the page into records, with every value as it was at that moment, and passes them to the tools in order when the
- * browser is idle. Events of a member wait until the account has loaded, so that they have its user: ten seconds at most.
+ * Turns what happens on the page into records, with every value as it was at that moment, and passes them to
+ * the tools in order when the browser is idle. Events of a member wait until the account has loaded, so that
+ * they have its user: ten seconds at most.
  *
  * Errors: never throws; a tool that fails does not affect the others.
  * Source: rules §7.

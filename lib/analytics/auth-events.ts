@@ -6,8 +6,8 @@ import type { track } from './page-events.client';
 export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
 
 /**
- * Reports a log-in step by step, from the events of its state machine. Each form needs its own, which remembers whose window was opened
- * until the provider's reply arrives.
+ * Reports a log-in step by step, from the events of its state machine. Each form needs its own, which
+ * remembers whose window was opened until the provider's reply arrives.
  */
 export function createAuthReporter(report: typeof track): AuthReporter {
   let provider: 'google' | 'facebook' | null = null;
@@ -46,7 +46,8 @@ export function createAuthReporter(report: typeof track): AuthReporter {
       }
       // Not reported: going to another form, typing, going back, and what happens without the visitor.
       case 'kind-chosen':
-        // Also sent by "another way", which gives the provider's window up; its late failure changes nothing and is not reported.
+        // Also sent by "another way", which gives the provider's window up; its late failure changes nothing
+        // and is not reported.
         provider = null;
         return;
       case 'email-given-up':

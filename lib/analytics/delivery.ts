@@ -9,7 +9,10 @@ export type Reply = { readonly status: number; readonly retryAfterMs: number | n
 
 export type DeliveryDeps = {
   readonly store: EventStore;
-  /** Where a closing page saves events that are not on disk yet, because the browser aborts its pending database transactions. */
+  /**
+   * Where a closing page saves events that are not on disk yet, because the browser aborts its pending
+   * database transactions.
+   */
   readonly unload: UnloadStore;
   /** Sends one event. Errors: rejects if there is no reply (network failure, aborted). */
   readonly send: (
@@ -23,7 +26,9 @@ export type DeliveryDeps = {
   readonly log: Pick<Logger, 'warn'>;
 };
 
-/** Events that closed pages have saved. Errors: never throws; what the browser refuses to store is not stored. */
+/**
+ * Events that closed pages have saved. Errors: never throws; what the browser refuses to store is not stored.
+ */
 export type UnloadStore = {
   readonly add: (body: string, key: string) => void;
   readonly all: () => readonly StoredEvent[];
@@ -33,13 +38,19 @@ export type UnloadStore = {
 export type Delivery = {
   /** Takes over delivery of the event. Events accepted in the same moment are stored together, then sent. */
   readonly accept: (event: AcceptedEvent) => void;
-  /** Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to pause. */
+  /**
+   * Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to
+   * pause.
+   */
   readonly flush: () => Promise<void>;
-  /** The network is back: retries now if the last attempt had no reply. A wait that the collector has requested continues. */
+  /**
+   * The network is back: retries now if the last attempt had no reply. A wait that the collector has
+   * requested continues.
+   */
   readonly backOnline: () => void;
   /**
-   * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send what has not been delivered,
-   * up to the browser's limit.
+   * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send
+   * what has not been delivered, up to the browser's limit.
    */
   readonly leave: (recordLastEvents: () => void) => void;
   /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
@@ -47,10 +58,12 @@ export type Delivery = {
 };
 
 /**
- * Delivers events to the collector. Each is stored before it is sent, removed once it has been accepted or refused for good, and
- * otherwise sent again. One at a time, in the order they happened; at least once, and the event's id lets the collector drop duplicates.
+ * Delivers events to the collector. Each is stored before it is sent, removed once it has been accepted or
+ * refused for good, and otherwise sent again. One at a time, in the order they happened; at least once, and
+ * the event's id lets the collector drop duplicates.
  *
- * Errors: never rejects. Failures are logged: each final refusal, and the first of those after which an event is sent again.
+ * Errors: never rejects. Failures are logged: each final refusal, and the first of those after which an event
+ *         is sent again.
  * Source: specification §8; rules §7.
  */
 export function createDelivery(deps: DeliveryDeps): Delivery {
@@ -72,14 +85,20 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   const outliving = new Set<string>();
   let outlivingBytes = 0;
 
-  /** Logs which event was not delivered and why, without its contents, which are the visitor's. A status of null is no reply. */
+  /**
+   * Logs which event was not delivered and why, without its contents, which are the visitor's. A status of
+   * null is no reply.
+   */
   function warn(body: string, reply: Reply | null): true {
     const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
     log.warn('an event was not delivered', { name, status: reply?.status ?? null });
     return true;
   }
 
-  /** Removes an event that the collector has accepted, or refused for good, which is logged. False if it must be sent again. */
+  /**
+   * Removes an event that the collector has accepted, or refused for good, which is logged. False if it must
+   * be sent again.
+   */
   function settle(key: string, body: string, reply: Reply | null): boolean {
     if (!reply || isTemporary(reply.status)) return false;
     unconfirmed.delete(key);
@@ -88,7 +107,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     return reply.status < 300 || warn(body, reply);
   }
 
-  /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
+  /**
+   * Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may
+   * be called repeatedly.
+   */
   function sendOutliving(body: string, key: string): void {
     const bytes = bytesOf(body);
     if (outliving.has(key) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
@@ -177,7 +199,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-/** A pending database step must not prolong a turn: the turn holds a lock, which would keep the page out of the back/forward cache. */
+/**
+ * A pending database step must not prolong a turn: the turn holds a lock, which would keep the page out of
+ * the back/forward cache.
+ */
 function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => (signal.onabort = () => resolve()));
 }

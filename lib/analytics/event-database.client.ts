@@ -1,16 +1,18 @@
 import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
- * Runs `act` in one transaction. When all of it is stored, resolves with the result of the function that `act` returned.
+ * Runs `act` in one transaction. When all of it is stored, resolves with the result of the function that
+ * `act` returned.
  *
- * Errors: rejects if the database is unavailable, full or has been deleted, or the page is left; nothing has changed then.
+ * Errors: rejects if the database is unavailable, full or has been deleted, or the page is left; nothing has
+ *         changed then.
  */
 export type EventDatabase = <Result>(act: (records: IDBObjectStore) => () => Result) => Promise<Result>;
 
 /**
- * The browser's database of events. A completed change has been handed to the operating system, so that a stored event survives when the
- * browser is killed. Leaving the page aborts its transactions: one that keeps the next page's waiting would take the page out of the
- * back/forward cache (decision 0028).
+ * The browser's database of events. A completed change has been handed to the operating system, so that a
+ * stored event survives when the browser is killed. Leaving the page aborts its transactions: one that keeps
+ * the next page's waiting would take the page out of the back/forward cache (decision 0028).
  */
 export function eventDatabase(): EventDatabase {
   let opening: Promise<IDBDatabase> | null = null;

@@ -6,7 +6,8 @@ import { userProperties } from './user-properties';
 /**
  * An event in the collector's format.
  *
- * Units:  `timestamp` is epoch milliseconds. `extra_properties.event_id` is the same in every attempt to deliver the event.
+ * Units:  `timestamp` is epoch milliseconds. `extra_properties.event_id` is the same in every attempt to
+ *         deliver the event.
  * Source: specification §3; rules §7.
  */
 export type EventRecord = {
@@ -33,8 +34,8 @@ export type EventFacts = {
 };
 
 /**
- * The record of an event, with every value as it was at that moment and without tokens, codes and other people's emails. The user's own
- * email stays: analytics identifies the user by it (specification §3).
+ * The record of an event, with every value as it was at that moment and without tokens, codes and other
+ * people's emails. The user's own email stays: analytics identifies the user by it (specification §3).
  *
  * Errors: never throws.
  */

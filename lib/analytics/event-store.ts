@@ -1,7 +1,10 @@
 import { STORED_EVENTS_MAX, STORED_EVENTS_MAX_BYTES } from '../config/analytics';
 import type { EventDatabase } from './event-database.client';
 
-/** An event on its way to the collector. Its key (`eventKey`) never changes, so that storing it twice has no effect. */
+/**
+ * An event on its way to the collector. Its key (`eventKey`) never changes, so that storing it twice has no
+ * effect.
+ */
 export type StoredEvent = { readonly key: string; readonly body: string };
 
 /** The events to send, shared by all tabs. */
@@ -10,7 +13,10 @@ export type EventStore = {
   readonly add: (events: readonly StoredEvent[]) => void;
   /** Removes an event; the next `sync` deletes it. */
   readonly remove: (key: string) => void;
-  /** Writes additions and removals to disk, where they outlive the page and the browser; then resolves with the oldest events. */
+  /**
+   * Writes additions and removals to disk, where they outlive the page and the browser; then resolves with
+   * the oldest events.
+   */
   readonly sync: () => Promise<readonly StoredEvent[]>;
   /** Bodies of the events that are not known to be on disk, by key. */
   readonly unsaved: ReadonlyMap<string, string>;
@@ -20,9 +26,9 @@ export type EventStore = {
 const BATCH = 10;
 
 /**
- * A store in the browser's database with one record per event, so that a change costs no more with a thousand events than with one.
- * Writing changes and reading the next events is one transaction, so that no other tab can interfere.
- * Beyond the limits the oldest events are dropped.
+ * A store in the browser's database with one record per event, so that a change costs no more with a thousand
+ * events than with one. Writing changes and reading the next events is one transaction, so that no other tab
+ * can interfere. Beyond the limits the oldest events are dropped.
  *
  * Errors: never rejects; if the database is unavailable or full, the events stay in the page's memory.
  */
@@ -70,7 +76,10 @@ export function createEventStore(database: EventDatabase): EventStore {
   };
 }
 
-/** Its position in the order, the size of its body in bytes, its id. With these the limits are checked without reading a body. */
+/**
+ * Its position in the order, the size of its body in bytes, its id. With these the limits are checked without
+ * reading a body.
+ */
 export function eventKey(order: number, body: string, id: string): string {
   return [order, bytesOf(body), id].join(':');
 }

@@ -3,8 +3,8 @@ import type { GuestOutcome } from '../config/routes';
 export type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
- * Every event of this site with its own properties; lib/analytics/event-record.ts adds those that all events have. Reports rely on
- * the names: the meaning of a name never changes.
+ * Every event of this site with its own properties; lib/analytics/event-record.ts adds those that all events
+ * have. Reports rely on the names: the meaning of a name never changes.
  */
 export type Events = {
   /** A page was opened, or restored from the back/forward cache. */
@@ -12,7 +12,10 @@ export type Events = {
 
   // The steps to an account.
 
-  /** A form was shown: as a dialog or a page (`page_path` says which), or after a switch between log-in and sign-up. */
+  /**
+   * A form was shown: as a dialog or a page (`page_path` says which), or after a switch between log-in and
+   * sign-up.
+   */
   'Auth Opened': { readonly flow: 'login' | 'signup' };
   'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
   'Code Submitted': { readonly flow: 'login' | 'signup' };

@@ -20,8 +20,9 @@ export type VisitorResponse = {
 };
 
 /**
- * Fetches the landing's attribution and, once per visit, the visitor's device and country, and stores both. Later page views of a visit
- * without a referrer from another site and without parameters (that is, most) make no request.
+ * Fetches the landing's attribution and, once per visit, the visitor's device and country, and stores both.
+ * Later page views of a visit without a referrer from another site and without parameters (that is, most)
+ * make no request.
  *
  * Errors: rejects if the server does not respond; nothing is stored then. An unknown country is `unknown`.
  * Source: specification §4, §7 (user location), §9 (device class); rules §4.

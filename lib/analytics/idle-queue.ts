@@ -19,8 +19,8 @@ export type IdleQueue = {
 };
 
 /**
- * Runs tasks in order when the browser is idle for long enough, at the latest after `limitMs`. A run stops after `minTaskMs`, so that a
- * thousand tasks do not block the page.
+ * Runs tasks in order when the browser is idle for long enough, at the latest after `limitMs`. A run stops
+ * after `minTaskMs`, so that a thousand tasks do not block the page.
  *
  * Errors: a task that throws is reported, and the next one runs.
  * Source: specification §9; rules §7.
@@ -28,7 +28,9 @@ export type IdleQueue = {
 export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
   let tasks: (() => void)[] = [];
-  /** How many of them have begun. Kept between runs, because a task may leave the page, which runs all others. */
+  /**
+   * How many of them have begun. Kept between runs, because a task may leave the page, which runs all others.
+   */
   let begun = 0;
   let cancel: (() => void) | null = null;
 

@@ -7,8 +7,9 @@ import { track } from './page-events.client';
 const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 
 /**
- * Reports errors that the visitor sees: an error page, a refused field, a message, a lost connection. It watches what screen readers
- * announce, so that no form has to report anything. Everything that appears at the same moment counts as one error.
+ * Reports errors that the visitor sees: an error page, a refused field, a message, a lost connection. It
+ * watches what screen readers announce, so that no form has to report anything. Everything that appears at
+ * the same moment counts as one error.
  */
 export function observeErrors(): void {
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];

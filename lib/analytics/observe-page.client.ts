@@ -40,8 +40,8 @@ const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) 
 ];
 
 /**
- * Reports what a visitor does on the page, by marks that the elements carry anyway. The returned function reports the reading time;
- * call it when the visitor leaves the page.
+ * Reports what a visitor does on the page, by marks that the elements carry anyway. The returned function
+ * reports the reading time; call it when the visitor leaves the page.
  */
 export function observePage(): () => void {
   // Before any other click handler: some of them remove the element.
@@ -74,7 +74,10 @@ function pressed({ target }: MouseEvent): void {
   }
 }
 
-/** A prompt (also one that is refused as too long, which its number of characters shows), and a search for templates. */
+/**
+ * A prompt (also one that is refused as too long, which its number of characters shows), and a search for
+ * templates.
+ */
 function submitted({ target }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const typed = new FormData(target);
@@ -85,8 +88,8 @@ function submitted({ target }: SubmitEvent): void {
 }
 
 /**
- * Without JavaScript the guest form returns to its page, and the URL names the outcome (`guestAnchor`). Reloading or sharing that URL
- * reports nothing.
+ * Without JavaScript the guest form returns to its page, and the URL names the outcome (`guestAnchor`).
+ * Reloading or sharing that URL reports nothing.
  */
 function reportGuest(): void {
   const outcome = /^#guest-(sent|failed|invalid|later)$/.exec(location.hash)?.[1];

@@ -28,8 +28,9 @@ export type LandingEntry = Landing & { readonly atMs: number };
 export type UnsentEvents = readonly [landing: LandingEntry, ...events: PageEvent[]];
 
 /**
- * Where everything on the page reports events. A plain list until analytics has loaded; then analytics itself, which takes over
- * the list. One per page, because the starter and React are separate bundles and an event must not count twice.
+ * Where everything on the page reports events. A plain list until analytics has loaded; then analytics
+ * itself, which takes over the list. One per page, because the starter and React are separate bundles and an
+ * event must not count twice.
  */
 export type PageEvents = {
   readonly push: (entry: PageEvent) => void;
@@ -54,9 +55,12 @@ export function pageAnalytics(): PageEvents | null {
   return Array.isArray(events) ? null : events;
 }
 
-/** Attaches analytics to the page: it receives the waiting events, then all later ones. Errors: throws if that has already happened. */
+/**
+ * Attaches analytics to the page: it receives the waiting events, then all later ones. Errors: throws if that
+ * has already happened.
+ */
 export function attachAnalytics(events: PageEvents): void {
-  // why: a list until now. Attached analytics is none, so a second call throws here.
+  // why: still an array; once attached it is not, so a second call throws.
   const waiting = (pageEvents() as PageEvent[]).slice();
   page.clipEvents = events;
   waiting.forEach(events.push);
@@ -67,7 +71,10 @@ export function track<Name extends EventName>(name: Name, properties: Events[Nam
   pageEvents().push(asEntry(name, properties));
 }
 
-/** As `track`, for an event after which the visitor leaves: `leave` is called exactly once, when the event is safe. */
+/**
+ * As `track`, for an event after which the visitor leaves: `leave` is called exactly once, when the event is
+ * safe.
+ */
 export function trackThenLeave<Name extends EventName>(
   name: Name,
   properties: Events[Name],

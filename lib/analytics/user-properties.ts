@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 const FIRST_MILLISECONDS = 1_000_000_000_000;
 
 /**
- * A user's properties in events: the fields of specification §3 as received, and how many whole days ago the account was created.
+ * A user's properties in events: the fields of specification §3 as received, and how many whole days ago the
+ * account was created.
  *
  * Units:  `days_since_signup` in days, null if the time of the sign-up is unknown.
  * Errors: never throws.

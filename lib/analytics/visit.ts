@@ -28,7 +28,7 @@ export type VisitStore = {
 };
 
 type Deps = {
-  /** When the page began: a visit that has lasted until then is this page's. */
+  /** When the page was opened; a visit that was active then continues on this page. */
   readonly openedMs: number;
   readonly local: Pick<KeyValueStore, 'get' | 'set'>;
   readonly newId: () => string;
@@ -58,7 +58,7 @@ export function createVisitStore({ openedMs, local, newId }: Deps): VisitStore {
         lastMs: Math.max(stored.lastMs, atMs),
       });
     const nothing = { attribution: {}, source: null, rule: null, surroundings: null };
-    // After a pause on an open page the visitor is still the one who came to it: same device, country and origin.
+    // After a pause on an open page, device, country and origin stay the same.
     const known = latest !== null && latest.lastMs >= openedMs ? latest : nothing;
     return write({ ...known, id: newId(), startedMs: atMs, lastMs: atMs });
   }

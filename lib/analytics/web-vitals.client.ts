@@ -17,8 +17,8 @@ export function observeVitals(tell: typeof track): void {
 }
 
 /**
- * The element that was the largest paint, was pressed, or shifted most; the library's own attribution build is three times the size. TTFB
- * has none: it ends before there is a document.
+ * The element that was painted largest, pressed, or shifted most; the library's attribution build is three
+ * times the size. TTFB has no element.
  */
 function causeOf(metric: MetricType): Node | null | undefined {
   if (metric.name === 'LCP') return metric.entries.at(-1)?.element;

@@ -1,8 +1,8 @@
 import type { Channel } from '../config/attribution';
 
 /**
- * Where a visitor comes from, as sent with events, sign-up and hand-off. `referrer` is a host, or `android-app://` and a package:
- * a full URL could contain personal data.
+ * Where a visitor comes from, as sent with events, sign-up and hand-off. `referrer` is a host, or
+ * `android-app://` and a package: a full URL could contain personal data.
  *
  * Source: specification §3.
  */

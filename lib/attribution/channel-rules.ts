@@ -9,7 +9,10 @@ export type Signals = {
   readonly medium: string;
   /** Words joined and surrounded by hyphens. */
   readonly campaign: string;
-  /** What somebody searched for, joined in the same way: only the brand in it matters, or a search for "youtube intro" came from YouTube. */
+  /**
+   * The search term, joined in the same way. Only the brand in it counts; otherwise a search for "youtube
+   * intro" would count as YouTube.
+   */
   readonly term: string;
   /** The sender's kind, from `utm_source`, else the click id, else the referrer. */
   readonly sourceKind: ProviderKind | null;
@@ -60,8 +63,9 @@ function namesTheBrand({ campaign, term }: Signals): boolean {
 }
 
 /**
- * The decision table: the first row that matches gives the channel; a landing that matches none is direct. docs/attribution.md explains
- * the rows to those who tag links; the text `linkBuilder.rule.<id>` explains one in a sentence.
+ * The decision table: the first row that matches gives the channel; a landing that matches none is direct.
+ * docs/attribution.md explains the rows to those who tag links; the text `linkBuilder.rule.<id>` explains one
+ * in a sentence.
  *
  * Source: rules §4.
  */

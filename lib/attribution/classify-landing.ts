@@ -26,7 +26,9 @@ export type Classification = {
   readonly record: AttributionRecord;
   /** The row of the decision table that matched. */
   readonly rule: RuleId;
-  /** Who sent the visitor: a name we know, else the value in the link or referrer; null for a direct visit. */
+  /**
+   * Who sent the visitor: a name we know, else the value in the link or referrer; null for a direct visit.
+   */
   readonly source: string | null;
 };
 
@@ -38,8 +40,8 @@ const REFERRER_MAX_CHARACTERS = 4096;
 const HOST_MAX_CHARACTERS = 253;
 
 /**
- * The landing that a page without parameters tells of: if the page before was one of this site, that page's query, because consent may
- * come later than the landing, and nothing is stored before it.
+ * The landing behind a page without parameters: the query of the previous page, if that was on this site,
+ * because consent may come later than the landing and nothing is stored before it.
  *
  * Source: rules D25.
  */
@@ -51,8 +53,8 @@ export function landingBefore(page: Landing): Landing {
 }
 
 /**
- * Where a visitor comes from: the landing's record, the row of the table that matched, and the sender's name. A direct landing has an
- * empty record, so that it overwrites nothing.
+ * Where a visitor comes from: the landing's record, the row of the table that matched, and the sender's name.
+ * A direct landing has an empty record, so that it overwrites nothing.
  *
  * @param apps origins of the studio and the AI app, which are no referrers either
  * Errors: never throws, whatever the two strings are.

@@ -8,9 +8,9 @@ const SEPARATOR = '%26';
 const ROOM = SAVED_QUERY_MAX_BYTES - `${LANDING_QUERY_COOKIE}=`.length;
 
 /**
- * The value of the product domain's cookie for a landing's query string (with or without its question mark): all of it except secrets,
- * already percent-encoded; null if it has no referral, influencer's click or marketing id. A long one loses whole parameters from its
- * end, but never these three.
+ * The value of the product domain's cookie for a landing's query string (with or without its question mark):
+ * all of it except secrets, already percent-encoded; null if it has no referral, influencer's click or
+ * marketing id. A long one loses whole parameters from its end, but never these three.
  *
  * Units:  at most 4096 bytes with the cookie's name, the most a browser accepts.
  * Errors: never throws; null also if these three alone are too long.

@@ -3,8 +3,8 @@ import type { TaggedPage } from './tagged-link';
 const COLUMNS = ['page', 'link', 'channel', 'source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /**
- * Tagged links as a CSV file (RFC 4180) that spreadsheets open as text: no cell is a formula, whatever was typed. It starts with a byte
- * order mark, without which Excel does not read it as UTF-8.
+ * Tagged links as a CSV file (RFC 4180) that spreadsheets open as text: no cell is a formula, whatever was
+ * typed. It starts with a byte order mark, without which Excel does not read it as UTF-8.
  */
 export function linksCsv(pages: readonly TaggedPage[]): string {
   const rows = pages.map(({ request, tagged }) =>

@@ -1,4 +1,7 @@
-/** A `site` shows other people's pages, although its domain belongs to another kind; `ignored` counts as no referrer. */
+/**
+ * A `site` shows other people's pages, although its domain belongs to another kind; `ignored` counts as no
+ * referrer.
+ */
 export type ProviderKind =
   | 'search'
   | 'social'
@@ -17,9 +20,9 @@ export type Provider = { readonly kind: ProviderKind; readonly name: string };
 type NamedKind = Exclude<ProviderKind, 'affiliate' | 'site' | 'ignored'>;
 
 /**
- * Who sends visitors: a name, and the words it is known by besides that name, in lower case. A word with a dot is a host with all its
- * subdomains, or the package of an Android app; one without is a `utm_source`. The longer of two matching hosts wins:
- * gemini.google.com is not search.
+ * Who sends visitors: a name, and the words it is known by besides that name, in lower case. A word with a
+ * dot is a host with all its subdomains, or the package of an Android app; one without is a `utm_source`. The
+ * longer of two matching hosts wins: gemini.google.com is not search.
  */
 const PROVIDERS: Readonly<Record<NamedKind, readonly string[]>> = {
   search: [
@@ -119,7 +122,10 @@ const IGNORED =
   'appleid.apple.com login.live.com login.microsoftonline.com login.yahoo.com id.vk.com oauth.vk.com passport.yandex.com auth0.com okta.com ' +
   'stripe.com paypal.com klarna.com adyen.com braintreegateway.com paddle.com checkout.com razorpay.com mollie.com cardinalcommerce.com';
 
-/** Companies with domains in many countries, and the endings they may have; google.evil is not Google. The list is Google's own. */
+/**
+ * Companies with domains in many countries, and the endings they may have; google.evil is not Google. The
+ * list is Google's own.
+ */
 const IN_MANY_COUNTRIES = 'google|pinterest|yahoo|yandex';
 const COUNTRIES =
   'ad ae al am as at az ba be bf bg bi bj bs bt by ca cat cd cf cg ch ci cl cm cn cv cz de dj dk dm dz ee es fi fm fr ga ge gg gl gm gr gy ' +
@@ -170,7 +176,10 @@ export function providerOfApp(packageName: string): Provider | null {
   return BY_WORD.get(packageName) ?? null;
 }
 
-/** The provider that a `utm_source` names, by a name, a host, or a name and "ads". `source` is lower-case, its words joined by hyphens. */
+/**
+ * The provider that a `utm_source` names, by a name, a host, or a name and "ads". `source` is lower-case, its
+ * words joined by hyphens.
+ */
 export function providerOfSource(source: string): Provider | null {
   if (source.includes('.')) return providerOfHost(withoutPrefix(source));
   return BY_WORD.get(source) ?? BY_WORD.get(source.replace(/-?ads$/, '')) ?? null;

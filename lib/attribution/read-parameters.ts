@@ -22,7 +22,8 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parameters of a query string that say where a visitor comes from, by lower-case name; the first usable value of a repeated one.
+ * The parameters of a query string that say where a visitor comes from, by lower-case name; the first usable
+ * value of a repeated one.
  *
  * Errors: never throws; values with control characters and malformed click ids are dropped.
  * Source: rules §4.

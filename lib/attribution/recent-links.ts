@@ -2,12 +2,15 @@ import { RECENT_LINKS_STORAGE_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
 import { parseJson } from '../platform/json';
 
-/** Two lists of the longest kind (`LINES_MAX`). */
+/** Twice the longest list (`LINES_MAX`). */
 const KEPT = 100;
 
 export type RecentLinks = ReturnType<typeof createRecentLinks>;
 
-/** The links made most recently in this browser, newest first, each once. Errors: never throws; an unreadable list is empty. */
+/**
+ * The links made most recently in this browser, newest first, each once. Errors: never throws; an unreadable
+ * list is empty.
+ */
 export function createRecentLinks(store: KeyValueStore) {
   const listeners = new Set<() => void>();
   let read: { readonly stored: string | null; readonly links: readonly string[] } = {

@@ -1,12 +1,13 @@
 import { isRecord, parseJson } from '../platform/json';
 import { requestOf, tagLink, tidyRequest } from './tagged-link';
 
-/** What mail programs and messengers still pass on as one link. */
+/** The longest link that mail programs and messengers keep in one piece. */
 const MAX_CHARACTERS = 8_000;
 const START = '#links=';
 
 /**
- * The fragment that carries a list of links: browsers do not send it to the server. If it would get too long, the last links are left out.
+ * The fragment that carries a list of links: browsers do not send it to the server. If it would get too long,
+ * the last links are left out.
  */
 export function fragmentOf(links: readonly string[]): { readonly fragment: string; readonly count: number } {
   for (let count = links.length; ; count -= 1) {
@@ -18,7 +19,7 @@ export function fragmentOf(links: readonly string[]): { readonly fragment: strin
 /**
  * The links in a fragment, each once and written anew: only tagged links to pages of this site.
  *
- * Errors: never throws; none in a fragment that is not such a list, or is too long.
+ * Errors: never throws; empty if the fragment is not such a list, or is too long.
  */
 export function linksInFragment(fragment: string, origin: string): readonly string[] {
   if (!fragment.startsWith(START) || fragment.length > MAX_CHARACTERS) return [];

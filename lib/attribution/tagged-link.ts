@@ -22,7 +22,9 @@ export type TaggedLink =
       readonly source: string | null;
     };
 
-/** Normalises the input: reports distinguish `Spring Sale` from `spring-sale`, so links use only one spelling. */
+/**
+ * Normalises the input: reports distinguish `Spring Sale` from `spring-sale`, so links use only one spelling.
+ */
 export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
   return {
     url: url.trim(),
@@ -35,7 +37,8 @@ export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
 }
 
 /**
- * The link to a page of this site with its campaign, and the channel of a visit through it, found by the same code as for visitors.
+ * The link to a page of this site with its campaign, and the channel of a visit through it, found by the same
+ * code as for visitors.
  *
  * Errors: never throws.
  */
@@ -53,7 +56,7 @@ export function tagLink(request: LinkRequest, origin: string): TaggedLink {
   return { kind: 'tagged', link, channel: record.channel, rule, source };
 }
 
-/** Lines of a list that are read: each costs the server a classification. */
+/** Maximum number of lines read, because the server classifies each. */
 export const LINES_MAX = 50;
 
 export type TaggedPage = {
@@ -61,16 +64,21 @@ export type TaggedPage = {
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
 };
 
-/** What became of a list of pages. Lines are counted from 1, empty ones included, as an editor shows them. */
+/**
+ * The result for a list of pages. Lines are counted from 1, including empty ones, as an editor shows them.
+ */
 export type TaggedList = {
   readonly pages: readonly TaggedPage[];
-  /** Lines that are no page of this site. */
+  /** Lines that are not a page of this site. */
   readonly refused: readonly { readonly line: number; readonly text: string }[];
-  /** Lines after the last that was read. */
+  /** Number of lines beyond the maximum. */
   readonly unread: number;
 };
 
-/** The links to many pages, one per line, all with the same campaign. Errors: never throws; none without a source or a medium. */
+/**
+ * The links to many pages, one per line, all with the same campaign. Errors: never throws; none without a
+ * source or a medium.
+ */
 export function tagList(list: string, campaign: LinkRequest, origin: string): TaggedList {
   const lines = list
     .split(/\r\n|\r|\n/)

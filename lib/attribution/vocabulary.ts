@@ -1,4 +1,7 @@
-/** The names that a team uses in its links, so that reports show each thing under one name. Any other name works too. */
+/**
+ * The names that a team uses in its links, so that reports show each thing under one name. Any other name
+ * works too.
+ */
 export type LinkVocabulary = {
   readonly sources: readonly string[];
   readonly media: readonly string[];
@@ -13,10 +16,11 @@ export const DEFAULT_VOCABULARY: LinkVocabulary = {
 };
 
 /**
- * The word of the vocabulary that was probably meant: `email` for `e-mail`, `newsletter` for `newsleter`. Words that differ in a number
- * (`sale-2025`, `sale-2026`), and short ones that differ in a letter (`cpc`, `cpm`), are different words.
+ * The word of the vocabulary that was probably meant: `email` for `e-mail`, `newsletter` for `newsleter`.
+ * Words that differ in a number (`sale-2025`, `sale-2026`), and short ones that differ in a letter (`cpc`,
+ * `cpm`), are different words.
  *
- * Errors: never throws; null for a word of the vocabulary and for one unlike all of them.
+ * Errors: never throws; null for a word of the vocabulary, and for one unlike any of them.
  */
 export function meantWord(word: string, vocabulary: readonly string[]): string | null {
   if (word === '' || vocabulary.includes(word)) return null;

@@ -12,8 +12,8 @@ const NOTHING: Consent = { analytics: false, marketing: false };
 export const CONSENT_EVENT = 'consent';
 
 /**
- * What the visitor has allowed, from the page's cookies; null if they made no choice, or only for an older version. Global
- * Privacy Control counts as a refusal until they choose otherwise here.
+ * What the visitor has allowed, from the page's cookies; null if they made no choice, or only for an older
+ * version. Global Privacy Control counts as a refusal until they choose otherwise here.
  *
  * Errors: never throws; a damaged choice counts as none.
  */

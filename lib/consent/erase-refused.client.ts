@@ -5,8 +5,8 @@ import { createSafeValues } from '../platform/safe-storage';
 import { pageConsent } from './page-consent.client';
 
 /**
- * Deletes what the site and its tools have stored for categories that the visitor does not allow. The database of events is deleted by
- * analytics, which has it open.
+ * Deletes what the site and its tools have stored for categories that the visitor does not allow. The
+ * database of events is deleted by analytics, which has it open.
  *
  * Errors: never throws.
  */
@@ -39,7 +39,10 @@ function matches(name: string, key: string): boolean {
   return /[:*]$/.test(name) ? key.startsWith(name.replace('*', '')) : key === name;
 }
 
-/** On this host and on every domain above it, of which browsers ignore those that nobody may write; tools use no path but the root. */
+/**
+ * Deletes the cookie for this host and every parent domain (browsers ignore public suffixes); tools only use
+ * the root path.
+ */
 function eraseCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`);

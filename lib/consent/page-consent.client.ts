@@ -7,7 +7,10 @@ export function pageConsent(): Consent | null {
   return readConsent(document.cookie, globalPrivacyControl);
 }
 
-/** Whether the visitor may have allowed anything, or the given category: a tiny check for code on every page. `pageConsent` is exact. */
+/**
+ * Whether the visitor may have allowed anything, or the given category: a tiny check for code on every page.
+ * `pageConsent` is exact.
+ */
 export function mayHaveConsented(to = 'analytics|marketing'): boolean {
   // Only within the list of categories: further on, the library names the refused ones too.
   return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(${to})`).test(document.cookie);

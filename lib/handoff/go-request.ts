@@ -4,13 +4,16 @@ import { promptText } from './prompt';
 /** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
-/** Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app. */
+/**
+ * Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app.
+ */
 const CONTROLS: ReadonlySet<string> = new Set(['for', 'flow', 'prompt', 'ux_source', 'locale']);
 
 /**
- * Reads `/api/go/<target>?<query>` as a hand-off: to the studio, or with a prompt to the AI app. The
- * server uses it for visitors without a session, the browser for those with one. `flow` (`login` or `signup`) is where a visitor without
- * a session goes; a link on /login or /signup names it, because these pages send no referrer.
+ * Reads `/api/go/<target>?<query>` as a hand-off: to the studio, or with a prompt to the AI app. The server
+ * uses it for visitors without a session, the browser for those with one. `flow` (`login` or `signup`) is
+ * where a visitor without a session goes; a link on /login or /signup names it, because these pages send no
+ * referrer.
  *
  * Errors: never throws for a valid page URL; null for an unknown target.
  */

@@ -3,7 +3,8 @@ import { readGoRequest, type GoRequest } from './go-request';
 const GO_PREFIX = '/api/go/';
 
 /**
- * Reads this site's `/api/go/…` URLs in the browser, for visitors with a session; the server handles all others.
+ * Reads this site's `/api/go/…` URLs in the browser, for visitors with a session; the server handles all
+ * others.
  *
  * Errors: never throws; null for every other URL.
  */

@@ -19,8 +19,9 @@ export type Left = 'page' | 'form';
 export type HandOff = (request: HandoffRequest, left: Left, pageHref?: string) => void;
 
 /**
- * Hands the visitor to an app in this window: it builds the URL, deletes the token, its expiry and cookie, then replaces the
- * page, keeping a history entry if Back should return to it. Without a session it only navigates.
+ * Hands the visitor to an app in this window: it builds the URL, deletes the token, its expiry and cookie,
+ * then replaces the page, keeping a history entry if Back should return to it. Without a session it only
+ * navigates.
  *
  * Errors: throws if the configured origin is unusable, before anything is deleted.
  * Source: specification §4; rules §6.

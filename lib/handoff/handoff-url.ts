@@ -23,7 +23,9 @@ export type HandoffRequest =
       readonly prompt?: string;
     };
 
-/** Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`. */
+/**
+ * Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`.
+ */
 const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
 
 /** Servers refuse URLs beyond about 8 kB; the page's share is cut at a parameter boundary. */
@@ -33,7 +35,8 @@ const MAX_PAGE_QUERY_CHARACTERS = 4096;
  * The URL of a hand-off: `/redirect` with the session; without one, `/login` or `/signup` of the app, as
  * requested (studio) or depending on the current page (AI app). The visit's attribution is passed on.
  *
- * Errors: throws if the configured origin is unusable; otherwise any page URL and any path give a URL of the app.
+ * Errors: throws if the configured origin is unusable; otherwise any page URL and any path give a URL of the
+ *         app.
  * Source: specification §4 (hand-off); rules §6.
  */
 export function handoffUrl(
@@ -79,7 +82,10 @@ function ownParameters(
   };
 }
 
-/** The page's parameters, without secrets (an invite's token is for this site), reserved names and those set here, up to the limit. */
+/**
+ * The page's parameters, without secrets (an invite's token is for this site), reserved names and those set
+ * here, up to the limit.
+ */
 function pageParameters(
   pageHref: string,
   own: Readonly<Record<string, string>>,
@@ -95,7 +101,10 @@ function pageParameters(
   });
 }
 
-/** To one parser or another, `Token`, `token[]` and `token[0]` are the same name, and so are ` other-url` and `otherUrl`. */
+/**
+ * To one parser or another, `Token`, `token[]` and `token[0]` are the same name, and so are ` other-url` and
+ * `otherUrl`.
+ */
 function bareName(name: string): string {
   return name
     .normalize('NFKC')

@@ -12,7 +12,10 @@ export const studioPath = {
     /^[\w-]{1,64}$/.test(id) ? `/plans/${id}?plan_duration=${duration}` : '/',
 } as const;
 
-/** The words of the video that a path hands over (`studioPath.editor`), '' if it has none; null for every other path. */
+/**
+ * The words of the video that a path hands over (`studioPath.editor`), '' if it has none; null for every
+ * other path.
+ */
 export function videoTitleOf(path: string): string | null {
   const [place, query] = path.split('?');
   const params = new URLSearchParams(query);

@@ -9,7 +9,9 @@ export const FOOTAGE_SECONDS = 4;
 const SHORTEST_SECONDS = 1;
 export const TITLE_MAX_CHARACTERS = 40;
 
-/** The editor's first state: the middle of every piece of footage, so that each clip can be made longer too. */
+/**
+ * The editor's first state: the middle of every piece of footage, so that each clip can be made longer too.
+ */
 export const startProject = (names: readonly string[], title: string): Project => ({
   clips: names.map((name) => ({ name, from: 0.5, to: 3.5 })),
   title,
@@ -23,7 +25,10 @@ export const lengthOf = ({ clips }: Project): number => clips.reduce((sum, clip)
 export const startOf = ({ clips }: Project, index: number): number =>
   clips.slice(0, index).reduce((sum, clip) => sum + secondsOf(clip), 0);
 
-/** The clip at a moment of the video, and the moment in its footage. A moment at a cut belongs to the clip that begins there. */
+/**
+ * The clip at a moment of the video, and the moment in its footage. A moment at a cut belongs to the clip
+ * that begins there.
+ */
 export function clipAt(
   project: Project,
   seconds: number,
@@ -47,7 +52,10 @@ export function moveClip(project: Project, index: number, place: number): Projec
   return { ...project, clips };
 }
 
-/** Sets one edge of a clip to a moment of its footage, to a tenth of a second, as far as the footage and the shortest clip allow. */
+/**
+ * Sets one edge of a clip to a moment of its footage, to a tenth of a second, as far as the footage and the
+ * shortest clip allow.
+ */
 export function trimClip(project: Project, index: number, edge: 'from' | 'to', seconds: number): Project {
   const clips = project.clips.map((clip, at) => {
     if (at !== index) return clip;
@@ -65,7 +73,8 @@ export const writeTitle = (project: Project, words: string): Project => ({
 });
 
 /**
- * The project as parameters for the studio's editor: `clips` are names with their first and last second, `title_text` the words.
+ * The project as parameters for the studio's editor: `clips` are names with their first and last second,
+ * `title_text` the words.
  *
  * Source: specification §4 (editor params); rules §6.
  */
@@ -74,7 +83,7 @@ export const editorParams = ({ clips, title }: Project): Readonly<Record<string,
   title_text: title,
 });
 
-/** What was changed last, so that words typed in one go, or steps of one handle, are undone together. */
+/** The last kind of change, so that consecutive typing or dragging is undone in one step. */
 type Step = { readonly project: Project; readonly change: string };
 
 /** A project with its history. */
@@ -84,7 +93,10 @@ export function createHistory(first: Project) {
   return {
     now: (): Project => now,
     canUndo: (): boolean => past.length > 0,
-    /** `change` names what is changed; changes with the same name in a row are one step. A change that changes nothing is no step. */
+    /**
+     * `change` names what is changed; consecutive changes with the same name are one step. Changes without
+     * effect are ignored.
+     */
     set(next: Project, change: string): void {
       if (JSON.stringify(next) === JSON.stringify(now)) return;
       if (past.at(-1)?.change !== change) past.push({ project: now, change });

@@ -10,7 +10,10 @@ import type { Hint } from './read-hook';
 
 /** Public paths, each once. A list stands for all of its pages. */
 export type AffectedPaths = {
-  /** Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its translations. */
+  /**
+   * Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its
+   * translations.
+   */
   readonly posts: readonly string[];
   /** Rendered again only if they have been rendered before. */
   readonly pages: readonly string[];
@@ -21,8 +24,9 @@ export type AffectedPaths = {
 };
 
 /**
- * The paths that show a change, in every language. Neighbours and related posts, which show only the card of a changed post, are not
- * listed: after a change every rendered page is stale, and is rendered again at the next request.
+ * The paths that show a change, in every language. Neighbours and related posts, which show only the card of
+ * a changed post, are not listed: after a change every rendered page is stale, and is rendered again at the
+ * next request.
  */
 export function affectedPaths(
   changes: readonly PostChange[],
@@ -110,7 +114,10 @@ export type RenderedPath = {
 
 const RENDERED = /^\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 
-/** Parses Next's key of a rendered page (lib/next/rendered-key.ts). Null if it is not a page in one of the languages. */
+/**
+ * Parses Next's key of a rendered page (lib/next/rendered-key.ts). Null if it is not a page in one of the
+ * languages.
+ */
 export function readRenderedKey(key: string): RenderedPath | null {
   const [, locale = '', below = '', number] = RENDERED.exec(pathOfKey(key) ?? '') ?? [];
   if (!isLocale(locale)) return null;

@@ -1,6 +1,6 @@
 /**
- * Merges calls: runs immediately if nothing is running; all calls during a run share the next one. A burst of calls costs a few runs, and
- * no call gets the result of a run that began before it.
+ * Merges calls: runs immediately if nothing is running; all calls during a run share the next one. A burst of
+ * calls costs a few runs, and no call gets the result of a run that began before it.
  *
  * Errors: a failed run rejects for all its callers.
  */

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSameSignature } from '../security/same-secret.server';
 
-/** A signed call is valid for this long before and after its timestamp, so that a captured one cannot be replayed later. */
+/**
+ * A signed call is valid for this long before and after its timestamp, so that a captured one cannot be
+ * replayed later.
+ */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 /** There are several while a secret is being rotated. */
@@ -23,8 +26,8 @@ export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | 
   /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
 
 /**
- * The signatures of a call: `webhook-signature: v1,<base64 HMAC-SHA256 of "<webhook-id>.<webhook-timestamp>.<body>">`. Null if none could be
- * valid now, whatever the body.
+ * The signatures of a call: `webhook-signature: v1,<base64 HMAC-SHA256 of
+ * "<webhook-id>.<webhook-timestamp>.<body>">`. Null if none could be valid now, whatever the body.
  *
  * Source: https://github.com/standard-webhooks/standard-webhooks
  */

@@ -9,11 +9,17 @@ import { redis, SHARED, type Redis } from '../cache/redis.server';
 import { hintSchema, type Hint } from './read-hook';
 import { parseJson } from '../platform/json';
 
-/** What an instance sends to the others when it has renewed itself: the version of the content, and the hints of the content service. */
+/**
+ * What an instance sends to the others when it has renewed itself: the version of the content, and the hints
+ * of the content service.
+ */
 export type PublishMessage = { readonly version: number; readonly hints: readonly Hint[] };
 
 const CHANNEL = `${SHARED}published`;
-/** One that has failed, or has another version of the site, never says that it is renewed. Longer than the content service waits. */
+/**
+ * One that has failed, or has another version of the site, never says that it is renewed. Longer than the
+ * content service waits.
+ */
 const PATIENCE_MS = 10_000;
 /** The highest version sent, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
@@ -34,8 +40,9 @@ const renewals = () =>
   });
 
 /**
- * Informs the other instances of a publish once this one's pages are in Redis, and waits until all that listen are renewed, ten seconds at
- * most. Errors: never rejects; while Redis is down nobody is informed, and the version is sent when it is back.
+ * Informs the other instances of a publish once this one's pages are in Redis, and waits until all that
+ * listen are renewed, ten seconds at most. Errors: never rejects; while Redis is down nobody is informed, and
+ * the version is sent when it is back.
  */
 export async function notifyInstances(message: PublishMessage): Promise<void> {
   const store = redis();
@@ -68,8 +75,8 @@ async function send(store: Redis, { version, hints }: PublishMessage): Promise<n
 }
 
 /**
- * Subscribes to the publishes of other instances, including those sent while this one was disconnected (without their hints).
- * Returns a function that unsubscribes.
+ * Subscribes to the publishes of other instances, including those sent while this one was disconnected
+ * (without their hints). Returns a function that unsubscribes.
  */
 export async function subscribeToInstances(
   store: Redis,

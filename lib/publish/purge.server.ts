@@ -11,8 +11,8 @@ const MAX_REPLY_BYTES = 64_000;
 const AGAIN_MS = [300, 2_000] as const;
 
 /**
- * The variants of one URL that a proxy cache stores separately (deploy/nginx/site.conf): encodings and, for the home page, the viewer's
- * system.
+ * The variants of one URL that a proxy cache stores separately (deploy/nginx/site.conf): encodings and, for
+ * the home page, the viewer's system.
  */
 const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
 const SYSTEMS = ['ios', 'android', 'none'].map((system) => ({
@@ -27,8 +27,9 @@ function variantsOf(path: string): readonly Readonly<Record<string, string>>[] {
 }
 
 /**
- * Asks a proxy cache in front of the site to drop every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid support it.
- * Returns how many paths were purged. Repeats the purge twice within seconds, in the background.
+ * Asks a proxy cache in front of the site to drop every variant of these paths: `PURGE /<path>`, as Varnish,
+ * nginx and Squid support it. Returns how many paths were purged. Repeats the purge twice within seconds, in
+ * the background.
  *
  * Errors: never rejects; failures are logged, and those pages expire by age.
  */

@@ -4,14 +4,18 @@ import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { shortText } from '../security/short-text';
 
 const locale = z.enum(LOCALES);
-/** Each hint costs a call to the content service with this slug, and one that fails holds up all the others of its run. */
+/**
+ * Each hint costs a call to the content service with this slug, and one that fails holds up all the others of
+ * its run.
+ */
 const slug = shortText(MAX_SLUG_LENGTH);
 const MAX_URL = 2048;
 
 /**
- * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so its other fields are not
- * used, and the content is requested instead. `topic` is a category, platform, profession or author, whose name is on cards; `locale` is
- * null if it has no language. A `picture` has a new text, or is gone, while the records that show it are unchanged.
+ * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so
+ * its other fields are not used, and the content is requested instead. `topic` is a category, platform,
+ * profession or author, whose name is on cards; `locale` is null if it has no language. A `picture` has a new
+ * text, or is gone, while the records that show it are unchanged.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug }),
@@ -73,8 +77,8 @@ export type HookCall = {
 const EVERYTHING: readonly Hint[] = [{ kind: 'topic', locale: null }];
 
 /**
- * A webhook body of Strapi v3 or Strapi 5. A call about content whose body cannot be understood is about everything, because readers would
- * otherwise keep the old page.
+ * A webhook body of Strapi v3 or Strapi 5. A call about content whose body cannot be understood is about
+ * everything, because readers would otherwise keep the old page.
  *
  * Errors: null if it is not such a body.
  * Source: decision 0033; tests/publish/hooks.json has real bodies.

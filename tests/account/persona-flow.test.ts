@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(after(saving, SAVED)).toMatchObject({ at: 1, state: 'asking', answers: { one: ['a'] } });
   });
 
-  it('is required, and blank text is none', () => {
+  it('is required; blank text does not count', () => {
     expect(after(start(), SUBMITTED)).toMatchObject({ at: 0, state: 'empty' });
     expect(after(start({ one: [], several: [] }), change('  '), SUBMITTED).state).toBe('empty');
   });

@@ -43,7 +43,7 @@ describe('an article', () => {
     expect(htmlOf('')).toBe('');
   });
 
-  it('is what stands in the character data of an exported blog', () => {
+  it('is read from the CDATA of an exported blog', () => {
     expect(buildArticle('<![CDATA[<p>a</p>]]>\n', OPTIONS).html).toBe('<p>a</p>');
   });
 

@@ -103,7 +103,7 @@ describe('ids in an article', () => {
     ]);
   });
 
-  it('cost an article without any nothing: it stays the same object', () => {
+  it('leave an article without ids unchanged, as the same object', () => {
     const tree = [element('p', { lang: 'fr' }, ['x'])];
     expect(secureIds(tree)).toBe(tree);
   });

@@ -161,7 +161,7 @@ describe('the size of a picture', () => {
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual([String(width), String(height)]);
   });
 
-  it('leaves its words where the file is gone', () => {
+  it('is replaced by its alternative text if the file is gone', () => {
     const pictureSizes = new Map([[PICTURE, 'missing' as const]]);
     const html = htmlOf(
       '<figure><img src="/uploads/x.png" alt="A cut"><figcaption>One</figcaption></figure>',
@@ -172,14 +172,14 @@ describe('the size of a picture', () => {
     expect(html).toBe('<figure>A cut<figcaption>One</figcaption></figure>');
   });
 
-  it('is looked up only where nobody wrote it, and at the content service only', () => {
+  it('is looked up only where it is not written, and only at the content service', () => {
     const tree = treeOf(
       '<img src="/uploads/x.png"><img src="/uploads/x.png"><img src="/uploads/y.png" width="3" height="2"><img src="https://a.example/z.png">',
     );
     expect(picturesIn(tree, mediaAt('https://cms.example/strapi'))).toEqual([PICTURE]);
   });
 
-  it('is that of an icon, which stays in its line, up to 32 pixels', () => {
+  it('up to 32 pixels makes it an icon, which stays in its line', () => {
     const heights = [32, 33].map((height) =>
       htmlOf(`<img src="/uploads/x.png" width="40" height="${height}">`),
     );
@@ -203,12 +203,12 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('a picture in the text itself', () => {
+describe('a picture embedded as Base64', () => {
   const inline = (characters: number, type = 'image/png') => `data:${type};base64,${'A'.repeat(characters)}`;
   const shown = (src: string, options = { inlinePictures: true }) =>
     buildArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
 
-  it('is shown on a page, and elsewhere its words are', () => {
+  it('is shown on a page; elsewhere its alternative text is', () => {
     expect(shown(inline(400))).toContain(`src="${inline(400)}"`);
     expect(shown(inline(400), { inlinePictures: false })).toBe('<p>a Bowl b</p>');
   });
@@ -223,14 +223,14 @@ describe('a picture in the text itself', () => {
     expect(shown(src)).toBe('<p>a Bowl b</p>');
   });
 
-  it('takes no room of the text, however large, and no page has more than ten', () => {
+  it('does not count towards the size limit, and a page shows at most ten', () => {
     const huge = `<p>before</p><img src="${inline(1_200_000)}" alt="Bowl"><p>after</p>`;
     expect(buildArticle(huge, OPTIONS)).toMatchObject({ problem: null, plainText: 'before\nBowl\nafter' });
     const many = `<img src="${inline(400)}" alt="">`.repeat(12);
     expect(buildArticle(many, { ...OPTIONS, inlinePictures: true }).html.match(/<img/g)).toHaveLength(10);
   });
 
-  it('is one of an image only', () => {
+  it('must have an image type', () => {
     for (const html of [
       `<video poster="${inline(400)}" src="/f.mp4"></video>`,
       `<a href="${inline(400)}">a</a>`,

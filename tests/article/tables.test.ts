@@ -26,13 +26,13 @@ describe('a table', () => {
     expect(htmlOf('<table><tr><td>1</td></tr></table>')).toContain(region('Table'));
   });
 
-  it('has a name of its own among several', () => {
+  it('is numbered among several', () => {
     const html = htmlOf('<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>');
     expect(html).toContain(region('Table 1'));
     expect(html).toContain(region('Table 2'));
   });
 
-  it('has a name of its own even if it shares its caption', () => {
+  it('has a unique name even if captions are equal', () => {
     const one = '<table><caption>Sizes</caption><tr><td>1</td></tr></table>';
     const html = htmlOf(one + one);
     expect(html).toContain(region('Sizes'));

@@ -87,7 +87,7 @@ describe('the channel of a landing', () => {
     expect(classifyLanding({ url: `${PAGE}&referral=anna`, referrer: '' }).rule).toBe('direct');
   });
 
-  it('is one of the eleven, and each of them has an example', () => {
+  it('is one of the eleven, each of which has an example', () => {
     expect(new Set(landings.flatMap(({ channel }) => channel ?? []))).toEqual(new Set(CHANNELS));
     expect(CHANNELS).toHaveLength(11);
   });

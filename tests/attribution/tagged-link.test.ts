@@ -70,7 +70,7 @@ describe('a tagged link', () => {
 });
 
 describe('a list of pages', () => {
-  it('is tagged line by line; lines that are no page are named by the number an editor shows', () => {
+  it('is tagged line by line; lines that are not a page are reported by line number', () => {
     const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', ASKED, ORIGIN);
     expect(list.pages.map(({ request, tagged }) => [request.url, tagged.link, tagged.channel])).toEqual([
       ['/blog', `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`, 'Email'],

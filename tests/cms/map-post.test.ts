@@ -347,7 +347,7 @@ describe('videos', () => {
   });
 });
 
-describe('a film of our own', () => {
+describe('a video that the page plays itself', () => {
   const captions = [{ language: 'fr', file: '/uploads/fr.vtt' }];
   const film = { title: 'A cut', file: { url: '/uploads/cut.webm' }, captions };
   const plain = { type: 'video/webm', durationSeconds: null, chapters: [] };

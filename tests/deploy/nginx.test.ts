@@ -352,7 +352,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await vi.waitFor(async () => expect((await get(path)).body).toMatch(/^answer [23]$/), 5_000);
   });
 
-  it('does not bring a purged page back, whose file is still open, when its URL redirects', async () => {
+  it('does not restore a purged page with an open file when its URL redirects', async () => {
     await get(path);
     await get(path);
     for (const instance of instances)

@@ -50,7 +50,7 @@ describe('the error service in the browser', () => {
     expect(first?.text).not.toMatch(/s3cret-t0ken|ada@example\.com|918273/);
   });
 
-  it('gets nothing without a file of ours in its stack, and no reason that is no error', async () => {
+  it('gets no error without one of our files in its stack, and no rejection that is not an error', async () => {
     report(SETTINGS, errorOf('an extension failed', 'chrome-extension://abc/x.js'));
     report(SETTINGS, errorOf('a script in the document failed', location.href));
     report(SETTINGS, Object.assign(new Error('no stack'), { stack: undefined }));

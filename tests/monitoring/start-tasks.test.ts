@@ -29,7 +29,7 @@ it('runs tasks in their order, waits for none in the background, and logs how ea
   expect(log.error.mock.calls).toEqual([['start: other instances', broken, FIELDS('failed')]]);
 });
 
-it('ends at a task that fails and that the others wait for', async () => {
+it('stops at a failed task that the others wait for', async () => {
   const next = vi.fn(() => Promise.resolve<StartOutcome>('done'));
   const tasks = [
     { name: 'error service', run: () => Promise.reject(new Error('dsn')) },

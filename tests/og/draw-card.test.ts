@@ -50,7 +50,7 @@ describe('a drawn card', () => {
     expect(without).toEqual([250, 248, 244]);
   });
 
-  it('draws a title of another script from its own side, and what the site says where no letter can be drawn', async () => {
+  it('draws right-to-left titles from the right, and the site’s own line if no letter can be drawn', async () => {
     const inkOf = async (title: string) => {
       const middle = sharp(await draw(title, null)).extract({ left: 0, top: 120, width: 1200, height: 400 });
       return (

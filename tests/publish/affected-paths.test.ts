@@ -76,7 +76,7 @@ describe('what shows a change', () => {
     expect(told.documents.filter((path) => /^[^/]|\/\/|author\//.test(path))).toEqual([]);
   });
 
-  it('is no list of a topic without a slug', () => {
+  it('contains no list for a topic without a slug', () => {
     const unnamed = [{ id: '', name: 'Social media', slug: '' }];
     const post = anIndexedPost({ category: unnamed, platform: unnamed, profession: unnamed });
     const { pages, documents } = affectedPaths([{ before: null, after: post }], [], none);

@@ -115,7 +115,7 @@ it.each(['media.update', 'media.delete'])('%s is about a picture', (event) => {
   ]);
 });
 
-describe('what is not a hint', () => {
+describe('a call that is not a hint', () => {
   it.each([
     [{ event: 'media.create', created_at: DATE, media: { id: 1, url: '/uploads/a.png' } }],
     [strapi3('entry.publish.later', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],

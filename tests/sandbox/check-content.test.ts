@@ -91,7 +91,7 @@ describe('the content check', () => {
     ).toEqual([]);
   });
 
-  it('finds a typewriter’s quotes in prose, but allows them in code', () => {
+  it('finds straight quotes in prose, but allows them in code', () => {
     const body = `${WORDS} \`say "it"\` and "say" it`;
     expect(problemsOf({ 'posts/en/post.md': postFile('post', { title: "It's here" }, body) })).toEqual([
       expect.stringMatching(/^posts\/en\/post\.md: body: has a typewriter's quotes: .* and "say" it$/),

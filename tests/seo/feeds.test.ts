@@ -96,7 +96,7 @@ describe('a feed reader', () => {
     });
   });
 
-  it('leaves out of JSON Feed what is not known', () => {
+  it('omits unknown values in JSON Feed', () => {
     const unknown = { excerpt: '', publishedAt: '', updatedAt: '', tags: [], imageUrl: '' };
     const known = ['id', 'url', 'title', 'content_html'];
     expect(Object.keys(itemOf(aFeedPost({ ...unknown, author: null })))).toEqual(known);

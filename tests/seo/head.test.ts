@@ -26,7 +26,7 @@ it.each([
 });
 
 describe('the hreflang set of a page', () => {
-  it('names every language, its own included, and English for everybody else', () => {
+  it('names every language, including its own, and English as default', () => {
     expect(
       alternatesOf(ORIGIN, [
         { locale: 'en', path: '/blog/cut' },
@@ -41,7 +41,7 @@ describe('the hreflang set of a page', () => {
     ]);
   });
 
-  it('names its first language for everybody else when there is no English version', () => {
+  it('names its first language as default without an English version', () => {
     expect(
       alternatesOf(ORIGIN, [
         { locale: 'es', path: '/blog/cortar' },

@@ -159,7 +159,7 @@ describe('the graph of each kind of page', () => {
     },
   );
 
-  it('has no list when nothing is listed', () => {
+  it('has no ItemList when nothing is listed', () => {
     const types = listingJsonLd(
       { ...listing(), list: { items: [], firstPosition: 1 } },
       'CollectionPage',

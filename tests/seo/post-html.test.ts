@@ -18,7 +18,7 @@ const image = { url: '/a.png', alt: 'A "file"', width: 1, height: 1 };
 const aStep = { id: '1', title: 'Open', description: 'The file.', step: 1, image: null };
 
 describe('a post as its page shows it', () => {
-  it('begins with a link to its film and the words spoken in it', () => {
+  it('begins with a link to its video and the transcript', () => {
     const { film } = aPost();
     expect(htmlOf({ film })).toBe(
       '<p><a href="https://cms.example/uploads/cut.mp4">Both sides of a cut</a></p><p>One and two.</p><p>Because.</p>',

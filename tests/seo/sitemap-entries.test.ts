@@ -51,7 +51,7 @@ it('templates in a sitemap come after their lists, in every language', () => {
 });
 
 describe('posts in a sitemap', () => {
-  it('are those in the language, each with its alternates, its cover and its own date', () => {
+  it('are those of the language, each with alternates, cover and date', () => {
     expect(sitemapEntries('posts', 'ru', contextOf(ALL))).toEqual([
       {
         url: `${ORIGIN}/ru/blog/montazh`,
@@ -164,7 +164,7 @@ describe('pages in a sitemap', () => {
     });
   });
 
-  it('are also what editors wrote of the legal and company pages, in the languages where it is', () => {
+  it('include legal and company pages in the languages in which they are written', () => {
     const context = contextOf(ALL, [
       { locale: 'en', route: 'terms' },
       { locale: 'fr', route: 'terms' },
@@ -181,7 +181,7 @@ describe('pages in a sitemap', () => {
     ]);
   });
 
-  it('are none in a language without posts', () => {
+  it('are empty in a language without posts', () => {
     expect(sitemapEntries('pages', 'es', contextOf(ALL))).toEqual([]);
   });
 });

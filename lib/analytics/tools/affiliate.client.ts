@@ -15,7 +15,7 @@ export function affiliateTool({ script, id }: { readonly script: string; readonl
     category: 'marketing',
     async start() {
       await loadScript(script);
-      if (!page.affiliate) throw new Error('its script brought nothing along');
+      if (!page.affiliate) throw new Error('its script did not define the expected global');
       page.affiliate.init(id);
     },
     send({ event_name: name, extra_properties: { event_id: orderId, attribution } }) {

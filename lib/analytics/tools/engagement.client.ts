@@ -16,12 +16,13 @@ type Engagement = {
 
 const page = globalThis as { engagement?: Engagement };
 
-/** When the tool last got an event, and which events wait for the next moment: the newest of each name. */
+/** When the tool last got an event, and the waiting events: the newest of each name. */
 type Turn = { readonly lastMs: number; readonly waiting: Readonly<Record<string, object>> };
 
 /**
- * The tool that messages visitors while they are on the site. It receives only the listed events, at most one in ten seconds in a tab,
- * because each may trigger a message. An event that comes too early waits, also on the next page of the tab.
+ * The tool that messages visitors while they are on the site. It receives only the listed events, at most one
+ * in ten seconds in a tab, because each may trigger a message. An event that comes too early waits, also on
+ * the next page of the tab.
  *
  * Source: specification §9; rules §7.
  */
@@ -61,7 +62,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     category: 'marketing',
     async start() {
       await loadScript(script);
-      if (!page.engagement) throw new Error('its script brought nothing along');
+      if (!page.engagement) throw new Error('its script did not define the expected global');
       page.engagement.init(key);
       sendWaiting();
     },
@@ -73,7 +74,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     },
     identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, Date.now())),
     reset() {
-      // What waits is the former user's.
+      // Drop waiting events of the former user.
       store({ lastMs: turn().lastMs, waiting: {} });
       page.engagement?.logout();
     },

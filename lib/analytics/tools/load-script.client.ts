@@ -4,7 +4,7 @@ export function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${new URL(src, location.href).host} does not answer`));
+    script.onerror = () => reject(new Error(`${new URL(src, location.href).host} does not respond`));
     document.head.append(script);
   });
 }

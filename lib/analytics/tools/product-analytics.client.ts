@@ -12,14 +12,17 @@ type PostHog = {
 
 const page = globalThis as { posthog?: PostHog };
 
-/** The product team's own analytics, PostHog: every event, with the time it happened. Source: posthog.com/docs/libraries/js. */
+/**
+ * The product team's own analytics, PostHog: every event, with the time it happened. Source:
+ * posthog.com/docs/libraries/js.
+ */
 export function productAnalyticsTool({ script, key, options }: NonNullable<Tools['productAnalytics']>): Tool {
   return {
     name: 'product analytics',
     category: 'analytics',
     async start() {
       await loadScript(script);
-      if (!page.posthog) throw new Error('its script brought nothing along');
+      if (!page.posthog) throw new Error('its script did not define the expected global');
       page.posthog.init(key, options);
     },
     send: ({ event_name: name, event_properties, extra_properties: { event_id }, timestamp }) =>

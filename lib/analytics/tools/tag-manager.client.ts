@@ -11,7 +11,9 @@ type TagManager = Tool & {
 const page = globalThis as { dataLayer?: unknown[] };
 const dataLayer = () => (page.dataLayer ??= []);
 
-/** The tag manager accepts commands only as an `arguments` object, which is how its own snippet writes them. */
+/**
+ * The tag manager accepts commands only as an `arguments` object, which is how its own snippet writes them.
+ */
 function command(..._parts: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments);

@@ -10,8 +10,9 @@ export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & {
 const CALLS_MAX = 500;
 
 /**
- * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives nothing, nor does one that
- * the visitor has since disallowed, in this tab (which is about to reload) or in another.
+ * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives
+ * nothing, nor does one that the visitor has since disallowed, in this tab (which is about to reload) or in
+ * another.
  *
  * Errors: never throws; the tool's exceptions are logged.
  * Source: specification §4 (tools become ready, then flush queued events); rules §7.
@@ -60,7 +61,10 @@ export function startTool(
     send: (record) => call(() => tool.send(record)),
     identify: (user) => call(() => tool.identify?.(user)),
     reset: () => call(() => tool.reset?.()),
-    /** Not queued: the visitor is waiting to leave, and nobody waits for a tool that is blocked, refused or broken. */
+    /**
+     * Not queued: the visitor is waiting to leave, and nobody waits for a tool that is blocked, refused or
+     * broken.
+     */
     sendThen(record, leave) {
       let isOver = false;
       const goOn = () => {

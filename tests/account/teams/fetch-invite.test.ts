@@ -50,7 +50,7 @@ it.each([
   expect(reply.data?.metadata.video_id).toBe(expected);
 });
 
-it.each([0, ''])('the code %j without an invite is no success', async (error_code) => {
+it.each([0, ''])('the code %j without an invite is a failure', async (error_code) => {
   expect((await fetched({ json: { data: null, error_code } })).reply?.refusal).toBe('invite_unknown');
 });
 

@@ -35,7 +35,7 @@ function aDesk(change: Partial<Api> = {}) {
 }
 
 describe('opening the team', () => {
-  it('shows the first if none is current, and reports if there is none', async () => {
+  it('shows the first team if none is current, and reports if there is no team', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
     const { desk } = aDesk({ teams });
     await desk.load(null);

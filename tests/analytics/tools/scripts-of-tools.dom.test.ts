@@ -31,7 +31,7 @@ describe('a tool that is a script', () => {
     '%s starts with its id or key once loaded, and fails if its script is empty',
     async (name, tool) => {
       const asked = answeringScripts();
-      await expect(tool.start()).rejects.toThrow('brought nothing');
+      await expect(tool.start()).rejects.toThrow('did not define');
       page[name] = service;
       await tool.start();
       expect(service.init.mock.calls).toEqual([name === 'posthog' ? ['k1', OPTIONS] : ['k1']]);
@@ -42,7 +42,7 @@ describe('a tool that is a script', () => {
   it.each(TOOLS)('%s fails, and its host is named, if the script cannot be loaded', async (_, tool) => {
     const starting = tool.start();
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-    await expect(starting).rejects.toThrow('tools.example does not answer');
+    await expect(starting).rejects.toThrow('tools.example does not respond');
   });
 
   it.each(TOOLS)('%s throws nothing where a blocker has removed its global object', (_, tool) => {

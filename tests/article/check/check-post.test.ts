@@ -200,16 +200,16 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
 ];
 
 describe('an editor’s check', () => {
-  it.each(CASES)('says of %s what is wrong, and where', (_, change, around, expected) => {
+  it.each(CASES)('reports %s with its place', (_, change, around, expected) => {
     expect(findingsOf(change, around)).toEqual(expected);
   });
 
-  it('tells what must be mended from what may', () => {
+  it('separates errors from advice', () => {
     const finding = (code: FindingCode) => ({ code, place: { heading: '', words: '' }, values: {} });
     expect([isError(finding('linkBroken')), isError(finding('linkMoved'))]).toEqual([true, false]);
   });
 
-  it('asks for each address once', () => {
+  it('looks up each address once', () => {
     const { tree } = readForCheck(
       '<a href="/blog/x">1</a> <a href="/blog/x">2</a> <a href="mailto:a@b.example">3</a> <a href="#a">4</a> <a href="/uploads/a.pdf">5</a><img src="/uploads/bowl.jpg">',
     );

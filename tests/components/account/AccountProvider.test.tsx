@@ -61,7 +61,7 @@ describe('the account of a page', () => {
     },
   );
 
-  it('is none if another tab has ended the session since the first paint', () => {
+  it('is null if another tab has ended the session since the first paint', () => {
     document.documentElement.setAttribute('data-session', '');
     open();
     expect(document.documentElement).not.toHaveAttribute('data-session');

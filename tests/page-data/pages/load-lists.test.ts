@@ -153,7 +153,7 @@ describe('a search', () => {
     expect((await load.search('en', 'video', 50)).kind).toBe('missing');
   });
 
-  it('leads on to the posts that only mention its words, page after page', async () => {
+  it('continues with the posts that only mention its words, page after page', async () => {
     const href = '/blog/search?q=captions&mentions=1';
     const { view } = await found(load.search('en', 'captions', 1));
     expect(view.mentions).toEqual({ count: expect.any(Number) as number, href });

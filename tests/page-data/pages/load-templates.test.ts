@@ -40,7 +40,7 @@ async function found<Props>(
   return loaded.props;
 }
 
-it('templates are listed twelve a page; what was chosen has an address of its own, two choices are a search', async () => {
+it('templates are listed twelve per page; one filter has its own URL, two filters are a search', async () => {
   const { loadTemplates, loadTemplateSearch } = await loaders();
   const { view, head } = await found(loadTemplates('fr', 3));
   expect([view.templates.total, view.templates.items.length, view.templates.pageCount]).toEqual([28, 4, 3]);

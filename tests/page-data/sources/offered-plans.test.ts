@@ -70,7 +70,7 @@ describe('the plans on offer', () => {
     expect(offeredPlans(CONFIG, VISITOR)?.plans[1]).toMatchObject({ text: 'For teams.', features: ['4K'] });
   });
 
-  it('are none without a price or a currency', () => {
+  it('are empty without a price or a currency', () => {
     expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
     expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();
   });

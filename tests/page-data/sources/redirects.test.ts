@@ -65,7 +65,7 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(redirects).toHaveBeenCalledTimes(2);
 });
 
-it('a changed rule drops what caches have stored for its address, in every language it is for', async () => {
+it('a changed rule purges its URL from caches in all its languages', async () => {
   vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
   const KEPT: RedirectRule = { ...MOVED, from: '/kept' };
   const query: RedirectRule = { from: '/index.php?p=2', to: '/two', locale: 'fr', status: 301 };

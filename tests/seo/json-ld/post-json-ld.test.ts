@@ -121,7 +121,7 @@ describe('the JSON-LD of a post', () => {
     expect(video).not.toHaveProperty('duration');
   });
 
-  it('gives a film its file, its words and a clip for each chapter, which is on the page', () => {
+  it('gives a video its file, its transcript and a clip for each chapter', () => {
     const post = aPost();
     expect(nodeOf('VideoObject', { post })).toMatchObject({
       '@id': `${URL_EN}#film`,

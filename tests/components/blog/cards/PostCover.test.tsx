@@ -37,7 +37,7 @@ describe('the transition name of a cover', () => {
     expect(nameOf(slug)).toBe(name);
   });
 
-  it('is an identifier of its own for every slug', () => {
+  it('is a unique identifier for every slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (slug) => {
         const name = nameOf(slug);

@@ -12,6 +12,7 @@ const PRODUCT = [
 /** Entry points of the tools that developers run. */
 const TOOLS = [
   'components/theme/subset-fonts.mjs',
+  'scripts/make-preview-fonts.mjs',
   'scripts/*.ts',
   'bench/yardsticks/{bare,static}-server.mjs',
   // Sent to the browser as they are.
@@ -34,7 +35,7 @@ const config: KnipConfig = ({ production }) => ({
   playwright: { config: 'playwright*.config.ts' },
   ignoreExportsUsedInFile: production === true,
   // Read as files from their packages, never imported.
-  ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/.+', 'autocannon', 'sitemap', 'vnu-jar'],
+  ignoreDependencies: ['@fontsource-variable/onest', 'autocannon', 'sitemap', 'vnu-jar'],
   // The tests that need them are skipped, and say so, where there are none.
   ignoreBinaries: ['java', 'openssl', 'ffmpeg'],
 });

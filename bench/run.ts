@@ -47,10 +47,6 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'from the press to the open dialog; whether early typing is preserved',
       load: () => import('./benchmarks/wake'),
     },
-    drag: {
-      about: "frames a second while a finger drags in the home page's small editor",
-      load: () => import('./benchmarks/drag'),
-    },
   }),
 );
 

@@ -5,17 +5,14 @@
  */
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OTHER_FONTS, OWN_FONTS } from '../lib/og/font-files.mjs';
+import { FONT_FOLDER } from '../lib/og/font-files.mjs';
 import { BUILD, TRACE_SUFFIX } from '../lib/next/build-files.mjs';
 import { tracedFiles } from '../lib/next/file-trace.mjs';
 
 /** What Node loads first; Next's build has traced the pages itself. */
 const ENTRIES = ['dist/main.mjs', 'dist/renderer.mjs', 'dist/page-cache.mjs', 'next.config.js'];
 /** Read as files, so that no trace names them. */
-const FOLDERS = [BUILD, 'dist', 'locales', 'public'];
-const FONTS = [...OWN_FONTS, ...OTHER_FONTS.map(({ file }) => file)].map(
-  (file) => `node_modules/@fontsource/${file}`,
-);
+const FOLDERS = [BUILD, 'dist', 'locales', 'public', FONT_FOLDER];
 const NOT_RUN =
   /^\.next\/(?:cache|diagnostics|source-maps|trace|types)\b|^node_modules\/next\/dist\/(?:docs|esm)\/|\.(?:d\.[cm]?ts|map|nft\.json)$/;
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
@@ -39,7 +36,7 @@ const packages = new Set(
   [...fileList, ...pages.flatMap(tracedIn)].flatMap((path) => PACKAGE.exec(path) ?? []),
 );
 const own = [...fileList].filter((path) => !PACKAGE.test(path));
-const files = new Set([...own, ...FONTS, ...[...FOLDERS, ...packages].flatMap(filesIn)]);
+const files = new Set([...own, ...[...FOLDERS, ...packages].flatMap(filesIn)]);
 let bytes = 0;
 for (const path of files) {
   const stat = lstatSync(path);

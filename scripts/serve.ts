@@ -4,7 +4,6 @@
  */
 import { DEFAULT_LOCALE, LOCALES } from '../lib/config/languages';
 import { localePath } from '../lib/config/routes';
-import { NEXT_COMMAND } from '../lib/next/build-files.mjs';
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { requireFreePort } from './lib/ports';
@@ -32,7 +31,7 @@ async function main(): Promise<void> {
     processes.start(
       'site',
       process.execPath,
-      dev ? [NEXT_COMMAND, 'dev', '-H', '127.0.0.1', '-p', String(port)] : siteArgs(port),
+      dev ? ['node_modules/.bin/next', 'dev', '-H', '127.0.0.1', '-p', String(port)] : siteArgs(port),
       {
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { NEXT_COMMAND } from '../../lib/next/build-files.mjs';
 import { ROOT, WORK } from '../lib/paths';
 import { tell } from '../lib/report';
 import { freePort, startServer } from '../lib/servers';
@@ -12,7 +11,7 @@ import type { StaticPage } from './static-page';
 import type { Yardstick } from './yardstick';
 
 const DIR = join(WORK, 'stock');
-const NEXT = join(ROOT, NEXT_COMMAND);
+const NEXT = join(ROOT, 'node_modules/.bin/next');
 
 const FILES = {
   'package.json': '{ "name": "stock", "private": true }',

@@ -9,7 +9,6 @@ import {
   BUILD_ID,
   BUILD_MANIFEST,
   IMAGE_CACHE,
-  NEXT_COMMAND,
   SERVER_SCRIPTS,
   STATIC,
   STATIC_URL,
@@ -82,7 +81,7 @@ test('image optimiser: its path, and its folder in the build', async ({ request 
   expect(readFileSync('deploy/nginx/site.conf', 'utf8')).toContain(OPTIMISER);
 });
 
-test('build: its id, manifest, static files, server scripts, traces and command', async ({ request }) => {
+test('build: its id, manifest, static files, server scripts and traces', async ({ request }) => {
   expect(readFileSync(BUILD_ID, 'utf8')).toMatch(/^[\w-]+$/);
   const { pages } = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8')) as {
     pages: Record<string, readonly string[]>;
@@ -91,7 +90,7 @@ test('build: its id, manifest, static files, server scripts, traces and command'
   expect(existsSync(join(BUILD, style))).toBe(true);
   expect(style.startsWith('static/')).toBe(true);
   expect((await request.get(`${STATIC_URL}/${style.replace('static/', '')}`)).status()).toBe(200);
-  for (const path of [STATIC, SERVER_SCRIPTS, NEXT_COMMAND]) expect(existsSync(path), path).toBe(true);
+  for (const path of [STATIC, SERVER_SCRIPTS]) expect(existsSync(path), path).toBe(true);
   const traces = readdirSync(SERVER_SCRIPTS, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith(TRACE_SUFFIX),
   );

@@ -16,5 +16,3 @@ export const STATIC_URL = '/_next/static';
 export const SERVER_SCRIPTS = `${BUILD}/server`;
 /** Beside each of these, the list of files that it needs: `{ files: ['../../node_modules/…', …] }`, relative to the list. */
 export const TRACE_SUFFIX = '.nft.json';
-/** The command `next`. */
-export const NEXT_COMMAND = 'node_modules/next/dist/bin/next';

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import { processSingleton } from '../process/process-singleton';
-import { OTHER_FONTS, OWN_FONTS } from './font-files.mjs';
-import { sfntOfWoff } from './sfnt-of-woff';
+import { FONT_FOLDER, OTHER_FONTS, OWN_FONTS } from './font-files.mjs';
 
 /** In the order in which they are searched for a letter. */
 export const FAMILIES = ['Onest', ...OTHER_FONTS.map(({ family }) => family)].join(', ');
@@ -16,7 +14,7 @@ const NO_BREAK_SPACES = /[\u00a0\u202f]/g;
  * The text without letters that no font has (emoji, other scripts), which would be drawn as boxes; '' if only
  * punctuation is left. Loads the fonts of what remains.
  *
- * Errors: throws if a font package is missing.
+ * Errors: throws if a font file is missing.
  */
 export async function drawable(text: string): Promise<string> {
   const others = OTHER_FONTS.filter(({ letters }) => letters.test(text)).map(({ file }) => file);
@@ -42,19 +40,10 @@ function openFace(file: string): Promise<Font> {
 
 /** Registers a font file with the drawing library, and returns the parsed font. */
 async function readFace(file: string): Promise<Font> {
-  const sfnt = sfntOfWoff(readFileSync(join(process.cwd(), 'node_modules/@fontsource', file)));
-  const fontfile = join(folderOfFaces(), `${basename(file)}.ttf`);
-  writeFileSync(fontfile, sfnt);
+  const fontfile = join(process.cwd(), FONT_FOLDER, file);
   await sharp({ text: { text: 'x', fontfile } })
     .raw()
     .toBuffer();
-  return opentype.parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.byteLength) as ArrayBuffer); // why: zlib's buffers are not shared
-}
-
-function folderOfFaces(): string {
-  return processSingleton('typeface-folder', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'typeface-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  });
+  // why: a copy of its own, because Node's small buffers share their memory.
+  return opentype.parse(new Uint8Array(readFileSync(fontfile)).buffer);
 }

@@ -11,7 +11,7 @@ const DRAWN = { size: 190, x: 455, y: 195, letterSpacing: -0.035 };
 
 /** The site's name in the brand's typeface. */
 function nameInOnest(): string {
-  const file = readFileSync('node_modules/@fontsource/onest/files/onest-latin-700-normal.woff');
+  const file = readFileSync('lib/og/fonts/onest-latin-700-normal.ttf');
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   return font
     .getPath(SITE.name, DRAWN.x, DRAWN.y, DRAWN.size, { letterSpacing: DRAWN.letterSpacing })

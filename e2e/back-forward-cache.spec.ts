@@ -18,8 +18,8 @@ type Visit = { readonly restored: boolean; readonly why: unknown };
 const test = journey.extend<
   {
     /**
-     * Leaves the page by one of its links, right after `last`, and comes back from the next page after `there`. Returns whether the page was
-     * restored rather than loaded again.
+     * Leaves the page by one of its links, right after `last`, and comes back from the next page after
+     * `there`. Returns whether the page was restored rather than loaded again.
      */
     leaveAndComeBack: (during?: {
       last?: () => Promise<unknown>;
@@ -59,15 +59,16 @@ const test = journey.extend<
       const next = left === '/blog/trending' ? '/blog/category' : '/blog/trending';
       const footer = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
       await footer.scrollIntoViewIfNeeded();
-      // A picture that is redirected, which those not prepared yet are, takes the page out of the cache. Those near the footer load now.
+      // A picture that is redirected, which those not prepared yet are, takes the page out of the cache.
+      // Those near the footer load now.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect.poll(() => pictures.size).toBe(0);
       await last?.();
       await footer.click();
       await page.waitForURL(`**${next}`);
       await page.waitForLoadState('load');
-      // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back. Before the first frame
-      // it has not started.
+      // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step
+      // back. Before the first frame it has not started.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );

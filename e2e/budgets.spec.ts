@@ -10,8 +10,9 @@ import { LOCALES, type Locale } from '../lib/config/languages';
 import { pageKinds, POSTS } from './seo/support/site';
 
 /**
- * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); text files
- * after brotli at its highest quality, as a CDN stores them; pictures and fonts as transferred.
+ * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes
+ * in kB (1,000 bytes); text files after brotli at its highest quality, as a CDN stores them; pictures and
+ * fonts as transferred.
  */
 const BUDGET = {
   script: 6,
@@ -58,7 +59,8 @@ async function visit(
     if (request.url().startsWith('data:')) return;
     const answer = answerOf(request, origin);
     seen.push(answer);
-    // One that comes after the last look cannot be read once the context is closed; `answers` still rejects for the others.
+    // One that comes after the last look cannot be read once the context is closed; `answers` still rejects
+    // for the others.
     answer.catch(() => undefined);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -92,7 +94,10 @@ type Visited = { readonly path: string; readonly locale: Locale };
 const kindsIn = (...locales: readonly Locale[]): readonly Visited[] =>
   locales.flatMap((locale) => pageKinds(locale).map((path) => ({ path, locale })));
 
-/** Every kind of page; outside a survey one of each layout in the language with the longest texts, and the Latin fonts. */
+/**
+ * Every kind of page; outside a survey one of each layout in the language with the longest texts, and the
+ * Latin fonts.
+ */
 const PAGES = surveyed<Visited>(kindsIn(...LOCALES), [
   ...kindsIn('ru').filter(({ path }) => !/platform|trending|blog.category$|creators/.test(path)),
   { path: '/', locale: 'en' },
@@ -102,7 +107,8 @@ const PAGES = surveyed<Visited>(kindsIn(...LOCALES), [
 for (const { path, locale } of PAGES) {
   test(`${path} costs no more than its budget`, SURVEY, async ({ browser, baseURL }) => {
     let { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
-    // On a busy machine a picture that waits too long for its encoding comes as it was uploaded (decision 0030); the next visit gets it.
+    // On a busy machine a picture that waits too long for its encoding comes as it was uploaded (decision
+    // 0030); the next visit gets it.
     for (let tries = 0; tries < 3 && (await answers()).some(({ foreign }) => foreign); tries += 1) {
       await context.close();
       ({ context, page, answers } = await visit(browser, baseURL ?? '', path, locale));

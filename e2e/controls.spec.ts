@@ -19,7 +19,8 @@ const smallTargets = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, input, label:has(input)')]
       .filter((element) => {
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
-        // Links in text are as high as its lines; a card's link is as large as the card; a checkbox can be pressed by its label.
+        // Links in text are as high as its lines; a card's link is as large as the card; a checkbox can be
+        // pressed by its label.
         if (element.closest('.prose :is(p, li, td, dd, h2, h3), .visually-hidden, .skip-link')) return false;
         const beside = [...(element.parentElement?.childNodes ?? [])];
         if (beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) return false;

@@ -80,7 +80,8 @@ test('Escape and Back at once close the dialog and leave the page; closed and op
     await page.keyboard.press('Escape');
     await back(page);
     await expect(page).toHaveURL('/blog');
-    // While a transition runs, Chromium may cancel the step forward. Before the first frame it has not started.
+    // While a transition runs, Chromium may cancel the step forward. Before the first frame it has not
+    // started.
     await page.waitForLoadState('load');
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

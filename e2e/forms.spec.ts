@@ -11,7 +11,10 @@ import {
 } from './support/journey';
 import { POSTS } from './seo/support/site';
 
-/** What every form does: uses the page's language, moves the focus where it is useful, and shows straight away that it is busy. */
+/**
+ * What every form does: uses the page's language, moves the focus where it is useful, and shows straight away
+ * that it is busy.
+ */
 
 const guest = (page: Page) => page.locator('form[action="/api/guest-signup"]');
 

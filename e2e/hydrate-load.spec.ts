@@ -2,8 +2,9 @@ import { articleBody, expect, expectAwake, startFree, test, textOf } from './sup
 import { HYDRATE_LOAD } from './support/survey';
 
 /**
- * What the starter does, beside React that loads immediately (the site with `HYDRATE=load`): a hydration that drew something again would
- * undo it, and a second listener would do it twice. What React does not touch is proved by the other journeys alone.
+ * What the starter does, beside React that loads immediately (the site with `HYDRATE=load`): a hydration that
+ * drew something again would undo it, and a second listener would do it twice. What React does not touch is
+ * proved by the other journeys alone.
  */
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -134,7 +134,10 @@ test('headings are in the brand’s typeface, however late it arrives', async ({
   }
 });
 
-/** Elements whose text is cut off at the side or that extend beyond the screen, apart from those meant to scroll. */
+/**
+ * Elements whose text is cut off at the side or that extend beyond the screen, apart from those meant to
+ * scroll.
+ */
 const lost = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
@@ -161,7 +164,10 @@ const lost = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 40)}`),
   );
 
-/** A narrow phone, and 1280 × 1024 at a zoom of 400 %. One list of each layout, and no page that has a spec of its own. */
+/**
+ * A narrow phone, and 1280 × 1024 at a zoom of 400 %. One list of each layout, and no page that has a spec of
+ * its own.
+ */
 for (const [width, height, sample] of [
   [
     320,

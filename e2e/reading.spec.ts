@@ -125,7 +125,8 @@ test('the chosen theme applies on the next page, without a flash', async ({ page
   await page.goto('/blog');
   await page.locator('[data-theme-switch]').filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Read as soon as the body exists, before anything is painted: a later check would not notice a theme applied late.
+  // Read as soon as the body exists, before anything is painted: a later check would not notice a theme
+  // applied late.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

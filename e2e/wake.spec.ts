@@ -216,7 +216,8 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
   const answeredMs = Number(await page.locator('html').getAttribute('ms-to-data-waking'));
   const awakeMs = Number(await page.locator('html').getAttribute('ms-to-data-awake'));
   expect(answeredMs).toBeGreaterThan(0);
-  // Long before React loads. The exact time is for the bench (`npm run bench -- wake`), since two journeys share this machine.
+  // Long before React loads. The exact time is for the bench (`npm run bench -- wake`), since two journeys
+  // share this machine.
   expect(answeredMs).toBeLessThan(awakeMs / 2);
   await startFree(page).click();
   await expect(dialog(page)).toBeVisible();

@@ -9,7 +9,10 @@ const shots = process.env.ACCOUNT_SHOTS;
 
 type Screen = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
 
-/** Reaching a state takes longer than checking it, so it is drawn once per language and checked on every screen. */
+/**
+ * Reaching a state takes longer than checking it, so it is drawn once per language and checked on every
+ * screen.
+ */
 const SCREENS: readonly (readonly [locale: string, screens: readonly Screen[]])[] = shots
   ? ['ru', 'en'].map((locale) => [
       locale,

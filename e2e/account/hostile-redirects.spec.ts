@@ -18,7 +18,10 @@ function sitesNamedBy(html: string, origin: string): readonly string[] {
     .filter((site) => site !== origin);
 }
 
-/** The response to a path exactly as written; only what cannot be in a request line is escaped, as a browser would. */
+/**
+ * The response to a path exactly as written; only what cannot be in a request line is escaped, as a browser
+ * would.
+ */
 function fetchAsWritten(
   origin: string,
   path: string,

@@ -46,7 +46,8 @@ test.describe('by keyboard alone, and as a screen reader announces it,', () => {
           - link "Continue with Facebook"
     `);
 
-    // Tab stays in the dialog; only the browser's own controls come in between, when nothing in the page has the focus.
+    // Tab stays in the dialog; only the browser's own controls come in between, when nothing in the page has
+    // the focus.
     for (let steps = 0; steps < 15; steps += 1) {
       await page.keyboard.press('Tab');
       expect(

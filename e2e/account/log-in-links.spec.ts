@@ -19,7 +19,10 @@ type LogInLink = {
   readonly in: 'banner' | 'main' | 'contentinfo';
   readonly name: string;
   readonly tab: 'signup' | 'login';
-  /** Where a member arrives, and a field of the hand-off. `member` is the control that a member sees instead, '' if none. */
+  /**
+   * Where a member arrives, and a field of the hand-off. `member` is the control that a member sees instead,
+   * '' if none.
+   */
   readonly app: keyof typeof APPS;
   readonly handedOver?: readonly [name: string, value: string];
   readonly member?: string;
@@ -29,8 +32,8 @@ const studio = { tab: 'signup', app: 'studio' } as const;
 const cta = (card: string) => textOf('en', `contextual.${card}.cta`);
 
 /**
- * Every link on public pages to a log-in or an app; of cards with the same URL only the first. The forms that lead there are in
- * home.spec.ts and app-links.spec.ts.
+ * Every link on public pages to a log-in or an app; of cards with the same URL only the first. The forms that
+ * lead there are in home.spec.ts and app-links.spec.ts.
  */
 const LOG_IN_LINKS: readonly LogInLink[] = [
   { ...studio, page: '/blog', in: 'banner', name: startFree, member: toStudio },

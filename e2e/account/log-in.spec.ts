@@ -96,7 +96,10 @@ test('a coupon in the URL survives a visit to another page, and reaches the new 
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
 
-/** What a visitor reads and which calls are made meanwhile; email, ids and times, which always differ, are replaced. */
+/**
+ * What a visitor reads and which calls are made meanwhile; email, ids and times, which always differ, are
+ * replaced.
+ */
 function recordVisit(page: Page, email: string) {
   const calls: string[] = [];
   const words: string[] = [];

@@ -128,7 +128,8 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     { goal: ['Sell tea'] },
   ]);
 
-  // The session has been handed to the studio, but the recommendations stay in this browser, and need no React.
+  // The session has been handed to the studio, but the recommendations stay in this browser, and need no
+  // React.
   const framework: string[] = [];
   page.on(
     'request',

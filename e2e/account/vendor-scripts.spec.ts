@@ -4,8 +4,8 @@ import { expect, test } from '../support/journey';
 import { sandbox } from '../support/sandbox';
 
 /**
- * What a page may load and call: the scripts of the log-in providers, our services, and nothing else. The journeys of the forms are beside
- * this file.
+ * What a page may load and call: the scripts of the log-in providers, our services, and nothing else. The
+ * journeys of the forms are beside this file.
  */
 
 const GOOGLE = `${sandbox}/fakes/google/gsi/client`;

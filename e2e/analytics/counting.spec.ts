@@ -117,8 +117,9 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
 });
 
 /**
- * Presses something on a page and leaves it. On a loaded machine Chromium sometimes calls no idle callback of a tab, for a minute, though
- * it draws the page and runs its timers, or does not leave it: false, and another tab has to do.
+ * Presses something on a page and leaves it. On a loaded machine Chromium sometimes calls no idle callback of
+ * a tab, for a minute, though it draws the page and runs its timers, or does not leave it: false, and another
+ * tab has to do.
  */
 async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
   await waitForAnalytics(tab);
@@ -131,8 +132,8 @@ async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
 }
 
 /**
- * Whether the press was measured within 10 s: its frame is drawn, and then the browser is idle, when web-vitals reads the measurement. A
- * page that is left before that reports no INP.
+ * Whether the press was measured within 10 s: its frame is drawn, and then the browser is idle, when
+ * web-vitals reads the measurement. A page that is left before that reports no INP.
  */
 const isMeasured = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -38,7 +38,8 @@ test.describe('when something fails', () => {
         status,
         headers: {
           'access-control-allow-origin': '*',
-          // Longer than the page would wait by itself; the second header lets its script read the first, as the real collector does.
+          // Longer than the page would wait by itself; the second header lets its script read the first, as
+          // the real collector does.
           ...(status === 429 && { 'retry-after': '4', 'access-control-expose-headers': 'retry-after' }),
         },
       });

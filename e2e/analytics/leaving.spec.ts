@@ -71,8 +71,9 @@ test('events recorded offline arrive once, even though two tabs find them', asyn
 });
 
 /**
- * Opens another document of this site, which waits until the page has recorded everything, and closes the tab there. If the tab is closed
- * straight away, or moves to a document of another process, the page may be killed half-way.
+ * Opens another document of this site, which waits until the page has recorded everything, and closes the tab
+ * there. If the tab is closed straight away, or moves to a document of another process, the page may be
+ * killed half-way.
  */
 async function leaveForGood(page: Page): Promise<void> {
   await page.goto('/llms.txt');

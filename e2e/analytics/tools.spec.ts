@@ -103,6 +103,9 @@ test('neither analytics nor a tool is called for a visitor who has refused, and 
   expect(await storedIn(page)).toEqual([`${CONSENT_COOKIE} Cookie`]);
 });
 
-/** Pictures, which are below paths that no tool uses: the optimiser redirects to the original when its queue is long. */
+/**
+ * Pictures, which are below paths that no tool uses: the optimiser redirects to the original when its queue
+ * is long.
+ */
 const isContent = (url: string) =>
   ['/media/thumbnails/', '/cms/uploads/'].some((path) => url.startsWith(sandboxWithTools + path));

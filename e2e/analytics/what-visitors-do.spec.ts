@@ -7,7 +7,10 @@ import { STORE_LINKS } from '../../lib/config/site';
 import { Mark } from '../../lib/markup/marks';
 import type { EventName } from '../../lib/analytics/events';
 
-/** These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its properties at the collector. */
+/**
+ * These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its
+ * properties at the collector.
+ */
 const VIDEOS = 'www.youtube-nocookie.com';
 
 test.use({ storageState: FRESH_BROWSER, mockedHost: VIDEOS });

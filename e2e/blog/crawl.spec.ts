@@ -6,7 +6,10 @@ import { SURVEY, surveyed } from '../support/survey';
 
 const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
-/** Slow, and proved elsewhere: preview pictures, and the fragments of the page itself, for which the crawler visits each page again. */
+/**
+ * Slow, and proved elsewhere: preview pictures, and the fragments of the page itself, for which the crawler
+ * visits each page again.
+ */
 const LEFT_OUT = surveyed<RegExp>([], [/\/api\/og\//, /^[^/]+\/\/[^/]+\/.+\/(?:#.*)?$/]);
 /** Each language has the same templates; the two with the most and the longest texts are crawled. */
 const CRAWLED = surveyed(LOCALES, ['en', 'ru']);

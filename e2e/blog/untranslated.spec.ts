@@ -62,8 +62,9 @@ async function piecesOf(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Russian serves as the pseudo-locale: its alphabet makes untranslated texts stand out, whether they are missing from the files or
- * hard-coded. (Breadcrumbs are the words of the URL, as specified.) Where a text is missing, its key stands.
+ * Russian serves as the pseudo-locale: its alphabet makes untranslated texts stand out, whether they are
+ * missing from the files or hard-coded. (Breadcrumbs are the words of the URL, as specified.) Where a text is
+ * missing, its key stands.
  */
 test('a Russian page has only Russian texts, and no key', async () => {
   test.setTimeout(90_000);

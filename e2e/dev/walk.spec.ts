@@ -14,8 +14,8 @@ import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
 
 /**
- * Finds what only the development server shows, where React runs every effect twice and prints warnings. The walk is short because pages
- * are compiled on their first request.
+ * Finds what only the development server shows, where React runs every effect twice and prints warnings. The
+ * walk is short because pages are compiled on their first request.
  */
 test('from the home page through a post into the studio', async ({ page }) => {
   test.setTimeout(240_000);
@@ -90,7 +90,8 @@ test.describe('on the sign-up page', () => {
       members: [{ email: admin }],
       invites: [{ email, method: 'consent' }],
     });
-    // The development server loads the captcha from Google. Without a network `load` would wait for it; the form works without it.
+    // The development server loads the captcha from Google. Without a network `load` would wait for it; the
+    // form works without it.
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: '' }));
     await page.goto(`/signup?invite=${token}`);
     await expect(form(page)).toContainText(`Ada Person invites you to join ${team}.`);

@@ -88,7 +88,10 @@ test('a post with fields of wrong types shows what can be parsed', async ({ requ
 test('an unreadable configuration changes only the footer', async ({ request }) => {
   const path = '/es/blog/corte-en-movimiento';
 
-  /** Has the page rendered again with the configuration as it is now. Returns what is above its footer, and the footer's links. */
+  /**
+   * Has the page rendered again with the configuration as it is now. Returns what is above its footer, and
+   * the footer's links.
+   */
   async function renderAgain() {
     await clearCalls();
     await loadEverythingAgain();
@@ -104,7 +107,8 @@ test('an unreadable configuration changes only the footer', async ({ request }) 
   }
 
   const unreadable = [];
-  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has none of its links either.
+  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has
+  // none of its links either.
   for (const kind of ['wrong-types', 'down', 'html', 'null'] as const) {
     await setFault('cdn', { kind });
     unreadable.push({ kind, ...(await renderAgain()) });

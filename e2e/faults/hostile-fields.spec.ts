@@ -13,7 +13,10 @@ const RUNS = `'"\`></title></textarea></style></script>--><script>alert(1)</scri
 const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
 const POST = '/blog/cut-on-action';
 
-/** Every kind of page that contains other people's texts, pictures or URLs, and every document that a browser displays. */
+/**
+ * Every kind of page that contains other people's texts, pictures or URLs, and every document that a browser
+ * displays.
+ */
 const PAGES = [
   POST,
   `/blog/${encodeURIComponent(SLUG)}`,
@@ -119,7 +122,8 @@ test.describe('without the policy', () => {
     await expectHarmless(page, 'suggested templates');
     await page.goto('/blog');
     await page.getByRole('searchbox').filter({ visible: true }).first().fill('video');
-    // Titles of posts are text: their tags are dropped, and what they spelled with character references is shown.
+    // Titles of posts are text: their tags are dropped, and what they spelled with character references is
+    // shown.
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<img src=x onerror');
     await expectHarmless(page, 'suggested posts');
     for (const path of [POST, '/blog', '/']) {
@@ -149,7 +153,9 @@ test.describe('without the policy', () => {
   });
 });
 
-/** Records the calls of the functions by which foreign code reveals itself, in this page's windows and frames. */
+/**
+ * Records the calls of the functions by which foreign code reveals itself, in this page's windows and frames.
+ */
 async function recordExecution(page: Page): Promise<readonly string[]> {
   const ran: string[] = [];
   await page.exposeFunction(REPORT_FN, (what: string) => void ran.push(`${what} at ${page.url()}`));
@@ -169,7 +175,9 @@ async function recordExecution(page: Page): Promise<readonly string[]> {
   return ran;
 }
 
-/** Nothing on the page runs when touched, focused or followed; whatever would run by itself has had time to. */
+/**
+ * Nothing on the page runs when touched, focused or followed; whatever would run by itself has had time to.
+ */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const harm = await page.evaluate(async () => {
     const elements = [...document.querySelectorAll('*')];
@@ -205,7 +213,10 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(harm, where).toEqual({ handlers: [], schemes: [], frames: 0, scripts: [] });
 }
 
-/** Proves that the policy was on or off, and that the recording notices what runs: an injected handler runs only without the policy. */
+/**
+ * Proves that the policy was on or off, and that the recording notices what runs: an injected handler runs
+ * only without the policy.
+ */
 async function expectRecordingToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
   await page.goto(POST);
   const isRefused = await page.evaluate(

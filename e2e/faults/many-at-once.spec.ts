@@ -37,7 +37,8 @@ test('a content service that never answers costs a visitor no more than the dead
   expect(Date.now() - askedAt).toBeLessThan(9_500);
   const health = async () => (await request.get('/api/health')).text();
   expect(await health()).toMatch(/"cms":"(?:half-)?open"/);
-  // It is open for two seconds; then one call tries the service again. A slow machine answers the last visitors later than that.
+  // It is open for two seconds; then one call tries the service again. A slow machine answers the last
+  // visitors later than that.
   await expect(async () => {
     if (!(await health()).includes('"cms":"open"'))
       expect((await request.get(`/blog/${slug}-trial`)).status()).toBe(500);

@@ -4,7 +4,10 @@ import type { EditedPost } from '../../scripts/lib/editor';
 import { editor } from '../support/editor';
 import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
 
-/** In faults/ because a publish changes lists that other journeys count, and because it must survive a failing service. */
+/**
+ * In faults/ because a publish changes lists that other journeys count, and because it must survive a failing
+ * service.
+ */
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => clearFaults());
 

@@ -22,8 +22,8 @@ import { responseOn } from '../../lib/next/socket-response';
 import { DEMO_PREVIEW_SECRET } from '../../scripts/lib/local-urls';
 
 /**
- * What the site relies on in Next's inside (lib/next/), compared with the installed package and with this build and its site. A failure
- * names what a new version has changed.
+ * What the site relies on in Next's inside (lib/next/), compared with the installed package and with this
+ * build and its site. A failure names what a new version has changed.
  */
 
 /** Next's own modules have no types. */

@@ -30,8 +30,8 @@ test(
       void dialog.dismiss();
     });
     const together = VECTORS.map(({ html }, index) => `<p>before-${index}</p>${html}`).join('');
-    // A vector that leaves an element open shields those after it, so each is tried alone too: here in a survey, otherwise in
-    // tests/article/hostile-html.dom.test.ts.
+    // A vector that leaves an element open shields those after it, so each is tried alone too: here in a
+    // survey, otherwise in tests/article/hostile-html.dom.test.ts.
     const alone = VECTORS.map(({ html }, index) => [`${SLUG}-${index}`, `<p>before-0</p>${html}`] as const);
     const bodies = new Map<string, string>([[SLUG, together], ...surveyed(alone, [])]);
     for (const [slug, blogBody] of bodies) {

@@ -24,7 +24,8 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
 test('an unchanged picture is not sent again', async () => {
   const url = await pictureOf(POSTS.en);
   const etag = (await fetch(url)).headers.get('etag') ?? '';
-  // A compressing proxy makes the tag weak. Without `max-age` Node's fetch would send `no-cache`, like a reload.
+  // A compressing proxy makes the tag weak. Without `max-age` Node's fetch would send `no-cache`, like a
+  // reload.
   for (const held of [etag, `W/${etag}`, `"other", ${etag}`])
     expect(
       (await fetch(url, { headers: { 'if-none-match': held, 'cache-control': 'max-age=0' } })).status,

@@ -4,7 +4,10 @@ import { expect, test } from '../support/journey';
 import { withoutPageStyles } from '../support/page-styles';
 import { removePost, sandbox } from '../support/sandbox';
 
-/** Budgets of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and the ratio to the bare article. */
+/**
+ * Budgets of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and the
+ * ratio to the bare article.
+ */
 const BUDGET = { en: { html: 19, timesBare: 2.85 }, ru: { html: 22.6, timesBare: 2.35 } };
 
 const bytes = (text: string) => brotliCompressSync(text).length;

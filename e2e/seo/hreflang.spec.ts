@@ -20,7 +20,10 @@ async function crawl(path: string): Promise<Crawled> {
   };
 }
 
-/** A crawler that knows the rules of hreflang but not the site: it visits every page in a sitemap, and all of their alternates. */
+/**
+ * A crawler that knows the rules of hreflang but not the site: it visits every page in a sitemap, and all of
+ * their alternates.
+ */
 test(
   'every set of languages is complete: self, return links, one x-default, the same in head and sitemap, targets that exist',
   SURVEY,

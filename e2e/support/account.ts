@@ -120,8 +120,8 @@ export async function openLoggedIn(page: Page, email: string, path: string): Pro
 }
 
 /**
- * Opens the account menu of a page that has been scrolled. The header is hidden there, and would slide in from under a press that came
- * while the page scrolls to it.
+ * Opens the account menu of a page that has been scrolled. The header is hidden there, and would slide in
+ * from under a press that came while the page scrolls to it.
  */
 export async function openAccountMenu(menu: Locator): Promise<void> {
   await menu.page().evaluate(() => scrollTo(0, 0));
@@ -129,7 +129,10 @@ export async function openAccountMenu(menu: Locator): Promise<void> {
   await menu.click();
 }
 
-/** Presses "Log out" in the open account menu. What the page still asked for the member would be refused after it. */
+/**
+ * Presses "Log out" in the open account menu. What the page still asked for the member would be refused after
+ * it.
+ */
 export async function logOut(page: Page, locale = 'en'): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: textOf(locale, 'accountMenu.logOut') }).click();

@@ -43,7 +43,10 @@ export async function waitForAnalytics(page: Page): Promise<void> {
   );
 }
 
-/** Everything that the page's browser stores for the site: a name and the kind of storage, as in the tables of the cookie page. */
+/**
+ * Everything that the page's browser stores for the site: a name and the kind of storage, as in the tables of
+ * the cookie page.
+ */
 export async function storedIn(page: Page): Promise<readonly string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `${name} Local storage`),
@@ -68,8 +71,8 @@ export async function openWithoutAnalytics(page: Page, path: string): Promise<vo
 const ACCEPTED = 'accepted ';
 
 /**
- * Records the id of every event that this browser's pages accept: of each record serialised for sending, however it is sent.
- * Call it before the first visit.
+ * Records the id of every event that this browser's pages accept: of each record serialised for sending,
+ * however it is sent. Call it before the first visit.
  */
 export async function noteAccepted(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
@@ -108,8 +111,8 @@ const acceptedUpTo = (page: Page) =>
   }, ACCEPTED);
 
 /**
- * The collector has exactly the visitor's events that this browser's pages have accepted: none missing, none twice, nothing else.
- * `page` is any page that is still open.
+ * The collector has exactly the visitor's events that this browser's pages have accepted: none missing, none
+ * twice, nothing else. `page` is any page that is still open.
  */
 export async function expectAllArrived(page: Page, visitor: string): Promise<void> {
   await expect(async () => {

@@ -2,13 +2,17 @@ import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/l
 import { SECOND_PAGE } from './second-page';
 
 /**
- * Calls that do not count: redirect rules, the company pages, the mirror of all posts and configuration, which all routes share and any request may renew, and
- * error reports. Only the mirror sorts or counts the posts of all languages; a page asks for a post's translations unsorted, by id.
+ * Calls that do not count: redirect rules, the company pages, the mirror of all posts and configuration,
+ * which all routes share and any request may renew, and error reports. Only the mirror sorts or counts the
+ * posts of all languages; a page asks for a post's translations unsorted, by id.
  */
 export const UNCOUNTED =
   /^\/(?:cms\/redirects|cms\/company-pages|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
 
-/** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `UNCOUNTED`. */
+/**
+ * One request by a stranger, and how many calls to other services it may cause on a process with empty
+ * caches, apart from `UNCOUNTED`.
+ */
 export type RouteRequest = {
   /** A URL, or a pattern that finds one in the page of `POST`. */
   readonly path: string | RegExp;
@@ -28,7 +32,10 @@ const post = (path: string, data: unknown, atMost: number): RouteRequest => ({
   atMost,
 });
 
-/** Every route that runs code on a request, by its file below `pages`; tests/tooling/calls-out.test.ts fails if one is missing. */
+/**
+ * Every route that runs code on a request, by its file below `pages`; tests/tooling/calls-out.test.ts fails
+ * if one is missing.
+ */
 export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'api/app-code': { path: '/api/app-code', atMost: 0 },
   'api/go/[target]': { path: '/api/go/ai?prompt=a', atMost: 0 },
@@ -82,7 +89,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'tools/channels': { path: '/tools/channels', atMost: 0 },
   'tools/index': { path: '/tools', atMost: 0 },
   'tools/link-builder': { path: '/tools/link-builder', atMost: 2 },
-  // Three of the calls of each post read how large a picture is, once a day (lib/article, pictures without a written size).
+  // Three of the calls of each post read how large a picture is, once a day (lib/article, pictures without a
+  // written size).
   'tools/preview': { path: '/tools/preview?url=/blog/record-clean-voice-over', atMost: 10 },
   'unmatched/[[...unmatched]]': { path: '/there/is/no/such-page', atMost: 0 },
 };

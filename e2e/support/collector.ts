@@ -33,7 +33,10 @@ const sandboxHere = () => (test.info().project.name === 'hydrate-load' ? sandbox
 
 const queryOf = (query: Filter | { readonly page: string }) => new URLSearchParams(query).toString();
 
-/** What the collector has stored, each event once, oldest first. Journeys run in parallel, so pass your own visitor. */
+/**
+ * What the collector has stored, each event once, oldest first. Journeys run in parallel, so pass your own
+ * visitor.
+ */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
   // why: sandbox/analytics/analytics-event.ts has parsed it.
   return (await control(sandboxHere(), 'GET', `analytics/events?${queryOf(filter)}`)) as readonly Collected[];

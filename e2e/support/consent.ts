@@ -13,7 +13,10 @@ export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${encodeURIComponent(
   }),
 )}`;
 
-/** A browser whose visitor has refused: the default of every journey, which would otherwise begin with the question. */
+/**
+ * A browser whose visitor has refused: the default of every journey, which would otherwise begin with the
+ * question.
+ */
 export const REFUSED = {
   cookies: [
     {

@@ -4,7 +4,10 @@ export const KNOWN_POST = {
   title: 'Cut on action: the edit nobody notices',
 } as const;
 
-/** Ways in which the content service fails immediately. Not answering at all has a journey of its own, which takes the whole deadline. */
+/**
+ * Ways in which the content service fails immediately. Not answering at all has a journey of its own, which
+ * takes the whole deadline.
+ */
 export const CONTENT_FAULTS = [
   { kind: 'down' },
   { kind: 'status', status: 500 },

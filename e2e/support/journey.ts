@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
-/** Chromium logs one of these and leaves the transition out when the page is on the screen, or being left, before it is ready. */
+/**
+ * Chromium logs one of these and leaves the transition out when the page is on the screen, or being left,
+ * before it is ready.
+ */
 const LEFT_OUT_TRANSITION = /^Transition was (?:skipped|aborted)/;
 
 type Options = {
@@ -12,8 +15,8 @@ type Options = {
 };
 
 /**
- * A journey fails on a console error, an uncaught exception or a request to another machine in its page. A test that takes no `page`
- * opens none.
+ * A journey fails on a console error, an uncaught exception or a request to another machine in its page. A
+ * test that takes no `page` opens none.
  */
 export const test = base.extend<Options>({
   expectedConsoleErrors: [null, { option: true }],
@@ -43,8 +46,8 @@ export const test = base.extend<Options>({
 export { expect };
 
 /**
- * A device that is this many times slower, whose tasks of React come 60 ms late: it loses the races that a busy machine loses at
- * times. Not for journeys that set the page's clock.
+ * A device that is this many times slower, whose tasks of React come 60 ms late: it loses the races that a
+ * busy machine loses at times. Not for journeys that set the page's clock.
  */
 async function slowDown(page: Page, rate: number): Promise<void> {
   await page.addInitScript(() => {
@@ -59,7 +62,10 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A text of the site in this language; a key outside the namespace `common` names its own: `shared:team.title`. */
+/**
+ * A text of the site in this language; a key outside the namespace `common` names its own:
+ * `shared:team.title`.
+ */
 export function textOf(
   locale: string,
   key: string,
@@ -81,7 +87,10 @@ export const startFree = (page: Page, locale = 'en') =>
 /** The text of a post. */
 export const articleBody = (page: Page) => page.locator('#article-body');
 
-/** The starter has run, and holds what is pressed and typed until React has loaded. It sets the theme's button right afterwards. */
+/**
+ * The starter has run, and holds what is pressed and typed until React has loaded. It sets the theme's button
+ * right afterwards.
+ */
 export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed');
 }
@@ -91,7 +100,10 @@ export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
 }
 
-/** Presses the button and checks it in the same task, because the browser's tools wait while a page is being left. */
+/**
+ * Presses the button and checks it in the same task, because the browser's tools wait while a page is being
+ * left.
+ */
 export const isBusyOnPress = (button: Locator) =>
   button.evaluate(async (pressed: HTMLElement) => {
     pressed.click();
@@ -117,7 +129,9 @@ export function frameworkScripts(page: Page): readonly string[] {
   return scripts;
 }
 
-/** Holds Next's scripts back until the returned function is called, so that a test can act before React loads. */
+/**
+ * Holds Next's scripts back until the returned function is called, so that a test can act before React loads.
+ */
 export async function holdFramework(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

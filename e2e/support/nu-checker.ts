@@ -22,8 +22,8 @@ const KNOWN_TO_BE_WRONG =
   '.*(?:“view-transition-name” doesn.t exist|Unrecognized at-rule “@view-transition”).*';
 
 /**
- * What the W3C's own checker finds in the HTML of each path; empty is the goal. A page's inline styles are left out, because its style
- * checker supports neither container queries nor scroll-driven animations.
+ * What the W3C's own checker finds in the HTML of each path; empty is the goal. A page's inline styles are
+ * left out, because its style checker supports neither container queries nor scroll-driven animations.
  */
 export async function nuFaults(pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const java = spawnSync('java', ['-version']);

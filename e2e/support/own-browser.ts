@@ -9,7 +9,10 @@ type OwnBrowser = {
   readonly kill: () => Promise<void>;
 };
 
-/** A separate browser with its own profile folder, which a later one can reuse. Errors: rejects if it does not start. */
+/**
+ * A separate browser with its own profile folder, which a later one can reuse. Errors: rejects if it does not
+ * start.
+ */
 export async function startChromium(profile: string): Promise<OwnBrowser> {
   const child = spawn(
     process.env.CHROMIUM_PATH ?? chromium.executablePath(),

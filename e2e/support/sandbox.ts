@@ -3,7 +3,10 @@ import { control } from '../../scripts/lib/sandbox-control';
 /** The sandbox of this run. */
 export const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
-/** The second site of a run, with React loaded immediately and with tools, and its sandbox (playwright.config.ts). */
+/**
+ * The second site of a run, with React loaded immediately and with tools, and its sandbox
+ * (playwright.config.ts).
+ */
 export const siteWithTools = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4610) + 1}`;
 export const sandboxWithTools = `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? 4620) + 10}`;
 

@@ -1,5 +1,5 @@
 /**
- * The second page of a list. The sandbox has it as long as there are more English posts than `PAGE_SIZES.blogs`; hreflang.spec.ts fails if
- * it is gone.
+ * The second page of a list. The sandbox has it as long as there are more English posts than
+ * `PAGE_SIZES.blogs`; hreflang.spec.ts fails if it is gone.
  */
 export const SECOND_PAGE = '/blog/page/2';

@@ -1,10 +1,19 @@
-/** Journeys with this tag cover the whole site in `npm run test:survey`, and a sample of it in every other run. */
+/**
+ * Journeys with this tag cover the whole site in `npm run test:survey`, and a sample of it in every other
+ * run.
+ */
 export const SURVEY = { tag: '@survey' };
 
-/** Journeys of events with this tag run once more with React loaded immediately (playwright.config.ts), which adds to the same list. */
+/**
+ * Journeys of events with this tag run once more with React loaded immediately (playwright.config.ts), which
+ * adds to the same list.
+ */
 export const HYDRATE_LOAD = { tag: '@hydrate-load' };
 
-/** `all` in a survey of the whole site, otherwise the sample: one of each kind, the longest words, the narrowest screen. */
+/**
+ * `all` in a survey of the whole site, otherwise the sample: one of each kind, the longest words, the
+ * narrowest screen.
+ */
 export const surveyed = <T>(all: readonly T[], sample: readonly NoInfer<T>[]): readonly T[] =>
   process.env.E2E_PART === 'survey' ? all : sample;
 

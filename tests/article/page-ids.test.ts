@@ -6,7 +6,10 @@ import { safeId } from '@/lib/article/element-ids';
 const WITHOUT_ARTICLE =
   /^(?:home|link-builder|preview|styleguide|tools)\/|^blog\/\w+Screen\.tsx$|^app\/ErrorScreen\.tsx$/;
 
-/** Ids that the code puts on a page with an article: attributes, constants named `…ID`, and the ids of loaded scripts. */
+/**
+ * Ids that the code puts on a page with an article: attributes, constants named `…ID`, and the ids of loaded
+ * scripts.
+ */
 function idsOfPages(): readonly string[] {
   const files = ['components', 'lib/starter', 'lib/markup', 'lib/config'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

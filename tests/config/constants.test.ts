@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '@/lib/config/constants';
 import packageFile from '../../package.json';
 
-/** Copied by hand from specification §5, §9 and rules §2, §6, D1, D10: a number that changes here must change there too. */
+/**
+ * Copied by hand from specification §5, §9 and rules §2, §6, D1, D10: a number that changes here must change
+ * there too.
+ */
 const SPECIFIED: Readonly<Partial<Record<keyof typeof constants, unknown>>> = {
   PAGE_SIZES: { categories: 6, platforms: 6, blogs: 9, search: 8, author: 8, trending: 10 },
   READING_WORDS_PER_MINUTE: 200,

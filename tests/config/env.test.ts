@@ -33,7 +33,9 @@ const label = (byDefault: string) => ({
   ),
 });
 
-/** One row per variable: its default, good values with their results, bad values with their error messages. */
+/**
+ * One row per variable: its default, good values with their results, bad values with their error messages.
+ */
 const VARIABLES: Readonly<
   Record<
     Name,

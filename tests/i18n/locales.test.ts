@@ -7,7 +7,10 @@ const NAMESPACES = ['common', 'shared'] as const;
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
 const COUNT = '{{count}}';
 
-/** Typewriter quotes and dots, the quotes of other languages, and French punctuation without its narrow no-break space. */
+/**
+ * Typewriter quotes and dots, the quotes of other languages, and French punctuation without its narrow
+ * no-break space.
+ */
 const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
   en: /["']|\.\.\.|[«»„]/,
   pt: /["']|\.\.\.|[«»„]/,
@@ -80,7 +83,10 @@ const placeholdersOf = (text: string) => [
 const rulesOf = (locale: Locale, base: string) =>
   new Intl.PluralRules(locale, { type: base.endsWith('_ordinal') ? 'ordinal' : 'cardinal' });
 
-/** Whether a plural form stands for a single number and may spell it out: English "one" does, French and Russian "one" do not. */
+/**
+ * Whether a plural form stands for a single number and may spell it out: English "one" does, French and
+ * Russian "one" do not.
+ */
 function saysItsNumber(locale: Locale, base: string, form: string): boolean {
   const rules = rulesOf(locale, base);
   return Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === form).length === 1;

@@ -4,7 +4,10 @@ import { purge } from '@/lib/publish/purge.server';
 import { aLog } from '../support/fake-log';
 import { listenOn } from '../support/listen-on';
 
-/** A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of `/blog/half`. */
+/**
+ * A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of
+ * `/blog/half`.
+ */
 async function aProxy() {
   const received: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import { readHook as read } from '@/lib/publish/read-hook';
-// Bodies of real calls of Strapi 5, by the number they were recorded under; texts are cut at 40 characters, lists after one.
+// Bodies of real calls of Strapi 5, by the number they were recorded under; texts are cut at 40 characters,
+// lists after one.
 import hooks from './hooks.json';
 
 /** The hints of a body that is understood. */

@@ -4,7 +4,10 @@ import { wireBlog } from '../../lib/cms/contract/blog';
 import { wireTaxonomy } from '../../lib/cms/contract/taxonomy';
 import { runningSandbox } from './support/running-sandbox';
 
-/** The contract is tolerant: it turns a misspelt field into its default. These tests make sure that no field is lost. */
+/**
+ * The contract is tolerant: it turns a misspelt field into its default. These tests make sure that no field
+ * is lost.
+ */
 describe('the site’s contract for what the sandbox serves', () => {
   it('reads every post without losing a field', async () => {
     const sandbox = await runningSandbox();

@@ -4,7 +4,9 @@ import { aLog } from '../support/fake-log';
 
 const ORIGIN = 'https://clipwright.example';
 
-/** IndexNow with a service that gives these responses in turn (`null`: none), and timers that the test runs. */
+/**
+ * IndexNow with a service that gives these responses in turn (`null`: none), and timers that the test runs.
+ */
 function anIndexNow(answers: readonly (number | null)[]) {
   const sent: IndexNowMessage[] = [];
   const delays: number[] = [];

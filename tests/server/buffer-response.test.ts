@@ -11,7 +11,9 @@ afterEach(() =>
   }),
 );
 
-/** A server that writes a response, of which only a 404 is buffered; the first response that it gets complete. */
+/**
+ * A server that writes a response, of which only a 404 is buffered; the first response that it gets complete.
+ */
 async function aServer(write: (response: ServerResponse) => void) {
   const buffered: BufferedResponse[] = [];
   const server = createServer((_request, response) => {

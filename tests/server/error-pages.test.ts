@@ -10,7 +10,10 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
-/** A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the requests that Next got. */
+/**
+ * A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the
+ * requests that Next got.
+ */
 async function start(status: number, statusOfOwn = status) {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(

@@ -16,7 +16,10 @@ type Cache = {
 const MB = 1024 * 1024;
 const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 
-/** The cache of a new process; `again` creates another one in the same process, as Next does for every request. */
+/**
+ * The cache of a new process; `again` creates another one in the same process, as Next does for every
+ * request.
+ */
 async function aCache(maxMemoryCacheSize = MB) {
   newProcess();
   const { default: PageCache } = (await import('../../server/page-cache')) as unknown as {

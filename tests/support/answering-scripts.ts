@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stands in for scripts of other hosts, which jsdom does not load: each one calls `arrive`. Returns the requested URLs as they come. */
+/**
+ * Stands in for scripts of other hosts, which jsdom does not load: each one calls `arrive`. Returns the
+ * requested URLs as they come.
+ */
 export function answeringScripts(arrive: () => void = () => undefined): readonly string[] {
   const asked: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {

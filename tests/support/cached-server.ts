@@ -21,7 +21,10 @@ export const FILE = {
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** The response cache in front of a fake Next that responds as the test says, and the requests that reached Next. */
+/**
+ * The response cache in front of a fake Next that responds as the test says, and the requests that reached
+ * Next.
+ */
 export async function startCache(
   first: Given,
   options: { readonly maxBytes?: number; readonly patienceMs?: number } = {},

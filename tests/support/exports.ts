@@ -28,7 +28,10 @@ export function item(fields: Readonly<Record<string, string>>, more = ''): strin
 export const meta = (key: string, value: string): string =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
 
-/** An export of Ghost with one published post, except for what `post` and `tables` say, and with the secrets that a real one has. */
+/**
+ * An export of Ghost with one published post, except for what `post` and `tables` say, and with the secrets
+ * that a real one has.
+ */
 export const ghost = (post: object, tables: object = {}): string =>
   JSON.stringify({
     db: [

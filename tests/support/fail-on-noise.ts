@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Fails a test that makes noise: a call of `console.error` or `console.warn` is a bug unless the test expects it
- * (`vi.mocked(console.error).mockClear()` after checking the calls). Vitest itself fails a run with unhandled rejections.
+ * Fails a test that makes noise: a call of `console.error` or `console.warn` is a bug unless the test expects
+ * it (`vi.mocked(console.error).mockClear()` after checking the calls). Vitest itself fails a run with
+ * unhandled rejections.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -19,7 +19,10 @@ export const fails = (status: number): FakeAnswer => ({
   json: { statusCode: status, error: 'Refused', message: 'no' },
 });
 
-/** The client of the content service, with a function in place of the service. Counts are 1 unless the test says otherwise. */
+/**
+ * The client of the content service, with a function in place of the service. Counts are 1 unless the test
+ * says otherwise.
+ */
 export function aCms(
   answer: (request: URL) => FakeAnswer,
   countAnswer: (request: URL) => FakeAnswer = () => replies(1),

@@ -18,7 +18,10 @@ export function readOrNull(read: Read, record: unknown): unknown {
   }
 }
 
-/** The kinds of value at each place of these models. They are usually those of a complete record and of one without any field. */
+/**
+ * The kinds of value at each place of these models. They are usually those of a complete record and of one
+ * without any field.
+ */
 export function kindsOf(models: readonly unknown[]): Kinds {
   const kinds = new Map<string, Set<string>>();
   for (const { at, value } of models.flatMap((model) => leavesOf(model)))
@@ -31,7 +34,10 @@ const anyKey = (place: string) => place.replace(/[^.]+$/, '*');
 
 const kindOf = (value: unknown) => (value === null ? 'null' : typeof value);
 
-/** Whether a value is null or of a kind that its place usually has, within the contract's limits. An editor's HTML has other limits. */
+/**
+ * Whether a value is null or of a kind that its place usually has, within the contract's limits. An editor's
+ * HTML has other limits.
+ */
 function isFit({ at, value }: Leaf, kinds: ReadonlySet<string> | undefined): boolean {
   if (value === null) return true;
   if (typeof value === 'number' && !Number.isFinite(value)) return false;
@@ -39,7 +45,9 @@ function isFit({ at, value }: Leaf, kinds: ReadonlySet<string> | undefined): boo
   return kinds?.has(kindOf(value)) ?? false;
 }
 
-/** The unfit values in the models of a record whose field at this path has each of the wrong shapes in turn. */
+/**
+ * The unfit values in the models of a record whose field at this path has each of the wrong shapes in turn.
+ */
 export function wrongLeaves(read: Read, record: unknown, path: Path, allowed: Kinds): readonly string[] {
   return Object.entries(WRONG_SHAPES).flatMap(([shape, value]) =>
     leavesOf(readOrNull(read, withField(record, path, value)))

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Wrong shapes for every field that a schema reads, found by watching the schema read: a new field needs no line here. */
+/**
+ * Wrong shapes for every field that a schema reads, found by watching the schema read: a new field needs no
+ * line here.
+ */
 
 /** Keys from the record down; a number stands for a member of a list. */
 export type Path = readonly string[];
@@ -45,8 +48,8 @@ function deepNest(levels: number): unknown {
 }
 
 /**
- * The fields that a schema reads from a record, however deep. The schema parses objects that record which properties it reads; in
- * further passes each field in turn is a list of one such object.
+ * The fields that a schema reads from a record, however deep. The schema parses objects that record which
+ * properties it reads; in further passes each field in turn is a list of one such object.
  */
 export function fieldsOf(schema: z.core.$ZodType): readonly Path[] {
   const found = new Map<string, Path>();
@@ -83,7 +86,10 @@ function pathsRead(schema: z.core.$ZodType, lists: ReadonlySet<string>): readonl
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A copy of a record with another value in the place of one field. Values along the path become lists or objects as it requires. */
+/**
+ * A copy of a record with another value in the place of one field. Values along the path become lists or
+ * objects as it requires.
+ */
 export function withField(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const container = key === MEMBER ? asList(record) : asObject(record);
@@ -101,7 +107,10 @@ function asObject(value: unknown): Container {
 
 export type Leaf = { readonly at: string; readonly value: unknown };
 
-/** Everything in a value that is neither a list nor an object, each with its place; members of a list share one. */
+/**
+ * Everything in a value that is neither a list nor an object, each with its place; members of a list share
+ * one.
+ */
 export function leavesOf(value: unknown, at = ''): readonly Leaf[] {
   if (Array.isArray(value)) return value.flatMap((member) => leavesOf(member, `${at}[]`));
   if (typeof value === 'object' && value !== null)

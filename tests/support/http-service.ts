@@ -45,8 +45,8 @@ export const neverFinishes: Answer = (response) => {
 const NOBODY: Seen = { method: '', url: '', headers: {}, body: '' };
 
 /**
- * A real HTTP service on a free port, closed when the test ends. Sends its responses in order, the last one for ever,
- * and records the requests.
+ * A real HTTP service on a free port, closed when the test ends. Sends its responses in order, the last one
+ * for ever, and records the requests.
  */
 export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) {
   const seen: Seen[] = [];

@@ -21,7 +21,9 @@ const item = z.strictObject({
   tags: z.array(words).min(1).optional(),
 });
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) as far as our feeds use it; anything else is refused. */
+/**
+ * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) as far as our feeds use it; anything else is refused.
+ */
 export const jsonFeedSchema = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: words,

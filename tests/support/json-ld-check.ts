@@ -7,8 +7,8 @@ const RULES = requirements as Readonly<
 >;
 
 /**
- * What is wrong with a graph: an unknown type, a missing or empty property that search engines require or recommend, a reference
- * without a target, a relative URL, a time without a zone.
+ * What is wrong with a graph: an unknown type, a missing or empty property that search engines require or
+ * recommend, a reference without a target, a relative URL, a time without a zone.
  */
 export function problemsOfGraph(graph: readonly JsonLdNode[]): readonly string[] {
   const ids = new Set(graph.map((node) => node['@id']));

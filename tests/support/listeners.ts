@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Makes each test of the file a separate page: the listeners that it adds to the document and the window end with it. */
+/**
+ * Makes each test of the file a separate page: the listeners that it adds to the document and the window end
+ * with it.
+ */
 export function endListenersWithTest(): void {
   let added: readonly (() => void)[] = [];
   beforeEach(() => {

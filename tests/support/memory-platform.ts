@@ -105,7 +105,10 @@ export function createMemoryPlatform({
   };
 }
 
-/** Tabs of one browser, with one local storage: a write in one tab raises an event in the others, as in the standard. */
+/**
+ * Tabs of one browser, with one local storage: a write in one tab raises an event in the others, as in the
+ * standard.
+ */
 export function createTabs(hrefs: readonly string[]): MemoryPlatform[] {
   const shared = createArea();
   const listeners = hrefs.map(() => new Set<(change: StorageChange) => void>());

@@ -1,7 +1,9 @@
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import payloadFile from './open-redirect-payloads.json';
 
-/** Number of inputs per property; fewer in `npm run test:mutation`, which mutates modules hundreds of times. */
+/**
+ * Number of inputs per property; fewer in `npm run test:mutation`, which mutates modules hundreds of times.
+ */
 export const GENERATED_INPUTS = process.env.TESTS_LEFT_OUT === undefined ? 4_000 : 1_000;
 
 /** Origins of a deployment, and hosts that must never be reached from it. */
@@ -96,8 +98,8 @@ function percent(letter: string): string {
 }
 
 /**
- * The origins that an answer may resolve to: parsed as a browser does, and as careless software on the way does (decoding first, taking
- * backslashes for slashes, dropping white space, resolving the path twice).
+ * The origins that an answer may resolve to: parsed as a browser does, and as careless software on the way
+ * does (decoding first, taking backslashes for slashes, dropping white space, resolving the path twice).
  */
 export function destinations(answer: string, base: string): readonly string[] {
   const decoded = decodeSafely(answer);

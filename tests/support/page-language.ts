@@ -8,8 +8,9 @@ export function writePageData(locale: string): void {
 }
 
 /**
- * Does to the page what a browser's translator does, as seen in pages saved from browsers: all change `lang`, Chromium adds a class and wraps
- * each text in two `<font>`, Edge marks elements and Firefox replaces labels. Safari's translator changes texts in place.
+ * Does to the page what a browser's translator does, as seen in pages saved from browsers: all change `lang`,
+ * Chromium adds a class and wraps each text in two `<font>`, Edge marks elements and Firefox replaces labels.
+ * Safari's translator changes texts in place.
  */
 export function translatePage(lang = 'zh-CN'): void {
   const root = document.documentElement;

@@ -10,8 +10,8 @@ type Sent = {
 };
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection, or for `waitMs`.
- * `drip` is sent every 50 ms until then.
+ * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection, or
+ * for `waitMs`. `drip` is sent every 50 ms until then.
  */
 export function sendRaw(
   port: number,

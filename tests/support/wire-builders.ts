@@ -133,7 +133,10 @@ export const aWholeWirePost = (): Wire =>
 const NOT_SHOWN =
   /^(?:slug|url|\w+Url|mime|locale|language|blogBody|body|duration|\w+_at|\w+Date|bgColor|email|role)$/i;
 
-/** A record whose texts came from a word processor: pasted tags, character references and line breaks around the same words. */
+/**
+ * A record whose texts came from a word processor: pasted tags, character references and line breaks around
+ * the same words.
+ */
 export function asPasted<T>(record: T, key = ''): T {
   // why: each branch returns what it was given, with other texts in it
   if (Array.isArray(record)) return record.map((member: unknown) => asPasted(member, key)) as T;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** They require no more than that their text and the authors' names are shipped; the LGPL library is loaded, not built in. */
+/**
+ * They require no more than that their text and the authors' names are shipped; the LGPL library is loaded,
+ * not built in.
+ */
 const ACCEPTED =
   /^\(?(?:(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|OFL-1\.1)(?: (?:AND|OR) )?)+\)?$/;
 /** The error service's command line, which its bundler plug-in depends on: neither loaded nor distributed. */

@@ -62,7 +62,8 @@ export function hiddenPages(locale: Locale): readonly string[] {
 }
 
 /**
- * Requests a path without following redirects, on a connection of its own: the server may close an idle one at the moment it is used again.
+ * Requests a path without following redirects, on a connection of its own: the server may close an idle one
+ * at the moment it is used again.
  */
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(new URL(path, ORIGIN), { redirect: 'manual', headers: { connection: 'close', ...headers } });
@@ -75,8 +76,9 @@ export async function textAt(path: string, status = 200): Promise<string> {
 }
 
 /**
- * The document of a response with this status, as a visitor without script has it. It has no styles, which jsdom parses slowly; its console
- * is discarded, because jsdom reports every rule whose syntax is newer than its parser.
+ * The document of a response with this status, as a visitor without script has it. It has no styles, which
+ * jsdom parses slowly; its console is discarded, because jsdom reports every rule whose syntax is newer than
+ * its parser.
  */
 export async function documentAt(path: string, status = 200): Promise<Document> {
   const options = { url: new URL(path, ORIGIN).href, virtualConsole: new VirtualConsole() };

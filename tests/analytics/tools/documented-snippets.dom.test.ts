@@ -15,8 +15,8 @@ const page = globalThis as {
 };
 
 /**
- * Runs what a vendor's page tells a site's owner to paste, as it stands; the tool has to do the same by configuration alone. Returns the
- * scripts that it puts before the first one of the document.
+ * Runs what a vendor's page tells a site's owner to paste, as it stands; the tool has to do the same by
+ * configuration alone. Returns the scripts that it puts before the first one of the document.
  */
 function scriptsOf(snippet: string): readonly string[] {
   document.head.replaceChildren(document.createElement('script'));
@@ -24,7 +24,10 @@ function scriptsOf(snippet: string): readonly string[] {
   return [...document.head.querySelectorAll('script')].flatMap(({ src }) => (src === '' ? [] : src));
 }
 
-/** Source: developers.google.com/tag-platform/tag-manager/web, developers.google.com/tag-platform/security/guides/consent. */
+/**
+ * Source: developers.google.com/tag-platform/tag-manager/web,
+ *         developers.google.com/tag-platform/security/guides/consent.
+ */
 const TAG_MANAGER = `
 window.dataLayer = window.dataLayer || [];
 function gtag(){dataLayer.push(arguments);}

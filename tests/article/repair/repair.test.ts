@@ -7,7 +7,9 @@ import { written } from '../options';
 
 const EXAMPLES = new URL('examples/', import.meta.url);
 
-/** `<!-- what -->`, the HTML before, `<!-- becomes -->`, the HTML after; line breaks and indents do not count. */
+/**
+ * `<!-- what -->`, the HTML before, `<!-- becomes -->`, the HTML after; line breaks and indents do not count.
+ */
 function examplesOf(step: string) {
   const file = readFileSync(new URL(`${step}.html`, EXAMPLES), 'utf8');
   return file.split(/^<!-- (?!becomes)/m).flatMap((example) => {

@@ -1,7 +1,8 @@
 /**
- * Sends the queries in queries.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
- * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut to keep the file readable.
- * `-- --times` writes nothing, and prints how long each takes, and pages far from the first.
+ * Sends the queries in queries.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`,
+ * `STRAPI_PREVIEW_TOKEN`) with the content of the sandbox, and writes the replies to answers.json: `npm run
+ * record:strapi-5`. Long texts and lists are cut to keep the file readable. `-- --times` writes nothing, and
+ * prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';

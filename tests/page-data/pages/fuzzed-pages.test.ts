@@ -16,7 +16,10 @@ import { newProcess } from '../../support/new-process';
 
 /** How many fields of a record are wrong at the same time, each in its own way: a page is slow to draw. */
 const WRONG_AT_ONCE = 4;
-/** Each field gets every seventh wrong shape, starting at a different one, so that together all shapes are drawn. */
+/**
+ * Each field gets every seventh wrong shape, starting at a different one, so that together all shapes are
+ * drawn.
+ */
 const EVERY = 7;
 /** What an unchecked value becomes in a text or an attribute. */
 const UNREAD = /\bundefined\b|\bNaN\b|\[object \w+\]/;

@@ -19,7 +19,8 @@ describe('the files of the build for documents', () => {
   beforeAll(() => {
     buildStarter();
     write('.next/static/app.css', 'body{margin:0}');
-    // A post with a lazy component, after which the layout's footer is lazy too; the home page has only the latter.
+    // A post with a lazy component, after which the layout's footer is lazy too; the home page has only the
+    // latter.
     write('pages/_app.tsx', "import '../components/Bar.module.css';");
     write('pages/index.tsx', "import '../components/SiteLayout';");
     write(

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStickyHeader } from '@/lib/starter/features/sticky-header.client';
 import { endListenersWithTest } from '../../support/listeners';
 
-/** A page scrolled to `y` pixels; `scrollTo` scrolls it as the browser does, and returns the document's mark. */
+/**
+ * A page scrolled to `y` pixels; `scrollTo` scrolls it as the browser does, and returns the document's mark.
+ */
 function aPage(y = 0) {
   vi.stubGlobal('scrollY', y);
   for (const later of ['requestAnimationFrame', 'setTimeout'])

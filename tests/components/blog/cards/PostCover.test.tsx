@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PostCover } from '@/components/blog/cards/PostCover';
 
-/** A CSS identifier without quotes (css-syntax-3): ASCII letters, digits, `-` and `_`, letters of other alphabets, and escapes. */
+/**
+ * A CSS identifier without quotes (css-syntax-3): ASCII letters, digits, `-` and `_`, letters of other
+ * alphabets, and escapes.
+ */
 const IDENTIFIER =
   /^cover-(?:[-\w]|[\xc0-\xd6\xd8-\xf6\xf8-\u037d\u037f-\u1fff\u200c-\u200d\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]|\\[\da-f]{1,6}(?: |$))*$/u;
 

@@ -9,21 +9,31 @@ import {
 } from './tree/tree';
 
 /**
- * Makes code blocks scrollable by keyboard and names them. A block with text in columns is a plan, which must
+ * Makes code blocks scrollable by keyboard and names them. Lines that end with `<br>` or are blocks of their
+ * own, as pasted from an editor, become lines of the text, so that they are copied. A block with text in columns is a plan, which must
  * not wrap. `data-language` comes from the editor or from the `language-…` class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
-  return mapElements(tree, (node) =>
-    node.name === 'pre'
-      ? withAttributes(node, {
-          tabindex: '0',
-          role: 'group',
-          'aria-label': labels.code,
-          'data-language': languageOf(node),
-          [Mark.plan]: isPlan(node) ? '' : undefined,
-        })
-      : node,
-  );
+  return mapElements(tree, (node) => {
+    if (node.name !== 'pre') return node;
+    const pre = { ...node, children: linesOf(node.children) };
+    return withAttributes(pre, {
+      tabindex: '0',
+      role: 'group',
+      'aria-label': labels.code,
+      'data-language': languageOf(pre),
+      [Mark.plan]: isPlan(pre) ? '' : undefined,
+    });
+  });
+}
+
+const LINES: ReadonlySet<string> = new Set(['div', 'p']);
+
+function linesOf(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => {
+    if (node.name === 'br') return '\n';
+    return LINES.has(node.name) ? [...node.children, '\n'] : node;
+  });
 }
 
 /** Words with several spaces or a tab between them. */

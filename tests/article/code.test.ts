@@ -51,6 +51,14 @@ describe('a code block', () => {
   });
 
   it.each([
+    ['breaks', 'npm ci<br>npm test', 'npm ci\nnpm test'],
+    ['breaks in its code', '<code>a<br/>b<br></code>', '<code>a\nb\n</code>'],
+    ['blocks, as an editor pastes them', '<div><span>a</span></div><div>b</div>', '<span>a</span>\nb\n'],
+  ])('has its lines in its text, if they were %s', (_, inside, expected) => {
+    expect(htmlOf(`<pre>${inside}</pre>`)).toBe(`${open('')}${expected}</pre>`);
+  });
+
+  it.each([
     ['a plan, which must not wrap', 'language-text', '1  VIEWER  rides\n2\tJOB\ttells', true],
     ['a plan without a language too', '', 'a  b\nc  d', true],
     ['a text: one line of it has two spaces', 'language-text', 'One.  Two.\nThree.', false],

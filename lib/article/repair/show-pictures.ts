@@ -62,15 +62,38 @@ export function addressOf(image: Element): string | undefined {
 const attributeOrNone = (value: unknown) =>
   typeof value === 'string' && INLINE_PICTURE.test(value) ? value : undefined;
 
-/** The last candidate of a `srcset`: tools write them from small to large. */
+/** Longer than any `srcset` that a tool writes. */
+const MAX_SET = 20_000;
+
+/**
+ * The largest candidate of a `srcset`, by its width or density. An address may contain commas, but not begin
+ * or end with one.
+ *
+ * Source: HTML standard, "Parse a srcset attribute".
+ */
 function largestOf(set: string): string {
-  return (
-    set
-      .trim()
-      .split(/\s*,\s+|\s+[\d.]+[wx]\s*,?\s*/)
-      .filter(Boolean)
-      .at(-1) ?? ''
-  );
+  let [largest, size, address] = ['', 0, ''];
+  const end = (descriptor: string) => {
+    const own = Number.parseFloat(descriptor) || 1;
+    if (own > size) [largest, size] = [address, own];
+    address = '';
+  };
+  const begin = (word: string) => {
+    const written = word.replace(/^,+/, '');
+    address = written.replace(/,$/, '');
+    if (written !== address) end('');
+  };
+  for (const word of set.slice(0, MAX_SET).split(/\s+/)) {
+    const comma = word.indexOf(',');
+    if (address === '') begin(word);
+    else if (comma === -1) end(word);
+    else {
+      end(word.slice(0, comma));
+      begin(word.slice(comma + 1));
+    }
+  }
+  end('');
+  return largest;
 }
 
 /**

@@ -88,7 +88,9 @@ test('the contents list has exactly the headings of the article', async () => {
   }
 });
 
-test('beside the article, the contents list never covers the share links', async ({ page }) => {
+test('beside the article, the contents list never covers the share links; a film keeps its proportions in the column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog/cut-on-action');
   const gaps = await page.evaluate(() => {
@@ -104,6 +106,16 @@ test('beside the article, the contents list never covers the share links', async
   });
   expect(gaps.length).toBeGreaterThan(50);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+
+  const ratio = await page.locator('#article-body').evaluate((body) => {
+    body.insertAdjacentHTML(
+      'beforeend',
+      '<video controls preload="none" width="1920" height="1080"></video>',
+    );
+    const { width, height } = body.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+    return width / height;
+  });
+  expect(ratio).toBeCloseTo(16 / 9, 1);
 });
 
 test('breadcrumbs follow the specification (rules D15)', async () => {

@@ -1,15 +1,34 @@
 import { textOfHtml } from './strip-tags';
 
+/** Elements that come with pasted text. Others, such as `<video>`, are what a text speaks of. */
+const PASTED =
+  'a|abbr|address|article|b|big|blockquote|center|cite|code|del|div|dl|em|figure|font|h[1-6]|i|ins|kbd|li|mark|o:p|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tt|u|ul';
+/** An element that is closed; one that has no end. */
+const MARKUP = [new RegExp(`</(?:${PASTED})\\s*>`, 'i'), /<(?:br|hr)\s*\/?>|<img\s[^<>]*>|<!--/i];
+const BEGINS_AS_MARKUP = new RegExp(`^\\s*<(?:${PASTED})(?:\\s[^<>]*)?>`, 'i');
+
+/** A `&` that begins no character reference. */
+const BARE_AMPERSAND = /&(?!(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/i;
+
+/** Whether a typed text is HTML: `When to use <b> & <i>` is not. */
+const isMarkup = (typed: string): boolean =>
+  typed.includes('<') && MARKUP.some((pattern) => pattern.test(typed));
+
+/** A typed text that is no HTML. Where every `&` begins a character reference, they are decoded. */
+const typedText = (typed: string): string =>
+  BARE_AMPERSAND.test(typed) ? typed : textOfHtml(typed.replaceAll('<', '&lt;'));
+
+const oneLine = (text: string): string => text.replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
 /**
  * The text of a plain-text field on one line: removes pasted tags, line breaks and control characters, and
- * decodes character references. No-break spaces stay: in French they stand before punctuation.
+ * decodes character references. A text that is no HTML keeps its words, whatever it says about tags. No-break
+ * spaces stay: in French they stand before punctuation.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
 export function plainText(typed: string): string {
-  return textOfHtml(typed)
-    .replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  return oneLine(isMarkup(typed) ? textOfHtml(typed) : typedText(typed));
 }
 
 /** Start of a line that is a list item. */
@@ -22,13 +41,13 @@ export const LIST_ITEM = '– ';
  * Errors: never throws; takes linear time, whatever the input.
  */
 export function textLines(typed: string): string {
-  const lines = (
-    /<[a-z]/i.test(typed)
-      ? textOfHtml(typed.replace(/\s+/g, ' ').replace(/<li\b[^>]*>/gi, `<li>${LIST_ITEM}`))
-      : typed
-  )
+  const isHtml = isMarkup(typed) || BEGINS_AS_MARKUP.test(typed);
+  const text = isHtml
+    ? textOfHtml(typed.replace(/\s+/g, ' ').replace(/<li\b[^>]*>/gi, `<li>${LIST_ITEM}`))
+    : typedText(typed);
+  const lines = text
     .split('\n')
-    .map(plainText)
+    .map(oneLine)
     .filter((line) => line !== '' && line !== LIST_ITEM.trim());
   return lines
     .map((line, index) => {

@@ -16,3 +16,28 @@ it.each([
   // On one line it is what a field of plain text is.
   expect(plainText(textLines(typed)).replaceAll('– ', '')).toBe(plainText(typed));
 });
+
+it.each([
+  ['When to use <video> & <audio> tags', 'When to use <video> & <audio> tags'],
+  ['<b> or <strong>?', '<b> or <strong>?'],
+  ['5 < 6 & 7 > 3', '5 < 6 & 7 > 3'],
+  ['Generics: Map<string, Array<b>>', 'Generics: Map<string, Array<b>>'],
+  ['Tips &amp; tricks', 'Tips & tricks'],
+  ['&lt;b&gt; &amp; &lt;/b&gt;', '<b> & </b>'],
+  ['R&amp;D & co', 'R&amp;D & co'],
+  ['A <b>bold</b> <i>title</i>', 'A bold title'],
+  ['One<br>two', 'One two'],
+  ['<p>Pasted</p>', 'Pasted'],
+  ['Word <!--StartFragment-->text', 'Word text'],
+  ['a <script>alert(1)</script>b', 'a b'],
+])('a field of one line, typed %j, says %j', (typed, said) => {
+  expect(plainText(typed)).toBe(said);
+});
+
+it.each([
+  ['Use <video> for films.\nNot <img>, & not <b>.', 'Use <video> for films.\n\nNot <img>, & not <b>.'],
+  ['<p>Put <code>&lt;b&gt;x&lt;/b&gt;</code> there &amp; wait', 'Put <b>x</b> there & wait'],
+  ['<p>One<p>Two', 'One\n\nTwo'],
+])('a field with paragraphs, typed %j, says %j', (typed, said) => {
+  expect(textLines(typed)).toBe(said);
+});

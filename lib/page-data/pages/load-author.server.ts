@@ -4,7 +4,6 @@ import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { mediaOf } from '../../config/picture-sources.mjs';
-import { plainText } from '../../text/plain-text';
 import { translatorFor } from '../../i18n/translator.server';
 import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -66,7 +65,7 @@ export async function loadAuthor(
         path: pathOf(page),
         ...languages,
         title: listTitle(t('listing.authorTitle', { name: author.name }), page, locale),
-        description: plainText(author.bio) || t('listing.authorDescription', { name: author.name }),
+        description: author.bio.replace(/\n+/g, ' ') || t('listing.authorDescription', { name: author.name }),
         indexable: posts.total > 0,
         feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
         jsonLd: authorJsonLd({

@@ -45,7 +45,11 @@ export function CmsImage({
   return (
     <img
       src={optimisedImageUrl(url, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
-      srcSet={widths.map((one) => `${optimisedImageUrl(url, one)} ${one}w`).join(', ') || undefined}
+      srcSet={
+        url.includes('?')
+          ? undefined
+          : widths.map((one) => `${optimisedImageUrl(url, one)} ${one}w`).join(', ') || undefined
+      }
       sizes={sizes}
       alt={alt}
       width={known ? width : FRAME.width}

@@ -1,10 +1,10 @@
 import type { Media } from '../config/picture-sources.mjs';
 import type { WireFilm } from './contract/blog';
 import type { WireMedia } from './contract/media';
-import { absoluteUrl, mapShownPicture } from './map-picture';
+import { absoluteUrl, mapShownPicture, withoutQuery } from './map-picture';
 import type { Film } from './model';
 
-const TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+const TYPES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as const;
 
 /**
  * A video, wire to model. Null if our policy blocks its file, and if it has no captions, because then not
@@ -13,13 +13,11 @@ const TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
   if (!wire) return null;
   const url = playableUrl(wire.file, media);
-  const ending = /\.(mp4|webm)$/i.exec(url ?? '')?.[1]?.toLowerCase();
-  if (url === null || (ending !== 'mp4' && ending !== 'webm')) return null;
+  const type = typeOf(url);
+  if (url === null || type === null) return null;
   const [captions, ...otherCaptions] = wire.captions.flatMap(({ language, label, file }) => {
-    const captionsUrl = playableUrl(file, media);
-    return captionsUrl !== null && captionsUrl.endsWith('.vtt')
-      ? [{ language, label: label || language, url: captionsUrl }]
-      : [];
+    const captionsUrl = captionsOf(file, media);
+    return captionsUrl === null ? [] : [{ language, label: label || language, url: captionsUrl }];
   });
   if (!captions) return null;
   const durationSeconds = secondsOf(wire.duration);
@@ -30,7 +28,7 @@ export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
   return {
     title: wire.title,
     url,
-    type: TYPES[ending],
+    type,
     poster: mapShownPicture(wire.poster, media, wire.title),
     duration: wire.duration,
     durationSeconds,
@@ -40,6 +38,40 @@ export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
     ),
     transcript: wire.transcript,
   };
+}
+
+/** Files of a film that readers do not get, and why. */
+export type FilmProblem = {
+  readonly code: 'filmLeftOut' | 'filmWithoutCaptions' | 'captionsLeftOut';
+  /** As it is uploaded. */
+  readonly file: string;
+};
+
+/** What `mapFilm` leaves out of a film that an editor has filled in. */
+export function filmProblems(wire: WireFilm | null, media: Media): readonly FilmProblem[] {
+  if (!wire) return [];
+  const file = fileName(wire.file);
+  if (typeOf(playableUrl(wire.file, media)) === null) return [{ code: 'filmLeftOut', file }];
+  const lost = wire.captions.filter((captions) => captionsOf(captions.file, media) === null);
+  return [
+    ...(lost.length === wire.captions.length ? [{ code: 'filmWithoutCaptions', file } as const] : []),
+    ...lost.map((captions) => ({ code: 'captionsLeftOut', file: fileName(captions.file) }) as const),
+  ];
+}
+
+const fileName = (file: WireMedia | null): string =>
+  withoutQuery(file?.url ?? '')
+    .split('/')
+    .at(-1) ?? '';
+
+function typeOf(url: string | null): Film['type'] | null {
+  const ending = /\.([a-z\d]+)$/i.exec(withoutQuery(url ?? ''))?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(TYPES, ending) ? TYPES[ending as keyof typeof TYPES] : null; // why: just checked
+}
+
+function captionsOf(file: WireMedia | null, media: Media): string | null {
+  const url = playableUrl(file, media);
+  return url !== null && /\.vtt$/i.test(withoutQuery(url)) ? url : null;
 }
 
 function playableUrl(file: WireMedia | null, media: Media): string | null {

@@ -1,11 +1,12 @@
-import { isPictureOf, type Media } from '../config/picture-sources.mjs';
+import { isShown, isSigned, type Media } from '../config/picture-sources.mjs';
 import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
 /**
  * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is
  * appended to the base URL of the service, so a service behind a path works. An upload loses its query, which
- * does not change the picture but which the optimiser rejects.
+ * does not change the picture but which the optimiser rejects; a signature stays, and such a picture is not
+ * optimised.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */
@@ -28,7 +29,7 @@ export function mapPicture(wire: WireMedia | null, media: Media, fallbackAlt = '
  */
 export function mapShownPicture(wire: WireMedia | null, media: Media, fallbackAlt?: string): Picture | null {
   const picture = mapPicture(wire, media, fallbackAlt);
-  return picture && isPictureOf(picture.url, media.sources) ? picture : null;
+  return picture && isShown(picture.url, media.sources) ? picture : null;
 }
 
 /** URL of a file as the service writes it; null if it is not http(s). */
@@ -40,9 +41,13 @@ export function absoluteUrl(url: string, { base, sources }: Media): string | nul
       : `${base}${url.startsWith('/') ? '' : '/'}${url}`;
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (parsed === null || !/^https?:/.test(parsed.protocol)) return null;
-  if (sources.some((source) => parsed.href.startsWith(source))) parsed.search = parsed.hash = '';
+  if (sources.some((source) => parsed.href.startsWith(source)))
+    return isSigned(parsed.href) ? withoutHash(parsed.href) : withoutQuery(parsed.href);
   return parsed.href;
 }
+
+const withoutHash = (url: string) => url.replace(/#.*$/s, '');
+export const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 function positive(pixels: number): number | null {
   return Number.isFinite(pixels) && pixels > 0 && pixels < 100_000 ? Math.round(pixels) : null;

@@ -1,4 +1,4 @@
-import { wireBlog, unansweredQuestions } from './contract/blog';
+import { wireBlog, unansweredQuestions, type WireFilm } from './contract/blog';
 import { isCutText, wireAnything, wireSlug, wireText } from './contract/scalars';
 import { z } from 'zod';
 
@@ -11,6 +11,8 @@ export type TypedPost = {
   readonly body: 'html' | 'blocks';
   /** Questions without an answer, which the page leaves out. */
   readonly unanswered: readonly string[];
+  /** The film as it is filled in; the model has none that readers do not get. */
+  readonly film: WireFilm | null;
   /** Names of fields whose text is too long and is cut. */
   readonly cutFields: readonly string[];
   /** The pictures outside the body; `alt` is '' if the service has none. */
@@ -35,6 +37,7 @@ export function readTypedPost(value: unknown): TypedPost {
     isSlugReadable: wireSlug.parse(slug) === slug.normalize('NFC') && slug !== '',
     body: typeof blogBody === 'object' && blogBody !== null ? 'blocks' : 'html',
     unanswered: unansweredQuestions(fields),
+    film: data?.film ?? null,
     cutFields: Object.keys(wireBlog.shape).filter((name) => name !== 'blogBody' && hasCutText(fields[name])),
     pictures: [
       { field: 'cover' as const, media: data?.featureImage },

@@ -34,6 +34,16 @@ export const mediaOf = ({ CMS_URL, PICTURE_HOSTS }) => ({
  */
 export const pictureSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
 
+/** Parameters of a signed address of S3, CloudFront, Google Cloud, Azure, Firebase, Supabase, ImageKit. */
+const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|ik-s)=/i;
+
+/**
+ * Whether a file of a private bucket is addressed with a signature: without its query it is refused.
+ *
+ * @param {string} url
+ */
+export const isSigned = (url) => SIGNATURE.test(url);
+
 /**
  * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a query or fragment,
  * because each query would count as another picture. It refuses SVG, of which a smaller one would save nothing.
@@ -52,3 +62,12 @@ export function isPictureOf(url, sources) {
     sources.some((source) => href.startsWith(source))
   );
 }
+
+/**
+ * Whether pages may show a file: the optimiser accepts it, or would without its signature.
+ *
+ * @param {string} url
+ * @param {readonly string[]} sources
+ */
+export const isShown = (url, sources) =>
+  isPictureOf(isSigned(url) ? url.replace(/[?#].*$/s, '') : url, sources);

@@ -82,6 +82,12 @@ describe('a picture that pages show', () => {
       'https://bucket.example/media/cover.png?v=1',
       { ...whole, url: 'https://bucket.example/media/cover.png' },
     ],
+    [
+      'a private bucket, with its signature',
+      'https://bucket.example/media/cover.png?X-Amz-Expires=9&X-Amz-Signature=a%2Bb#x',
+      { ...whole, url: 'https://bucket.example/media/cover.png?X-Amz-Expires=9&X-Amz-Signature=a%2Bb' },
+    ],
+    ['an SVG of a private bucket', 'https://bucket.example/media/cover.svg?sig=x', null],
     ['another place there, which our policy blocks', 'https://bucket.example/private/cover.png', null],
     ['another file of the service, which the optimiser refuses', '/files/cover.png', null],
     ['an SVG', '/uploads/cover.svg', null],

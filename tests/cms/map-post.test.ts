@@ -364,6 +364,30 @@ describe('a video that the page plays itself', () => {
     ['a film without captions', { ...film, captions: [] }, null],
     ['its file and captions alone', film, plain],
     [
+      'files whose endings are written otherwise',
+      {
+        ...film,
+        file: '/uploads/CUT.M4V',
+        captions: [{ language: 'en', file: '/uploads/EN.VTT' }],
+      },
+      { type: 'video/mp4', captions: [{ url: `${MEDIA.base}/uploads/EN.VTT` }] },
+    ],
+    [
+      'a private bucket',
+      {
+        ...film,
+        file: `${MEDIA.base}/uploads/cut.mp4?Expires=1&Signature=a%2Bb#t=1`,
+        poster: `${MEDIA.base}/uploads/cut.png?token=x`,
+        captions: [{ language: 'en', file: '/uploads/en.vtt?sig=x' }],
+      },
+      {
+        type: 'video/mp4',
+        url: `${MEDIA.base}/uploads/cut.mp4?Expires=1&Signature=a%2Bb`,
+        poster: { url: `${MEDIA.base}/uploads/cut.png?token=x` },
+        captions: [{ url: `${MEDIA.base}/uploads/en.vtt?sig=x` }],
+      },
+    ],
+    [
       'captions that are none, chapters without a time, beyond its end or twice',
       {
         ...film,

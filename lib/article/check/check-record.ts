@@ -1,3 +1,4 @@
+import { filmProblems } from '../../cms/map-film';
 import type { TypedPost } from '../../cms/typed-post';
 import type { Post } from '../../cms/model';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
@@ -13,7 +14,12 @@ import type { Surroundings } from './surroundings';
 export function checkRecord(
   post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>,
   typed: TypedPost,
-  { sameSlug, refusedRules }: Pick<Surroundings, 'sameSlug' | 'refusedRules'>,
+  {
+    sameSlug,
+    refusedRules,
+    mediaBase,
+    pictureSources,
+  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'pictureSources'>,
   locale: Locale,
 ): readonly Finding[] {
   const missing = LOCALES.filter(
@@ -38,6 +44,9 @@ export function checkRecord(
         place: { heading: '', words: firstWords(name) },
         values: {},
       })),
+    ...filmProblems(typed.film, { base: mediaBase, sources: pictureSources }).map(({ code, file }) =>
+      whole(code, { file }),
+    ),
     ...(missing.length > 0
       ? [whole('translationMissing', { languages: missing.map((one) => languageOf(one).name).join(', ') })]
       : []),

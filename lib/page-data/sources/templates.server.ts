@@ -9,7 +9,7 @@ import {
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { isPictureOf, pictureSources } from '../../config/picture-sources.mjs';
+import { isShown, pictureSources } from '../../config/picture-sources.mjs';
 import type { Env } from '../../config/read-env.server.mjs';
 import { RESERVED_TEMPLATE_SLUGS } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
@@ -141,13 +141,13 @@ export function suggestTemplates(text: string, locale: Locale): Promise<readonly
   return mediaApi().autocomplete(text, locale);
 }
 
-/** Absolute URL of a thumbnail; null if the image optimiser would refuse it. */
+/** Absolute URL of a thumbnail; null if pages may not show it. */
 export function pictureUrl(
   thumbnail: string,
   services: Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
 ): string | null {
   const src = absoluteUrl(thumbnail, services);
-  return isPictureOf(src, pictureSources(services)) ? src : null;
+  return isShown(src, pictureSources(services)) ? src : null;
 }
 
 /** Absolute URL of a film; null if it is none, or on a host that our policy forbids (lib/security/page-policy.server.ts). */
@@ -157,7 +157,7 @@ export function previewUrl(
 ): string | null {
   const src = absoluteUrl(film, services);
   const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
-  return /\.(?:mp4|webm)$/i.test(src) && isPictureOf(src, sources) ? src : null;
+  return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
 }
 
 const absoluteUrl = (address: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>

@@ -3,6 +3,7 @@ import { IMAGE_WIDTHS } from '../../article/images';
 import type { CmsClient } from '../../cms/cms-client';
 import type { Picture, PostCard } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
+import { isSigned } from '../../config/picture-sources.mjs';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
@@ -62,7 +63,7 @@ async function postsOf(
 
 /** A cover in the widths that a page may request. */
 const picturesOf = (cover: Picture | null) =>
-  cover
+  cover && !isSigned(cover.url)
     ? IMAGE_WIDTHS.filter((width) => width <= (cover.width ?? Infinity)).map((width) =>
         optimisedImageUrl(cover.url, width),
       )

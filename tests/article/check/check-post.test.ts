@@ -102,6 +102,39 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['filmIncomplete | Only an address', 'filmIncomplete | No still'],
   ],
   [
+    'a film that readers do not see, and why',
+    { film: { title: 'A cut', file: '/uploads/clip.MOV', captions: [] } },
+    {},
+    ['filmLeftOut | clip.MOV'],
+  ],
+  [
+    'a film without captions that are some',
+    {
+      film: {
+        title: 'A cut',
+        file: '/uploads/clip.mp4',
+        captions: [{ language: 'en', file: '/uploads/en.srt?v=1' }],
+      },
+    },
+    {},
+    ['filmWithoutCaptions | clip.mp4', 'captionsLeftOut | en.srt'],
+  ],
+  [
+    'a film whose captions are in one language only',
+    {
+      film: {
+        title: 'A cut',
+        file: '/uploads/clip.mp4',
+        captions: [
+          { language: 'en', file: '/uploads/EN.VTT' },
+          { language: 'fr', file: 'https://other.example/fr.vtt' },
+        ],
+      },
+    },
+    {},
+    ['captionsLeftOut | fr.vtt'],
+  ],
+  [
     'levels left out',
     inBody('<h2>One</h2><h4>Deep down</h4><h2>Two</h2><h3>Below</h3>'),
     {},

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * For how long a cache in front may send an outdated response while it requests a new one. Next allows a year. But a new response that may
  * not be stored (a redirect, a page for one visitor) replaces nothing: the old one would be sent for that year.
  */
-export const STALE_SECONDS = 60;
+const STALE_SECONDS = 60;
 
 /** Pages that are also available as Markdown at the same URL (decision 0007). */
 const HAS_MARKDOWN = /\/blog\/[^/.?]+(?:\?|$)/;

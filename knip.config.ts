@@ -16,7 +16,7 @@ const TOOLS = [
   'scripts/*.ts',
   'bench/yardsticks/{bare,static}-server.mjs',
   // Sent to the browser as they are.
-  'sandbox/{fakes/scripts,analytics/browser}/*.js',
+  'sandbox/fakes/scripts/*.js',
   // Loaded into the site under test by playwright.config.ts.
   'e2e/support/quick-compression.mjs',
 ];

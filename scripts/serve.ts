@@ -59,7 +59,7 @@ function greet(): void {
   The blog      ${site}/blog   also in ${others.join(' ')}
   The sandbox   ${sandbox}   fakes every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
-  Its events    ${sandbox}/events   what the site sends to its analytics, as it arrives
+  Its events    ${sandbox}/events   what the site sends to its analytics
   Its errors    ${sandbox}/errors   what fails, on the server and in browsers
   Its apps      ${studio} (studio), ${ai} (AI app)
 

@@ -26,13 +26,11 @@ const MAX_EVENTS = 20_000;
 export function createEventLog(nowMs: () => number, limit = MAX_EVENTS) {
   const arrivals = new Map<string, Arrival>();
   let taken = 0;
-  let changes = 0;
 
   return {
     take(event: AnalyticsEvent): void {
       const id = event.extra_properties.event_id;
       const known = arrivals.get(id);
-      changes += 1;
       if (known) {
         arrivals.set(id, { ...known, times: known.times + 1 });
         return;
@@ -44,11 +42,8 @@ export function createEventLog(nowMs: () => number, limit = MAX_EVENTS) {
     },
     list: (filter: EventFilter = {}): readonly Arrival[] =>
       [...arrivals.values()].filter(({ event }) => matches(event, filter)),
-    /** Increases whenever an event arrives or is deleted. */
-    version: () => changes,
     /** Deletes the events that match; without a filter, all. */
     forget(filter: EventFilter = {}): void {
-      changes += 1;
       for (const [id, { event }] of arrivals) if (matches(event, filter)) arrivals.delete(id);
     },
   };

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { htmlReply } from '../http/html-reply';
-import { errorReply, jsonReply, type Reply } from '../http/reply';
+import { escapeHtml, htmlReply } from '../http/html-reply';
+import { errorReply, type Reply } from '../http/reply';
 import type { Service } from '../http/service';
 import type { ToolCalls } from '../fakes/tool-calls';
 import { channelOf, type AnalyticsEvent } from './analytics-event';
-import { eventFilterOf, type EventLog, type EventFilter } from './event-log';
-import { channelsOf, funnelOf, withVisitChannel, totalOf, type VisitEvent } from './reports';
+import { eventFilterOf, type Arrival, type EventLog } from './event-log';
 
 type EventsPageDeps = {
   readonly events: EventLog;
@@ -14,113 +11,74 @@ type EventsPageDeps = {
 };
 
 /** How many events the page lists, and how many calls of each tool. */
-const SHOWN_EVENTS = 100;
-const SHOWN_CALLS = 50;
-/** How many visitors the filter offers: those of the newest events. */
-const OFFERED_VISITORS = 100;
+const SHOWN = 100;
+const SIGN_UP = 'Sign Up Completed';
 
-/** `/events`: a page that shows the site's analytics as they arrive. */
-export function createEventsPage({ events, tools }: EventsPageDeps): Service {
-  const version = () =>
-    [events.version(), ...tools.map(({ calls }) => calls.version())].reduce((sum, part) => sum + part, 0);
+/** `/events`: a table of channels, the newest events and what each tool received. `?live` reloads it every five seconds. */
+export const createEventsPage = ({ events, tools }: EventsPageDeps): Service => ({
+  name: 'events',
+  prefix: '/events',
+  isInternal: true,
+  handle({ method, path, query }) {
+    if (method !== 'GET') return errorReply(405);
+    return path === '/' ? page(events.list(eventFilterOf(query)), tools, query) : errorReply(404);
+  },
+});
 
-  /** Everything the page shows; 204 if the page has this version already. */
-  function state(query: string): Reply {
-    if (new URLSearchParams(query).get('seen') === String(version()))
-      return { status: 204, headers: {}, body: '' };
-    const filter = eventFilterOf(query);
-    const everything = events.list().map(({ event }) => event);
-    const listed = events.list(filter);
-    const counted = countedIn(everything, filter);
-    return jsonReply({
-      version: version(),
-      total: everything.length,
-      matching: listed.length,
-      events: listed.slice(-SHOWN_EVENTS).reverse(),
-      choices: {
-        event: distinct(everything.map(({ event_name: name }) => name)).toSorted(),
-        visitor: distinct(everything.map(({ device_id: visitor }) => visitor).reverse()).slice(
-          0,
-          OFFERED_VISITORS,
-        ),
-        channel: distinct(everything.map((event) => channelOf(event) ?? '')).toSorted(),
-      },
-      funnel: funnelOf(counted.map(({ event }) => event)),
-      channels: channelsOf(counted),
-      allChannels: totalOf(counted),
-      tools: tools.map(({ name, calls }) => ({
-        name,
-        total: calls.list().length,
-        calls: calls.list().slice(-SHOWN_CALLS).reverse(),
-      })),
-    });
-  }
-
-  return {
-    name: 'events',
-    prefix: '/events',
-    isInternal: true,
-    handle({ method, path, query }) {
-      if (method !== 'GET') return errorReply(405);
-      if (path === '/state') return state(query);
-      if (path === '/page.js') return browserFile('page.js', 'text/javascript');
-      if (path === '/page.css') return browserFile('page.css', 'text/css');
-      return path === '/' ? page() : errorReply(404);
-    },
-  };
-}
-
-/** What the figures count: whole visits, with events of every name, because a funnel needs several. */
-function countedIn(
-  everything: readonly AnalyticsEvent[],
-  { visitor, channel: wanted }: EventFilter,
-): readonly VisitEvent[] {
-  return withVisitChannel(everything).filter(
-    ({ event, channel }) =>
-      (visitor ?? event.device_id) === event.device_id && (wanted ?? channel ?? '') === (channel ?? ''),
-  );
-}
-
-function distinct(values: readonly string[]): readonly string[] {
-  return [...new Set(values)];
-}
-
-function browserFile(name: 'page.js' | 'page.css', type: string): Reply {
-  return {
-    status: 200,
-    headers: { 'content-type': `${type}; charset=utf-8` },
-    body: readFileSync(join(__dirname, 'browser', name), 'utf8'),
-  };
-}
-
-const choice = (name: string, label: string, all: string) =>
-  `<label>${label} <select name="${name}"><option value="*">${all}</option></select></label>`;
-
-/** The page without any collected data: its script fetches that, and writes it as text. */
-function page(): Reply {
+function page(arrivals: readonly Arrival[], tools: EventsPageDeps['tools'], query: string): Reply {
+  const params = new URLSearchParams(query);
+  const isLive = params.has('live');
+  if (isLive) params.delete('live');
+  else params.set('live', '');
+  const narrowed = ['event', 'visitor', 'channel'].some((name) => params.has(name));
   return htmlReply({
-    title: 'Events',
-    head: `<link rel="stylesheet" href="/events/page.css"><script src="/events/page.js" defer></script>`,
-    body: `<header><div><h1>Events</h1>
-<p class="quiet">What the site sends to its analytics and its tools, as it arrives. The emails are in the <a href="/outbox">outbox</a>.</p></div>
-<button type="button" id="pause" aria-pressed="false">Pause</button></header>
-<noscript><p class="card">This page needs JavaScript. Without it: <a href="/control/analytics/events">all events as JSON</a>.</p></noscript>
-<form id="filters">
-${choice('channel', 'Channel', 'All channels')}${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All visitors')}
-<button type="reset">Show all</button>
-</form>
-<p id="state" role="status" class="quiet">Loading …</p>
-<div class="columns"><div>
-<section class="card" aria-labelledby="funnel-title"><h2 id="funnel-title">Sign-up funnel</h2>
-<table id="funnel"><thead><tr><th scope="col">Step</th><th scope="col">Visitors</th><th scope="col">Of the first</th></tr></thead><tbody></tbody></table>
-<p class="quiet">Counted by visitor; the steps of a log-in are left out. A password or a provider needs no code.</p></section>
-<section class="card" aria-labelledby="channels-title"><h2 id="channels-title">Channels</h2>
-<table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col" class="share">Share</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody><tfoot></tfoot></table>
-<p class="quiet">Sources are listed below their channel, AI assistants by name. A visit counts once, in its last known channel; a visitor may come through several.</p></section>
-<section class="card" aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2>
-<p class="quiet">What the site passed to the fakes of other companies’ scripts.</p><div id="tools"></div></section>
-</div><div>
-<section aria-labelledby="events-title"><h2 id="events-title">Newest events</h2><p id="count" class="quiet"></p><ol id="events" class="records"></ol></section>
-</div></div>`,
+    title: `Events (${arrivals.length})`,
+    head: `${isLive ? '<meta http-equiv="refresh" content="5">' : ''}<style>summary{overflow-wrap:anywhere}ol{padding:0;list-style:none}td,th{text-align:start;padding-inline-end:1.5rem}</style>`,
+    body: `<h1>Events</h1>
+<p class="quiet">What the site sends to its analytics and its tools. The emails are in the <a href="/outbox">outbox</a>.
+<a href="?${escapeHtml(params.toString())}">${isLive ? 'Stop reloading' : 'Reload every five seconds'}</a>${narrowed ? ' · <a href="/events">Show all</a>' : ''}</p>
+${arrivals.length === 0 ? '<p>Nothing yet. Open the site, allow analytics where it asks about cookies, and read a post.</p>' : channelTable(arrivals)}
+<h2>Newest events</h2><ol>${arrivals.slice(-SHOWN).toReversed().map(eventItem).join('')}</ol>
+${tools.map(({ name, calls }) => toolPart(name, calls)).join('')}`,
   });
 }
+
+/** Visits, visitors and sign-ups of each channel. A visit counts in the channel of its last event (rules §4). */
+function channelTable(arrivals: readonly Arrival[]): string {
+  const lastOf = new Map(arrivals.map(({ event }) => [visitOf(event), event]));
+  const channelOfVisit = (event: AnalyticsEvent) => channelOf(lastOf.get(visitOf(event)) ?? event) ?? '';
+  const channels = [...new Set(arrivals.map(({ event }) => channelOfVisit(event)))];
+  const cells = channels.map((channel) => {
+    const all = arrivals.flatMap(({ event }) => (channelOfVisit(event) === channel ? [event] : []));
+    const signUps = all.filter(({ event_name: name }) => name === SIGN_UP);
+    const counts = [count(all, visitOf), count(all, visitorOf), count(signUps, visitorOf)];
+    return `<tr><th scope="row">${linkTo('channel', channel, channel || 'Direct')}</th>${counts.map((one) => `<td>${one}</td>`).join('')}</tr>`;
+  });
+  return `<table><thead><tr>${['Channel', 'Visits', 'Visitors', 'Sign-ups'].map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${cells.join('')}</tbody></table>`;
+}
+
+const visitorOf = ({ device_id: visitor }: AnalyticsEvent) => visitor;
+const visitOf = (event: AnalyticsEvent) => event.extra_properties.visit_id ?? visitorOf(event);
+const count = (events: readonly AnalyticsEvent[], keyOf: (event: AnalyticsEvent) => string) =>
+  new Set(events.map(keyOf)).size;
+
+function eventItem({ event, times }: Arrival): string {
+  const { event_name: name, device_id: visitor, event_properties: properties, timestamp } = event;
+  const said = [properties.page_path, channelOf(event) ?? 'Direct', times > 1 && `came ${times} times`];
+  return `<li><details><summary><b>${escapeHtml(name)}</b> <small>${new Date(timestamp).toISOString().slice(11, 19)} ${escapeHtml(said.filter(Boolean).join(' · '))}</small></summary>
+<p>${linkTo('event', name, `Only ${name}`)} · ${linkTo('visitor', visitor, 'Only this visitor')}</p>${json(event)}</details></li>`;
+}
+
+function toolPart(name: string, calls: ToolCalls): string {
+  const items = calls
+    .list()
+    .slice(-SHOWN)
+    .toReversed()
+    .map(({ call, args, page: url }) => `<li>${escapeHtml(call)}${json({ args, page: url })}</li>`);
+  return `<details><summary>${escapeHtml(name)}: ${calls.list().length} calls</summary><ol>${items.join('')}</ol></details>`;
+}
+
+const linkTo = (name: string, value: string, words: string) =>
+  `<a href="?${escapeHtml(new URLSearchParams({ [name]: value }).toString())}">${escapeHtml(words)}</a>`;
+
+const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;

@@ -36,8 +36,6 @@ export function createToolCalls(limit = MAX_CALLS) {
     /** All calls, or those from pages with this in their URL. */
     list: (page: string | null = null): readonly StoredToolCall[] =>
       calls.filter((call) => page === null || call.page.includes(page)),
-    /** Increases whenever a call is added or the list is reset. */
-    version: () => changes,
     reset(): void {
       changes += 1;
       calls = [];

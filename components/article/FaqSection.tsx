@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { answerAnchor } from '@/lib/config/answer-anchor';
 import type { FaqBlock } from '@/lib/cms/model';
 import styles from './FaqSection.module.css';
 
@@ -14,7 +15,7 @@ export function FaqSection({ faqs }: { readonly faqs: FaqBlock }) {
       {faqs.subtitle && <p className={styles.subtitle}>{faqs.subtitle}</p>}
       <div className={styles.list}>
         {faqs.faq.map(({ id, question, answer }) => (
-          <Disclosure key={id} summary={question}>
+          <Disclosure key={id} summary={question} id={id === '' ? undefined : answerAnchor(id)}>
             {answer}
           </Disclosure>
         ))}

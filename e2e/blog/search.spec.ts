@@ -18,7 +18,7 @@ test.describe('without script', () => {
       textOf('en', 'search.correctedTo', { query: 'retention curve' }),
     );
     await expect(page.getByRole('main').locator('form[role=search] input')).toHaveValue('retenton curve');
-    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(page).toHaveURL('/blog/read-a-retention-curve');
   });
 });
@@ -30,7 +30,7 @@ test('matches are marked, a typing error is corrected, and the typed word can st
     ({ textContent }) => textContent === textOf('en', 'search.asTyped', { query: 'captoins' }),
   );
   const typed = await documentAt(asTyped?.getAttribute('href') ?? '');
-  expect(linesOf(typed, 'main').join()).toContain(textOf('en', 'search.nothing'));
+  expect(linesOf(typed, 'main').join()).toContain(textOf('en', 'search.nothing', { query: '"captoins"' }));
   expect(marked(typed)).toEqual([]);
 });
 
@@ -49,10 +49,28 @@ test('results come eight per page, each once', async () => {
   await documentAt('/blog/search?q=video&page=99', 404);
 });
 
+test('a search finds a template, an answer and a page, and says that no post is about it', async () => {
+  const wedding = await documentAt('/blog/search?q=wedding');
+  expect(linesOf(wedding, 'main h2')[0]).toBe(textOf('en', 'search.kind.template'));
+  expect(hrefsOf(wedding, 'main section:first-of-type li a')).toEqual(['/templates/wedding-story']);
+  expect(linesOf(wedding, 'main').join()).toContain(
+    textOf('en', 'search.nothingOnBlog', { query: 'wedding' }),
+  );
+  const forgotten = await documentAt(`/ru/blog/search?q=${encodeURIComponent('забыл пароль')}`);
+  const [answer = ''] = hrefsOf(forgotten, 'main h3 a');
+  expect(answer).toBe('/ru/help#answer-4');
+  const help = await documentAt('/ru/help');
+  // Inside the disclosure, which a link to it opens.
+  expect(help.getElementById('answer-4')?.closest('details')?.textContent).toContain('Я забыл пароль');
+  const pricing = await documentAt('/blog/search?q=pricing');
+  expect(hrefsOf(pricing, 'main h3 a')[0]).toBe('/pricing');
+});
+
 test('without results the page offers similar words and popular posts', async () => {
   const none = await documentAt('/blog/search?q=capshuns');
   const text = linesOf(none, 'main').join();
-  for (const key of ['nothing', 'popular']) expect(text).toContain(textOf('en', `search.${key}`));
+  expect(text).toContain(textOf('en', 'search.nothing', { query: 'capshuns' }));
+  expect(text).toContain(textOf('en', 'search.popular'));
   expect(result(none)).toHaveLength(3);
   const near = none.querySelector(`nav[aria-label="${textOf('en', 'search.near')}"]`);
   expect(linesOf(near!, 'a')).toContain('captions');
@@ -103,13 +121,13 @@ test.describe('a request of the search box', () => {
     const response = await request.get('/api/search?q=captoins&locale=en');
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toBe('public, max-age=30, s-maxage=30');
-    const { results, status, all } = (await response.json()) as {
-      results: { href: string }[];
+    const { groups, status, all } = (await response.json()) as {
+      groups: { results: { href: string }[] }[];
       status: string;
       all: { href: string };
     };
-    expect(results[0]?.href).toBe('/blog/captions-people-read');
-    expect(status).toMatch(/captions.+ \d posts found$/);
+    expect(groups[0]?.results[0]?.href).toBe('/blog/captions-people-read');
+    expect(status).toMatch(/captions.+ \d results$/);
     expect(all.href).toBe('/blog/search?q=captoins');
   });
 

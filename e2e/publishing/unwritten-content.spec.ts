@@ -154,7 +154,7 @@ test('one long word widens no list of suggestions', async ({ page }) => {
   await page.route('**/api/search?*', (route) =>
     route.fulfill({
       json: {
-        results: [{ title: WORD, topic: WORD, href: '/blog' }],
+        groups: [{ heading: WORD, results: [{ title: WORD, topic: WORD, href: '/blog' }] }],
         status: WORD,
         all: { text: WORD, href: '/blog' },
       },

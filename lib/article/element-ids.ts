@@ -7,7 +7,7 @@ const RESERVED_PREFIX = 'section-';
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
 /** Prefixes that our pages use for numbered or named ids. */
-const RESERVED_START = /^(?:consent|film|search-options)-/i;
+const RESERVED_START = /^(?:answer|consent|film|found|search-options)-/i;
 
 /** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;

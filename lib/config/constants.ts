@@ -15,7 +15,7 @@ export const PAGE_SIZES = {
   trending: 10,
 } as const;
 
-/** How many posts to show in rows without further pages, in feeds and in the search box; how many titles in the template search. */
+/** How many posts to show in rows without further pages and in feeds; how many results in the search box and titles in the template search. */
 export const SHOWN = {
   related: 3,
   latestOnHome: 3,
@@ -24,6 +24,11 @@ export const SHOWN = {
   popular: 3,
   feed: 20,
   searchBox: 8,
+  /** Of these, results of each kind but posts. */
+  searchBoxOthers: 2,
+  /** Templates, answers and pages on the page of results. */
+  foundTemplates: 6,
+  foundOthers: 4,
   templateTitles: 6,
   relatedTemplates: 6,
 } as const;

@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { HOME_ENTRY, localePath, routes } from '../config/routes';
 import { pathOfKey } from '../next/rendered-key';
-import type { IndexedPost } from '../search/post-index';
+import type { IndexedPost } from '../search/indexed-post';
 import type { PostChange } from '../search/mirrored-posts';
 import { slugsOf } from '../seo/content-inventory';
 import { FEED_FORMATS } from '../seo/feed';

@@ -24,6 +24,8 @@ const MAX_REMEMBERED = 60_000;
 export type Analyser = {
   /** The words of a text in order, lower case and without accents. */
   readonly words: (text: string) => readonly string[];
+  /** The words of a text that are written with hyphens, without them: "voice-over" is also searched for as "voiceover". */
+  readonly compounds: (text: string) => readonly string[];
   /** The forms under which a word is indexed: itself and its stem, without repeats. */
   readonly forms: (word: string) => readonly string[];
   /** The stem of a word. */
@@ -56,6 +58,7 @@ function createAnalyser(stemWord: (word: string) => string): Analyser {
 
   return {
     words,
+    compounds,
     stem,
     forms: (word) => {
       const stemmed = stem(word);
@@ -66,6 +69,11 @@ function createAnalyser(stemWord: (word: string) => string): Analyser {
 
 function words(text: string): readonly string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= MAX_WORD_LENGTH);
+}
+
+function compounds(text: string): readonly string[] {
+  const written = text.match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)+/gu) ?? [];
+  return written.flatMap((one) => words(one.replace(/[-\u2010\u2011]/g, '')));
 }
 
 /** Lower case, without accents and the dots of ё. й keeps its breve: it is a letter of its own and decides Russian endings. */

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../config/languages';
-import { createPostIndex, type IndexedPost, type PostIndex } from './post-index';
+import type { IndexedPost } from './indexed-post';
+import { createSearchIndex, type SearchIndex } from './search-index';
 
 /** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
 export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
@@ -13,7 +14,7 @@ type IsSame = (one: IndexedPost | null, other: IndexedPost | null) => boolean;
 
 /** All records of the content service as they were last read, with a search index for each language. */
 export class MirroredPosts {
-  readonly byLocale: Readonly<Record<Locale, PostIndex>>;
+  readonly byLocale: Readonly<Record<Locale, SearchIndex>>;
   /** ISO 8601; '' while there are no posts. */
   newestChange = '';
   /** Language of every record of the source, by id; null if it is not shown. */
@@ -22,8 +23,8 @@ export class MirroredPosts {
   constructor(options: { readonly maxBodyWords: number }) {
     // why: the type of fromEntries has lost that its keys are all languages.
     this.byLocale = Object.fromEntries(
-      LOCALES.map((locale) => [locale, createPostIndex(locale, options)]),
-    ) as Record<Locale, PostIndex>;
+      LOCALES.map((locale) => [locale, createSearchIndex(locale, options)]),
+    ) as Record<Locale, SearchIndex>;
   }
 
   /** Number of records, shown or not. */

@@ -1,5 +1,5 @@
 import type { PostFilter } from '../cms/lists';
-import type { IndexedPost } from './post-index';
+import type { IndexedPost } from './indexed-post';
 
 /** Returns the number of posts of one language: in a list, or of all without a filter. */
 export type PostCounts = (filter: PostFilter) => number;

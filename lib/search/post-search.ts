@@ -2,30 +2,39 @@ import { toPage, type PostFilter } from '../cms/lists';
 import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList, type PostCounts } from './post-counts';
-import type { IndexMatches, IndexedPost, PostIndex } from './post-index';
+import type { Entries } from './entry-mirror';
+import type { IndexedPost } from './indexed-post';
 import type { PostRef } from './mirrored-posts';
 import { PostMirror, type MirrorOptions } from './post-mirror';
 import { rankRelated } from './related';
+import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
 export type PostSearch = ReturnType<typeof createPostSearch>;
 
 /** The result of a search; `suggestions` only if nothing was found. */
 export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly posts: Page<PostCard>;
+  /** What was found beside posts: `before` are the groups that match better than the best post, `after` the others. */
+  readonly groups: { readonly before: readonly EntryGroup[]; readonly after: readonly EntryGroup[] };
   readonly suggestions: readonly string[];
   /** Number of posts that only mention the words, and are not among `posts`. */
   readonly mentions: number;
 };
 
-/** Which of the results, and whether posts that only mention the words are among them. */
-export type SearchPage = { readonly page: number; readonly pageSize: number; readonly mentions?: boolean };
+/** Which of the posts, whether those that only mention the words are among them, and what else to search. */
+export type SearchPage = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly mentions?: boolean;
+  readonly entries?: Entries;
+};
 
-/** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts). */
+/** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts), and the entries given with a search. */
 export function createPostSearch(options: MirrorOptions) {
   const mirror = new PostMirror(options);
   const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
 
-  function countsOf(locale: Locale, index: PostIndex): PostCounts {
+  function countsOf(locale: Locale, index: SearchIndex): PostCounts {
     const { version } = mirror;
     const last = counts.get(locale);
     if (last?.version === version) return last.of;
@@ -40,16 +49,25 @@ export function createPostSearch(options: MirrorOptions) {
     invalidate: () => mirror.invalidate(),
     ready: (waitMs: number) => mirror.ready(waitMs),
 
-    /** The posts about a query, with `mentions` also those that only mention it; null while there is no index. */
-    search(locale: Locale, query: string, { page, pageSize, mentions }: SearchPage): Found | null {
+    /** What is about a query, with `mentions` also posts that only mention it; null while there is no index. */
+    search(
+      locale: Locale,
+      query: string,
+      { page, pageSize, mentions, entries = [] }: SearchPage,
+    ): Found | null {
       const index = mirror.current()?.byLocale[locale];
       if (!index) return null;
-      const { cards, strong, corrected, highlightsIn } = index.search(query);
+      for (const [source, list] of entries) index.setEntries(source, list);
+      const { cards, strong, score, groups, corrected, highlightsIn } = index.search(query);
       const all = mentions ? cards : cards.slice(0, strong);
       const start = (page - 1) * pageSize;
       return {
         posts: toPage(all.slice(start, start + pageSize), all.length, page, pageSize),
-        suggestions: all.length > 0 ? [] : index.nearestTerms(query),
+        groups: {
+          before: groups.filter((group) => group.score > score),
+          after: groups.filter((group) => group.score <= score),
+        },
+        suggestions: all.length + groups.length > 0 ? [] : index.nearestTerms(query),
         mentions: cards.length - all.length,
         corrected,
         highlightsIn,
@@ -117,6 +135,6 @@ export function createPostSearch(options: MirrorOptions) {
   };
 }
 
-function* cardsOf(index: PostIndex): Generator<PostCard> {
+function* cardsOf(index: SearchIndex): Generator<PostCard> {
   for (const { card } of index.all()) yield card;
 }

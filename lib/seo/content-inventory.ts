@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
-import type { IndexedPost } from '../search/post-index';
+import type { IndexedPost } from '../search/indexed-post';
 import { latestOf } from './sitemap';
 import { videosOnPage, type PageVideo } from './videos';
 import type { Sibling } from './head';

@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from 'next';
-import { SearchScreen } from '@/components/blog/SearchScreen';
+import { SearchScreen } from '@/components/search/SearchScreen';
 import { loadSearch } from '@/lib/page-data/pages/load-search.server';
 import { searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { IndexedPost } from '@/lib/search/post-index';
+import type { IndexedPost } from '@/lib/search/indexed-post';
 import type { PostRef } from '@/lib/search/mirrored-posts';
 import type { PostSource } from '@/lib/search/post-mirror';
 import { createPostSearch } from '@/lib/search/post-search';

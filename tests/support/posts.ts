@@ -1,5 +1,5 @@
 import type { PostCard, TaxonomyRef } from '@/lib/cms/model';
-import type { IndexedPost } from '@/lib/search/post-index';
+import type { IndexedPost } from '@/lib/search/indexed-post';
 
 /** A category, platform or profession by its slug. */
 export function aTopic(slug: string): TaxonomyRef {

@@ -18,6 +18,7 @@ import type { Hint } from '../../publish/read-hook';
 import type { PostRef } from '../../search/mirrored-posts';
 import { indexNow } from '../documents/index-now.server';
 import { renewRedirects } from '../sources/redirects.server';
+import { searchEntries } from '../sources/search-entries.server';
 import { postSearch } from '../sources/services.server';
 
 /** What a publish has renewed, and how long it took (ms). */
@@ -78,12 +79,15 @@ export async function publish(
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
   const pages = otherPublish ? await notTakenOver(otherPublish, affectedPages) : affectedPages;
 
+  // What the content service has of them; a slow media API holds nothing up.
+  const entries = searchEntries().refresh('written');
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
     pages.map(({ route, path }) =>
       inTurn(async () => ({ path, isRendered: await rendered(route, renderAgain) })),
     ),
   );
+  await entries;
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
   // Not awaited here: another instance may be waiting for this one, whose next publish begins when this one ends.

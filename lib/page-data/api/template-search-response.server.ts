@@ -24,7 +24,7 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
     return template ? localePath(locale, templateRoutes.template(template.slug)) : searchFor(title);
   };
   return {
-    results: titles.map((title) => ({ title, topic: '', href: hrefOf(title) })),
+    groups: [{ heading: '', results: titles.map((title) => ({ title, topic: '', href: hrefOf(title) })) }],
     status: t('home.templates.found', { count: titles.length }),
     all: { text: t('home.templates.searchFor', { query: text }), href: searchFor(text) },
   };

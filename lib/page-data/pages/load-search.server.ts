@@ -4,22 +4,28 @@ import { PAGE_SIZES, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
+import type { EntryGroup, IndexMatches } from '../../search/search-index';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
-import { findPosts } from '../sources/find-posts.server';
+import { countEntries, findPosts } from '../sources/find-posts.server';
 import { cardPost, highlightedCard } from '../props/card-props';
 import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps } from '../props/page-props';
-import type { SearchView } from './search-view';
+import type { FoundGroup, SearchView } from './search-view';
 import { orFallback } from '../sources/or-fallback';
+import { allTemplates } from '../sources/templates.server';
 import { headTitle } from './head-title.server';
 
-const NOTHING_ASKED = { suggestions: [], mentions: 0, corrected: null, highlightsIn: () => [] };
+const NO_GROUPS = { before: [], after: [] };
+const NOTHING_ASKED = {
+  ...{ groups: NO_GROUPS, suggestions: [], mentions: 0, corrected: null },
+  highlightsIn: () => [],
+};
 
 /**
- * Page `page` of the posts about a search, with `mentions` also of those that only mention it; popular posts if the query is empty or
- * nothing matches.
+ * Page `page` of the posts about a search, with `mentions` also of those that only mention it, and on the first page what else was found;
+ * popular posts if the query is empty or no post matches.
  *
  * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a later page has `moved` to
  * page 1 if the result has only one.
@@ -32,6 +38,7 @@ export async function loadSearch(
 ): Promise<Loaded<PageProps<SearchView>> | Moved> {
   const {
     posts,
+    groups,
     suggestions,
     mentions: others,
     corrected,
@@ -42,11 +49,15 @@ export async function loadSearch(
   if (posts.page !== page) return { kind: 'moved', to: searchHref(locale, query) };
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
+  const toGroups = (found: readonly EntryGroup[]) => foundGroups(found, locale, highlightsIn);
   const view: SearchView = {
     crumbs: breadcrumbsFor(routes.search(), { locale }),
     query,
     corrected:
       corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },
+    total: posts.total + countEntries(groups),
+    groups:
+      page === 1 ? { before: await toGroups(groups.before), after: await toGroups(groups.after) } : NO_GROUPS,
     posts: { ...posts, items: posts.items.map((post) => highlightedCard(cardPost(post), highlightsIn)) },
     firstPageHref: mentions ? mentionsHref(locale, query) : searchHref(locale, query),
     mentions: others > 0 ? { count: others, href: mentionsHref(locale, query) } : null,
@@ -68,6 +79,28 @@ export async function loadSearch(
       view,
     ),
   };
+}
+
+/** Templates are drawn from the list they come from: one that it no longer has is left out. */
+async function foundGroups(
+  groups: readonly EntryGroup[],
+  locale: Locale,
+  highlightsIn: IndexMatches['highlightsIn'],
+): Promise<readonly FoundGroup[]> {
+  const all = groups.some(({ kind }) => kind === 'template')
+    ? await orFallback('search: templates', allTemplates(locale), [])
+    : [];
+  return groups.flatMap(({ kind, entries }): FoundGroup | [] => {
+    if (kind === 'template') {
+      const templates = entries.flatMap(({ id }) => all.find((template) => template.id === id) ?? []);
+      return templates.length > 0 ? { kind, templates: templates.slice(0, SHOWN.foundTemplates) } : [];
+    }
+    const links = entries.slice(0, SHOWN.foundOthers).map(({ title, text, path }) => ({
+      ...{ title, text, href: localePath(locale, path) },
+      highlights: { title: highlightsIn(title), text: highlightsIn(text) },
+    }));
+    return { kind, links };
+  });
 }
 
 function searchPath(query: string): string {

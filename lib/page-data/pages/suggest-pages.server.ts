@@ -3,7 +3,7 @@ import { languageOf, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { readLostPath } from '../../search/lost-path';
-import type { IndexedPost } from '../../search/post-index';
+import type { IndexedPost } from '../../search/indexed-post';
 import type { Sibling } from '../../seo/head';
 import { postSearch } from '../sources/services.server';
 import { inLocaleOrder } from '../props/page-languages';

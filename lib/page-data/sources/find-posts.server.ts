@@ -1,6 +1,7 @@
 import { INDEX_WAIT_MS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import type { Found, SearchPage } from '../../search/post-search';
+import { searchEntries } from './search-entries.server';
 import { cmsClient, postSearch } from './services.server';
 
 /** Size of the content service's result, which has no second page. */
@@ -10,19 +11,24 @@ const WHOLE_REPLY = 24;
 export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
 
 /**
- * Posts that match a search. The content service finds different posts in a different order, so pages of the two sources are never mixed:
+ * What a search finds. The content service finds different posts in a different order, so pages of the two sources are never mixed:
  * its result is always one complete page 1, whichever page was requested.
  *
  * Errors: throws only if there is no index and the content service fails.
  * Source: decision 0013.
  */
-export async function findPosts(locale: Locale, query: string, page: SearchPage): Promise<FoundPosts> {
+export async function findPosts(
+  locale: Locale,
+  query: string,
+  page: Omit<SearchPage, 'entries'>,
+): Promise<FoundPosts> {
   await postSearch().ready(INDEX_WAIT_MS);
-  const found = postSearch().search(locale, query, page);
+  const found = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
   if (found) return { ...found, from: 'index' };
   const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },
+    groups: { before: [], after: [] },
     suggestions: [],
     mentions: 0,
     corrected: null,
@@ -30,3 +36,7 @@ export async function findPosts(locale: Locale, query: string, page: SearchPage)
     from: 'cms',
   };
 }
+
+/** Number of entries in all groups. */
+export const countEntries = ({ before, after }: Found['groups']): number =>
+  [...before, ...after].reduce((sum, { entries }) => sum + entries.length, 0);

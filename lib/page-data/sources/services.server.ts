@@ -48,7 +48,7 @@ const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
     onError: (error, question) => logger.error('counts: the last one is used', error, { question }),
   })).get(JSON.stringify([locale, filter]));
 
-/** Search over the posts of this environment, with one index per process. */
+/** Search over the content of this environment, with one index per process. */
 export function postSearch(): PostSearch {
   return processSingleton('post-search', () =>
     createPostSearch({

@@ -41,8 +41,13 @@ async function startLog(): Promise<StartOutcome> {
 /** So that the first visitor who searches finds an index. */
 async function buildIndex(): Promise<StartOutcome> {
   const { postSearch } = await import('./services.server');
+  const { searchEntries } = await import('./search-entries.server');
   const { lifecycle } = await import('../../process/lifecycle');
-  return (await postSearch().refresh().finally(lifecycle.hasStarted)) ? 'done' : 'failed';
+  const [isBuilt] = await Promise.all([
+    postSearch().refresh().finally(lifecycle.hasStarted),
+    searchEntries().refreshAll(),
+  ]);
+  return isBuilt ? 'done' : 'failed';
 }
 
 async function startMetricsServer(): Promise<StartOutcome> {

@@ -36,7 +36,16 @@ const USABLE_MS = 3_600_000;
  *
  * Errors: rejects with an HttpError if none are cached.
  */
-export function allTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+export const allTemplates = async (locale: Locale): Promise<readonly TemplateCard[]> =>
+  (await knownTemplates(locale)).cards;
+
+export type KnownTemplates = {
+  readonly cards: readonly TemplateCard[];
+  readonly descriptions: ReadonlyMap<string, string>;
+};
+
+/** The same, with a description of each by its id. Errors: as above. */
+export function knownTemplates(locale: Locale): Promise<KnownTemplates> {
   return processCache('templates', () => ({
     load: loadTemplates,
     freshMs: FRESH_MS,
@@ -47,14 +56,17 @@ export function allTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
 }
 
 /** Until a reply brings nothing new: the service may send fewer at a time than were asked for. */
-async function loadTemplates(language: string): Promise<readonly TemplateCard[]> {
+async function loadTemplates(language: string): Promise<KnownTemplates> {
   const found = new Map<string, Template>();
   for (let start = 0; start < TEMPLATES_MAX; start = found.size) {
     const query = { language, start, limit: TEMPLATES_AT_A_TIME };
     for (const template of await mediaApi().templates(query)) found.set(template.id, template);
     if (found.size === start) break;
   }
-  return cardsOf([...found.values()]);
+  return {
+    cards: cardsOf([...found.values()]),
+    descriptions: new Map([...found.values()].map(({ id, description }) => [id, description])),
+  };
 }
 
 /** The home page's templates, as many as its row holds. Errors: as above. */

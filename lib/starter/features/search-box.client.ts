@@ -6,13 +6,15 @@ import { pageData } from '../../markup/page-data.client';
 import './search-box.css';
 
 const REMEMBERED = 30;
+/** An answer that takes longer is late. */
+const LATE_MS = 300;
 
 const started = new WeakSet<HTMLInputElement>();
 const remembered = new Map<string, SearchResponse>();
 let boxes = 0;
 
 /**
- * Turns a form's search field into a combobox (ARIA 1.2): it lists posts while the visitor types; arrows move, Enter opens, Escape
+ * Turns a form's search field into a combobox (ARIA 1.2): it lists results while the visitor types; arrows move, Enter opens, Escape
  * closes. With no option selected, Enter submits the form, as it does without script.
  */
 export function startSearchBox(input: HTMLInputElement): void {
@@ -39,7 +41,7 @@ export function startSearchBox(input: HTMLInputElement): void {
   let active = -1;
   let timer = 0;
   let asking = new AbortController();
-  const options = () => [...list.children] as HTMLAnchorElement[];
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
 
   function choose(position: number): void {
     active = position;
@@ -68,44 +70,69 @@ export function startSearchBox(input: HTMLInputElement): void {
     list.style.top = `${bottom + 6}px`;
   }
 
-  function fill({ results, status, all }: SearchResponse): void {
-    const links = results.map(({ title, topic, href }) => toOption(href, title, topic));
-    if (links.length > 0) links.push(toOption(all.href, all.text, ''));
-    links.forEach((link, index) => {
-      link.id = `${list.id}-${index}`;
+  function fill({ groups, status, all }: SearchResponse): void {
+    const sections = groups.map(({ heading, results }) => toGroup(heading, results.map(toOption)));
+    list.replaceChildren(...sections, toOption({ ...all, title: all.text }));
+    options().forEach((option, index) => {
+      option.id = `${list.id}-${index}`;
     });
-    list.replaceChildren(...links);
     choose(-1);
-    show(links.length > 0);
+    show(true);
     announce(status);
   }
 
+  /** Suggestions never stand under other words than theirs. */
+  function empty(): void {
+    show(false);
+    list.replaceChildren();
+  }
+
+  /** While an answer is late, and if none comes: what Enter does, as an option. */
+  function offerForm(words: string): void {
+    const text = `${label}: ${words}`;
+    const href = `${input.form?.action ?? ''}?${new URLSearchParams({ q: words })}`;
+    fill({ groups: [], status: '', all: { text, href } });
+  }
+
   async function ask(): Promise<void> {
-    asking = new AbortController();
+    const { signal } = (asking = new AbortController());
     const words = input.value.trim();
-    if (words === '') return show(false);
-    const query = new URLSearchParams({ q: words, locale: pageData().locale });
-    const url = `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
+    if (words === '') return;
+    const url = suggestionsUrl(words);
     const known = remembered.get(url);
     if (known) return fill(known);
-    const response = await fetch(url, { signal: asking.signal });
-    if (!response.ok) return;
-    const found = (await response.json()) as SearchResponse;
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(url, found);
-    if (document.activeElement === input) fill(found);
+    const isWanted = () => !signal.aborted && document.activeElement === input;
+    const late = setTimeout(() => isWanted() && offerForm(words), LATE_MS);
+    try {
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const found = (await response.json()) as SearchResponse;
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      remembered.set(url, found);
+      if (isWanted()) fill(found);
+    } catch {
+      if (isWanted()) offerForm(words);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  function suggestionsUrl(words: string): string {
+    const query = new URLSearchParams({ q: words, locale: pageData().locale });
+    return `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
   }
 
   const askSoon = () => {
     clearTimeout(timer);
-    // Aborts the stale request immediately. If the network fails, the form still works.
+    // Aborts the stale request immediately.
     asking.abort();
-    timer = window.setTimeout(() => void ask().catch(() => undefined), SEARCH_PAUSE_MS);
+    empty();
+    timer = window.setTimeout(() => void ask(), SEARCH_PAUSE_MS);
   };
 
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => {
-    const { length } = list.children;
+    const { length } = options();
     if (event.isComposing) return;
     if (event.key === 'Escape' && !list.hidden) {
       // The field keeps its text; a second Escape clears it, as browsers do.
@@ -130,7 +157,22 @@ export function startSearchBox(input: HTMLInputElement): void {
   if (input.value.trim() !== '' && input.value !== input.defaultValue) askSoon();
 }
 
-function toOption(href: string, title: string, topic: string): HTMLAnchorElement {
+function toGroup(heading: string, options: readonly HTMLAnchorElement[]): HTMLElement {
+  const group = document.createElement('div');
+  set(group, { role: 'group', 'aria-label': heading });
+  if (heading) {
+    const label = document.createElement('b');
+    set(label, { 'aria-hidden': 'true' });
+    label.textContent = heading;
+    group.append(label);
+  }
+  group.append(...options);
+  return group;
+}
+
+type Result = { readonly href: string; readonly title: string; readonly topic?: string };
+
+function toOption({ href, title, topic }: Result): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
   set(link, { role: 'option', tabindex: '-1', dir: 'auto', 'aria-selected': 'false' });

@@ -6,6 +6,7 @@ const happened: string[] = [];
 const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
 const notifyInstances = vi.fn(() => Promise.resolve());
 const submit = vi.fn();
+const refreshEntries = vi.fn(() => Promise.resolve());
 const renew = vi.fn(() =>
   Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
 );
@@ -18,6 +19,9 @@ vi.mock('@/lib/page-data/sources/redirects.server', () => ({
 }));
 vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
 vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ submit }) }));
+vi.mock('@/lib/page-data/sources/search-entries.server', () => ({
+  searchEntries: () => ({ refresh: refreshEntries }),
+}));
 vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
     renew,
@@ -50,10 +54,11 @@ describe('a publish', () => {
     ({ publish } = await import('@/lib/page-data/api/publish.server'));
   });
 
-  it('notifies the other instances, search engines and the proxy', async () => {
+  it('renews what a search finds, and notifies the other instances, search engines and the proxy', async () => {
     const { rendered } = await publish([POST], renderAgain);
     expect(rendered).toEqual(['/blog/new']);
     expect(notifyInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
+    expect(refreshEntries).toHaveBeenCalledExactlyOnceWith('written');
     expect(submit).toHaveBeenCalledOnce();
     expect(submit.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['https://site.example/blog/new', 'https://site.example/blog']),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
   vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
+  vi.stubEnv('MEDIA_API_URL', `${sandbox.origin}/media`);
   newProcess();
   load = {
     topic: (await import('@/lib/page-data/pages/load-topic.server')).loadTopic,
@@ -190,6 +191,7 @@ it('a legal page is hidden from search engines while the content service marks i
     .spyOn(cms, 'getLegalPages')
     .mockImplementation((locale) => Promise.resolve([{ ...page, isDraft: isDraft(locale) }]));
   onTestFinished(() => [one, all].forEach((spy) => void spy.mockRestore()));
+  (await import('@/lib/cache/invalidation.server')).invalidation.contentHasChanged();
   const draft = await found(loadLegal('terms', 'fr'));
   expect([draft.view.isDraft, draft.head.indexable, localesOf(draft.head)]).toEqual([true, false, []]);
   const final = await found(loadLegal('terms', 'en'));

@@ -11,6 +11,9 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({ ready, search }),
   cmsClient: () => ({ searchPosts }),
 }));
+vi.mock('@/lib/page-data/sources/search-entries.server', () => ({
+  searchEntries: () => ({ current: () => [] }),
+}));
 
 const find = (page: number) => findPosts('en', 'captions', { page, pageSize: 8 });
 

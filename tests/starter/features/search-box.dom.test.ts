@@ -3,13 +3,15 @@ import type { SearchResponse } from '@/lib/config/search-response';
 import { startSearchBox } from '@/lib/starter/features/search-box.client';
 import { translatePage, writePageData } from '../../support/page-language';
 
-const responseFor = (words: string, posts = 2): SearchResponse => ({
-  results: Array.from({ length: posts }, (_, index) => ({
-    title: `<b>${words}</b> ${index + 1}`,
-    topic: 'Sound',
-    href: `/blog/${words}-${index + 1}`,
-  })),
-  status: `${posts} posts found`,
+const responseFor = (words: string): SearchResponse => ({
+  groups: [
+    {
+      heading: 'Templates',
+      results: [{ title: `<b>${words}</b>`, topic: '', href: `/templates/${words}` }],
+    },
+    { heading: 'Blog', results: [{ title: words, topic: 'Sound', href: `/blog/${words}` }] },
+  ],
+  status: '2 results',
   all: { text: 'Show all results', href: `/blog/search?q=${words}` },
 });
 
@@ -17,7 +19,8 @@ type Question = {
   readonly words: string;
   readonly locale: string;
   readonly signal: AbortSignal;
-  readonly respond: (response: SearchResponse) => Promise<void>;
+  /** Null for a failure. */
+  readonly respond: (response: SearchResponse | null) => Promise<void>;
 };
 
 /** A search field, a clock that the test advances, and a server that responds when the test says so. */
@@ -32,8 +35,8 @@ function aBox() {
     const query = new URL(address, 'https://site.example').searchParams;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('stale', 'AbortError')));
-      const respond = async (value: SearchResponse) => {
-        resolve({ ok: true, json: () => Promise.resolve(value) });
+      const respond = async (value: SearchResponse | null) => {
+        resolve({ ok: value !== null, status: 503, json: () => Promise.resolve(value) });
         await vi.advanceTimersByTimeAsync(60);
       };
       questions.push({ words: query.get('q') ?? '', locale: query.get('locale') ?? '', signal, respond });
@@ -73,21 +76,42 @@ describe('the search field as a combobox', () => {
     expect(questions.map(({ words, locale }) => [words, locale])).toEqual([['cap', 'en']]);
   });
 
-  it('lists posts and a link to all results as text, opens, and announces their number', async () => {
+  it('lists groups and a link to all results as text, opens, and announces their number', async () => {
     const { type, questions, input, list } = aBox();
     await type('cap');
     await questions[0]?.respond(responseFor('cap'));
     expect(
-      [...list.children].map((option) => [option.getAttribute('role'), option.getAttribute('href')]),
+      [...list.querySelectorAll('[role=option]')].map((option) => [
+        option.getAttribute('href'),
+        option.closest('[role=group]')?.getAttribute('aria-label'),
+      ]),
     ).toEqual([
-      ['option', '/blog/cap-1'],
-      ['option', '/blog/cap-2'],
-      ['option', '/blog/search?q=cap'],
+      ['/templates/cap', 'Templates'],
+      ['/blog/cap', 'Blog'],
+      ['/blog/search?q=cap', undefined],
     ]);
-    expect(list.querySelector('b')).toBeNull();
-    expect(list.firstElementChild).toHaveTextContent('<b>cap</b> 1');
+    expect(list.querySelector('a b')).toBeNull();
+    expect(list.querySelector('a')).toHaveTextContent('<b>cap</b>');
     expect(input).toHaveAttribute('aria-expanded', 'true');
-    expect(document.querySelector('[data-announce]')).toHaveTextContent('2 posts found');
+    expect(document.querySelector('[data-announce]')).toHaveTextContent('2 results');
+  });
+
+  it('shows no suggestion under other words than its own: not while the next are awaited, late or failed', async () => {
+    const { type, questions, list, input, press } = aBox();
+    const texts = () => [...list.querySelectorAll('a')].map(({ textContent }) => textContent);
+    await type('fog');
+    await questions[0]?.respond(responseFor('fog'));
+    await type('foggy', 0);
+    press('ArrowDown');
+    expect([texts(), input.getAttribute('aria-expanded')]).toEqual([[], 'false']);
+    await vi.advanceTimersByTimeAsync(150 + 299);
+    expect(texts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(texts()).toEqual(['Search the blog: foggy']);
+    expect(list.querySelector('a')).toHaveAttribute('href', 'http://localhost:3000/blog/search?q=foggy');
+    await type('foggier');
+    await questions[2]?.respond(null);
+    expect(texts()).toEqual(['Search the blog: foggier']);
   });
 
   it('drops the response to an outdated request', async () => {
@@ -97,7 +121,7 @@ describe('the search field as a combobox', () => {
     expect(questions[0]?.signal.aborted).toBe(true);
     await questions[1]?.respond(responseFor('stale'));
     await questions[0]?.respond(responseFor('stal'));
-    expect(list.firstElementChild).toHaveTextContent('<b>stale</b> 1');
+    expect(list.querySelector('a')).toHaveTextContent('<b>stale</b>');
   });
 
   it('forgets the selected option when the response to more letters replaces it', async () => {
@@ -105,7 +129,7 @@ describe('the search field as a combobox', () => {
     await type('move');
     await questions[0]?.respond(responseFor('move'));
     press('ArrowDown');
-    expect(active()).toBe('<b>move</b> 1');
+    expect(active()).toBe('<b>move</b>');
     await type('movements');
     await questions[1]?.respond(responseFor('movements'));
     expect(input).not.toHaveAttribute('aria-activedescendant');

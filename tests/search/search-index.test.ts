@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createPostIndex, type IndexMatches } from '@/lib/search/post-index';
+import { createSearchIndex, type IndexMatches } from '@/lib/search/search-index';
+import type { SearchEntry } from '@/lib/search/search-entry';
 import { anIndexedPost, aTopic } from '../support/posts';
 
 const slugs = ({ cards }: IndexMatches) => cards.map(({ slug }) => slug);
 
-describe('an index of posts', () => {
+describe('an index of a language', () => {
   it('ranks a post with the word in its title above one with it in its text', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'text' }, { body: 'A lens, a lens and one more lens.' }));
     index.put(anIndexedPost({ id: '2', slug: 'title', title: 'Choosing a lens' }));
     expect(slugs(index.search('lens'))).toEqual(['title', 'text']);
   });
 
   it('requires all the words, and accepts some if no post has all', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'both', title: 'Light and sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'light', title: 'Light alone' }));
     index.put(anIndexedPost({ id: '3', slug: 'budget', title: 'Budget' }));
@@ -22,7 +23,7 @@ describe('an index of posts', () => {
   });
 
   it('finds a post by the names of its topics', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     const topics = {
       category: [aTopic('sound-design')],
       platform: [aTopic('youtube')],
@@ -35,46 +36,40 @@ describe('an index of posts', () => {
   });
 
   it('corrects a word only if it finds nothing as typed, and reports the correction', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'form', title: 'A form' }));
     index.put(anIndexedPost({ id: '2', slug: 'farm', title: 'A farm' }));
     index.put(anIndexedPost({ id: '3', slug: 'licence', title: 'Licences' }));
     expect(index.search('form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
     expect(index.search('forn')).toMatchObject({ cards: [{ slug: 'form' }], corrected: 'form' });
     expect(index.search('lisence')).toMatchObject({ cards: [{ slug: 'licence' }], corrected: 'licences' });
+    // Not to a shorter beginning, nor to a word with another first letter.
+    for (const typed of ['formx', 'gorm'])
+      expect(index.search(typed)).toMatchObject({ cards: [], corrected: null });
     expect(index.search('a qwzx form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
   });
 
-  it('breaks a tie between two corrections by the newer post', () => {
-    for (const order of [
-      ['form', 'farm'],
-      ['farm', 'form'],
-    ]) {
-      const index = createPostIndex('en');
-      for (const word of order) {
-        const publishedAt = word === 'farm' ? '2026-02-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z';
-        index.put(anIndexedPost({ id: word, slug: word, title: `A ${word}`, publishedAt }));
-      }
-      expect(index.search('furm')).toMatchObject({ cards: [{ slug: 'farm' }], corrected: 'farm' });
-    }
+  it('breaks a tie between two corrections by how often the word is used', () => {
+    const index = createSearchIndex('en');
+    for (const [at, word] of ['form', 'farm', 'farm'].entries())
+      index.put(anIndexedPost({ id: `${at}`, title: `A ${word}` }));
+    expect(index.search('furm').corrected).toBe('farm');
   });
 
-  it('forgives one wrong letter from four letters on, two from six on', () => {
-    const index = createPostIndex('en');
+  it('forgives one wrong letter from four letters on, two from eight on', () => {
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Cut' }));
     index.put(anIndexedPost({ id: '2', title: 'Lens' }));
-    index.put(anIndexedPost({ id: '3', title: 'Gimbal' }));
-    expect(['cux', 'lenx', 'lexx', 'gimbxx', 'gixxxl'].map((typed) => slugs(index.search(typed)))).toEqual([
-      [],
-      ['post-2'],
-      [],
-      ['post-3'],
-      [],
+    index.put(anIndexedPost({ id: '3', title: 'Captions' }));
+    const typed = ['cux', 'lenx', 'lexx', 'captoxns', 'cptxons', 'cxpxixns'];
+    expect(typed.map((word) => slugs(index.search(word)))).toEqual([
+      ...[[], ['post-2'], []],
+      ...[['post-3'], [], []],
     ]);
   });
 
   it('takes words in quotation marks literally, and drops none', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Captions' }));
     for (const query of ['"captoins"', '“captoins”', '«captoins»', '"captions qwzx"'])
       expect(index.search(query)).toMatchObject({ cards: [], corrected: null });
@@ -82,7 +77,7 @@ describe('an index of posts', () => {
   });
 
   it('ranks posts by how much they are about all the words together', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'one', title: 'Light' }, { body: 'sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'both', title: 'Light and sound' }));
     index.put(
@@ -93,7 +88,7 @@ describe('an index of posts', () => {
   });
 
   it('counts a post that only mentions a word as weak, unless there is no better one', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };
     index.put(anIndexedPost({ id: '1', slug: 'mention' }, mention));
     expect(slugs(index.search('tripod'))).toEqual(['mention']);
@@ -107,7 +102,7 @@ describe('an index of posts', () => {
   });
 
   it('treats the last word as a prefix from two letters on, any other from four', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
     const found = (query: string) => slugs(index.search(query)).length;
     expect(['s', 'st', 'stor'].map(found)).toEqual([0, 1, 1]);
@@ -117,7 +112,7 @@ describe('an index of posts', () => {
   });
 
   it('does not treat a short stem as a prefix', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Cutting' }));
     index.put(anIndexedPost({ id: '2', title: 'Cutlery' }));
     expect(slugs(index.search('cutting'))).toEqual(['post-1']);
@@ -125,7 +120,7 @@ describe('an index of posts', () => {
   });
 
   it('caches the last 500 results, whatever the capitals and accents of the query', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ title: 'Tripods' }));
     const first = index.search('Tripods!');
     const second = index.search('second');
@@ -137,15 +132,16 @@ describe('an index of posts', () => {
   });
 
   it('reads only the first words of a search', () => {
-    const index = createPostIndex('en');
-    index.put(anIndexedPost({ id: '1', title: 'Tripods' }));
-    const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qwzx${'y'.repeat(3 * at)}`);
-    expect(slugs(index.search([...unknown(11), 'tripods'].join(' ')))).toEqual(['post-1']);
-    expect(slugs(index.search([...unknown(12), 'tripods'].join(' ')))).toEqual([]);
+    const index = createSearchIndex('en');
+    const titled = Array.from({ length: 12 }, (_, at) => `word${at}`);
+    index.put(anIndexedPost({ title: `${titled.join(' ')} tripods` }));
+    const isRead = (before: readonly string[]) =>
+      index.search([...before, 'tripods'].join(' ')).highlightsIn('Tripods').length > 0;
+    expect([isRead(titled.slice(1)), isRead(titled)]).toEqual([true, false]);
   });
 
   it('highlights the matched words in any form, corrected ones too', () => {
-    const index = createPostIndex('fr');
+    const index = createSearchIndex('fr');
     index.put(anIndexedPost({ title: 'Des sous-titres' }, { locale: 'fr' }));
     const text = 'L’ÉTÉ : <b>Sous-titres</b>, sous-titré, titre.';
     const marked = (query: string) =>
@@ -166,7 +162,7 @@ describe('an index of posts', () => {
   });
 
   it('orders ties by date and then by id', () => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     for (const [id, year] of [
       ['3', '2025'],
       ['2', '2026'],
@@ -178,33 +174,68 @@ describe('an index of posts', () => {
   });
 
   it('indexes only the first words of a body', () => {
-    const index = createPostIndex('en', { maxBodyWords: 3 });
+    const index = createSearchIndex('en', { maxBodyWords: 3 });
     index.put(anIndexedPost({ id: '1' }, { body: 'one two three microphone' }));
     expect(slugs(index.search('three'))).toHaveLength(1);
     expect(slugs(index.search('microphone'))).toHaveLength(0);
   });
 
-  it('suggests three similar words from titles and topics, never from a body', () => {
-    const index = createPostIndex('en');
-    const titles = ['Capture', 'Captions', 'Captain', 'Capital'];
-    titles.forEach((title, at) => index.put(anIndexedPost({ id: String(at), title }, { body: 'capshuns' })));
-    const terms = index.nearestTerms('capshons');
-    expect(terms).toHaveLength(3);
-    expect(titles.map((title) => title.toLowerCase())).toEqual(expect.arrayContaining([...terms]));
+  const anEntry = (
+    kind: SearchEntry['kind'],
+    title: string,
+    change: Partial<SearchEntry> = {},
+  ): SearchEntry => ({
+    ...{ kind, id: title, path: `/${title}`, title, names: '', text: '', body: '' },
+    ...change,
   });
 
-  it('suggests the nearest word first, whichever was typed first', () => {
-    const index = createPostIndex('en');
-    index.put(anIndexedPost({ id: '1', title: 'Captions' }));
-    index.put(anIndexedPost({ id: '2', title: 'Tripods' }));
-    expect(index.nearestTerms('capshun tripodz')).toEqual(['tripods', 'captions']);
-    expect(index.nearestTerms('tripodz capshun')).toEqual(['tripods', 'captions']);
+  /** An index with a template "Wedding story", a page "Pricing" and posts about video. */
+  function aSiteIndex() {
+    const index = createSearchIndex('en');
+    for (let id = 1; id < 9; id += 1)
+      index.put(anIndexedPost({ id: String(id), title: `We cut a video ${id}` }, { body: 'prices' }));
+    index.setEntries('templates', [anEntry('template', 'Wedding story')]);
+    index.setEntries('written', [
+      anEntry('page', 'Pricing', { names: 'plans, sign in' }),
+      anEntry('answer', 'How do I sign up?', { text: 'With your email.' }),
+    ]);
+    return index;
+  }
+
+  it.each([
+    ['a word that only a template has', 'wedding', ['Wedding story'], 0],
+    ['a common word beside it', 'make a wedding video', ['Wedding story'], 0],
+    ['stop words alone', 'we', ['Wedding story'], 0],
+    ['a word that nothing has, beside one that posts mention', 'grand unheard prices', [], 0],
+    ['a word of a page that posts only mention', 'pricing', ['Pricing'], 0],
+    ['the exact name of a page, with a stop word', 'sign in', ['Pricing', 'How do I sign up?'], 0],
+    ['a word of posts', 'video', [], 8],
+  ])('%s: “%s” finds %j and %i posts', (_what, query, entries, posts) => {
+    const { groups, strong, cards } = aSiteIndex().search(query);
+    expect(groups.flatMap((group) => group.entries.map(({ title }) => title))).toEqual(entries);
+    expect(strong).toBe(posts);
+    if (query === 'grand unheard prices') expect(cards, 'they do not mention all of it').toEqual([]);
   });
 
-  it('suggests words that begin as typed, but none of fewer than four letters', () => {
-    const index = createPostIndex('en');
-    index.put(anIndexedPost({ id: '1', title: 'Storyboards: set a lens' }));
-    expect(['storyb', 'sett', 'lenz'].map(index.nearestTerms)).toEqual([['storyboards'], [], ['lens']]);
+  it('finds entries as they are now', () => {
+    const index = aSiteIndex();
+    const titles = (query: string) =>
+      index.search(query).groups.flatMap(({ entries }) => entries.map(({ title }) => title));
+    index.setEntries('templates', [anEntry('template', 'Wedding story', { text: 'A toast' })]);
+    expect(titles('toast')).toEqual(['Wedding story']);
+    index.setEntries('templates', []);
+    expect([titles('toast'), titles('wedding'), titles('pricing')]).toEqual([[], [], ['Pricing']]);
+  });
+
+  it('suggests similar words from titles, the nearest first, never from a body', () => {
+    const index = createSearchIndex('en');
+    const titles = ['Tripods', 'Captions', 'Caption', 'Capstans'];
+    titles.forEach((title, at) => index.put(anIndexedPost({ id: String(at), title }, { body: 'capshoons' })));
+    expect(index.nearestTerms('capshuns')).toEqual(['capstans', 'captions']);
+    for (const typed of ['capshuns tripodz', 'tripodz capshuns'])
+      expect(index.nearestTerms(typed)).toEqual(['tripods', 'capstans', 'captions']);
+    // A known word needs none.
+    expect(index.nearestTerms('tripods')).toEqual([]);
   });
 
   it.each([
@@ -218,7 +249,7 @@ describe('an index of posts', () => {
     '__proto__',
     'constructor',
   ])('finds nothing for %j and does not throw', (query) => {
-    const index = createPostIndex('en');
+    const index = createSearchIndex('en');
     index.put(anIndexedPost({ title: 'A title' }));
     expect(slugs(index.search(query))).toEqual([]);
     expect(index.nearestTerms(query)).toEqual([]);

@@ -1,0 +1,152 @@
+import { ListHead } from '@/components/blog/ListHead';
+import { ListSection } from '@/components/blog/ListSection';
+import { PagedPosts } from '@/components/blog/PagedPosts';
+import { HighlightedText } from '@/components/blog/cards/HighlightedText';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { TemplateGrid } from '@/components/templates/TemplateGrid';
+import { Button } from '@/components/ui/Button';
+import { Chip } from '@/components/ui/Chip';
+import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/markup/marks';
+import type { FoundGroup, SearchView } from '@/lib/page-data/pages/search-view';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import styles from './SearchScreen.module.css';
+
+type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;
+
+/** The results of a search in groups, the best first; without posts, popular ones. */
+export function SearchScreen({ view, layout }: SearchProps) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { crumbs, query, corrected, total, groups, popular } = view;
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap" {...(query && marked(Mark.found, String(total)))}>
+        <ListHead
+          crumbs={crumbs}
+          heading={headingOf(view, t)}
+          description={query === '' ? t('search.prompt') : total === 0 ? t('search.nothingHint') : ''}
+          count={total > 0 ? t('search.found', { count: total }) : undefined}
+        >
+          {corrected && (
+            <p className={styles.asTyped}>
+              <a href={corrected.asTypedHref}>{t('search.asTyped', { query })}</a>
+            </p>
+          )}
+          <SearchForm locale={locale} query={query} className={styles.search} />
+        </ListHead>
+        <div className={styles.groups}>
+          <Suggestions suggestions={view.suggestions} />
+          {groups.before.map((group) => (
+            <Group key={group.kind} group={group} locale={locale} />
+          ))}
+          {query !== '' && <Posts view={view} locale={locale} />}
+          {groups.after.map((group) => (
+            <Group key={group.kind} group={group} locale={locale} />
+          ))}
+          {popular.length > 0 && (
+            <ListSection id="popular" title={t('search.popular')}>
+              <PostGrid posts={popular} locale={locale} />
+            </ListSection>
+          )}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+function headingOf({ query, corrected, total }: SearchView, t: ReturnType<typeof useTexts>): string {
+  if (query === '') return t('search.heading');
+  if (total === 0) return t('search.nothing', { query });
+  return corrected ? t('search.correctedTo', { query: corrected.query }) : t('search.resultsFor', { query });
+}
+
+type PostsProps = { readonly view: SearchView; readonly locale: string };
+
+/** The posts; or that there are none about the words, if something else was found or some posts mention them. */
+function Posts({ view, locale }: PostsProps) {
+  const t = useTexts();
+  const { query, corrected, total, posts, groups, firstPageHref, mentions } = view;
+  const shown = corrected?.query ?? query;
+  const isFound = posts.total > 0;
+  if (!isFound && !mentions && total === 0) return null;
+  const isFirst = groups.before.length === 0;
+  return (
+    <ListSection id="found-posts" title={t('search.kind.post')}>
+      {isFound ? (
+        <PagedPosts
+          posts={posts}
+          locale={locale}
+          firstPageHref={firstPageHref}
+          heading="h3"
+          first={isFirst}
+        />
+      ) : (
+        <p className={styles.nothing}>{t('search.nothingOnBlog', { query: shown })}</p>
+      )}
+      {mentions && posts.page >= posts.pageCount && (
+        <p className={styles.mentions}>
+          <Button href={mentions.href}>
+            {t(isFound ? 'search.mentions' : 'search.onlyMentions', { count: mentions.count, query: shown })}
+          </Button>
+        </p>
+      )}
+    </ListSection>
+  );
+}
+
+type GroupProps = { readonly group: FoundGroup; readonly locale: string };
+
+function Group({ group, locale }: GroupProps) {
+  const t = useTexts();
+  const section = { id: `found-${group.kind}s`, title: t(`search.kind.${group.kind}`) };
+  if (group.kind === 'template')
+    return (
+      <ListSection
+        {...section}
+        more={{ href: localePath(locale, TEMPLATES_PATH), text: t('templates.everything') }}
+      >
+        <TemplateGrid templates={group.templates} locale={locale} first />
+      </ListSection>
+    );
+  return (
+    <ListSection {...section}>
+      <ul className={styles.links}>
+        {group.links.map(({ title, text, href, highlights }) => (
+          <li key={title}>
+            <h3 className={styles.name}>
+              <a href={href}>
+                <HighlightedText text={title} ranges={highlights.title} />
+              </a>
+            </h3>
+            {text && (
+              <p className={styles.text}>
+                <HighlightedText text={text} ranges={highlights.text} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<SearchView, 'suggestions'>) {
+  const t = useTexts();
+  if (suggestions.length === 0) return null;
+  return (
+    <nav className={styles.near} aria-label={t('search.near')}>
+      <span>{t('search.near')}</span>
+      <ul className={styles.terms}>
+        {suggestions.map(({ term, href }) => (
+          <li key={term}>
+            <Chip href={href}>{term}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { answerAnchor } from '../../config/answer-anchor';
+import type { Locale } from '../../config/languages';
+import { AI_VIDEO_PATH, COMPANY_PAGES, routes, templateRoutes, writtenPath } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { processSingleton } from '../../process/process-singleton';
+import type { EntryKind, SearchEntry } from '../../search/search-entry';
+import { createEntryMirror, type EntryMirror } from '../../search/entry-mirror';
+import type { WrittenPage } from '../../seo/sitemap-entries';
+import { textOfHtml } from '../../text/strip-tags';
+import { filledPages } from './company-pages.server';
+import { legalPages } from './public-legal-pages.server';
+import { isTemplateUse, textOfUse } from './template-use';
+import { TEMPLATE_SHAPES } from './template-shape';
+import { knownTemplates } from './templates.server';
+
+/** What a search finds beside posts: as its pages show it, so nothing that is not published. */
+export const searchEntries = (): EntryMirror =>
+  processSingleton('search-entries', () =>
+    createEntryMirror({
+      sources: { templates: templateEntries, written: writtenEntries, site: siteEntries },
+      log: logger,
+    }),
+  );
+
+const entry = (
+  kind: EntryKind,
+  one: Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'title'>,
+): SearchEntry => ({
+  ...{ kind, id: one.path, names: '', text: '', body: '' },
+  ...one,
+});
+
+/** The templates, and their lists by use and by shape. */
+async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> {
+  const t = translatorFor(locale);
+  const { cards, descriptions } = await knownTemplates(locale);
+  const uses = [...new Set(cards.map(({ use }) => use))].filter(isTemplateUse);
+  const shapes = TEMPLATE_SHAPES.filter(({ slug }) => cards.some(({ shape }) => shape === slug));
+  return [
+    ...cards.map(({ id, slug, title, use }) =>
+      entry('template', {
+        ...{ id, title, path: templateRoutes.template(slug), text: descriptions.get(id) ?? '' },
+        names: `${t('templates.heading')}, ${use === '' ? '' : textOfUse(t, use, 'name')}`,
+      }),
+    ),
+    ...uses.map((use) =>
+      entry('page', {
+        ...{ path: templateRoutes.templateUse(use), title: t(`templates.use.${use}.heading`) },
+        text: t(`templates.use.${use}.text`),
+      }),
+    ),
+    ...shapes.map(({ name, slug }) =>
+      entry('page', {
+        ...{ path: templateRoutes.templateShape(slug), title: t(`templates.shape.${name}.heading`) },
+        text: t(`templates.shape.${name}.text`),
+      }),
+    ),
+  ];
+}
+
+/** The pages that editors wrote, and the questions that they answer. */
+async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
+  const t = translatorFor(locale);
+  const labels: Partial<Record<WrittenPage['route'], string>> = Object.fromEntries(
+    COMPANY_PAGES.map((route) => [route, t(`company.${route}`)]),
+  );
+  const own = <Page extends WrittenPage>(pages: readonly Page[]) =>
+    pages.filter((one) => one.locale === locale);
+  const [company, legal] = await Promise.all([filledPages().then(own), legalPages().then(own)]);
+  return [
+    ...[...company, ...legal].map(({ route, page: { title, description, body } }) =>
+      entry('page', {
+        ...{ path: writtenPath(route), title, text: description, body: textOfHtml(body) },
+        names: [labels[route] ?? '', t(`search.alsoCalled.${route}`)].join(','),
+      }),
+    ),
+    ...company.flatMap(({ route, page }) =>
+      page.questions.map(({ id, question, answer }) =>
+        entry('answer', {
+          ...{ id: `${route} ${question}`, title: question, text: answer },
+          path: writtenPath(route) + (id === '' ? '' : `#${answerAnchor(id)}`),
+        }),
+      ),
+    ),
+  ];
+}
+
+/** The pages whose texts are the site's own. */
+function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
+  const t = translatorFor(locale);
+  return Promise.resolve([
+    entry('page', {
+      ...{ path: templateRoutes.templates(), title: t('templates.heading'), text: t('templates.text') },
+      names: t('nav.templates'),
+    }),
+    entry('page', {
+      ...{ path: AI_VIDEO_PATH, title: t('nav.aiVideo'), text: t('home.ai.text') },
+      names: t('search.alsoCalled.aiVideo'),
+    }),
+    entry('page', {
+      ...{ path: routes.follow(), title: t('follow.title'), text: t('follow.lead') },
+      names: `${t('footer.feed')}, ${t('search.alsoCalled.follow')}`,
+    }),
+    entry('page', { path: routes.login(), title: t('nav.logIn'), names: t('search.alsoCalled.login') }),
+    entry('page', { path: routes.signup(), title: t('nav.startFree'), names: t('search.alsoCalled.signup') }),
+  ]);
+}

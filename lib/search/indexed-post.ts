@@ -1,0 +1,23 @@
+import type { Picture, PostCard, VideoItem } from '../cms/model';
+import type { Locale } from '../config/languages';
+
+/** The fields of a post that the index and the lists of all posts (sitemaps, llms.txt) need. */
+export type IndexedPost = {
+  readonly card: PostCard;
+  readonly locale: Locale;
+  /** '' if there is no author, or no author page. */
+  readonly authorSlug: string;
+  readonly videos: readonly VideoItem[];
+  /** Those that the post shows beside its cover and the stills of its videos. */
+  readonly pictures: readonly Picture[];
+  /** A tag for each player that the page shows. */
+  readonly videoTags: string;
+  /** Plain text of the headings, which the body contains too. */
+  readonly headings: string;
+  /** Plain text. */
+  readonly body: string;
+  /** ISO 8601; a different value means a changed post. */
+  readonly updatedAt: string;
+  /** Ids of the same post in other languages. */
+  readonly translationIds: readonly string[];
+};

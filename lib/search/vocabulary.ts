@@ -1,0 +1,77 @@
+/** A word of at least so many letters may have one wrong, and two; a suggestion ("Did you mean") for the latter, three. */
+const ONE_ERROR_FROM = 4;
+const TWO_ERRORS_FROM = 8;
+const STEM = 0.5;
+
+/** The words that a search may be corrected to, with their stems and how often each was added. */
+export function createVocabulary(stem: (word: string) => string) {
+  const known = new Map<string, { readonly stem: string; count: number }>();
+
+  /**
+   * The words at most `limit` errors away, nearest first, then the more frequent. An error is a letter too many, missing, wrong, or swapped
+   * with its neighbour. The first letter must be right: "grand" is no error for "brand".
+   */
+  function near(word: string, limit: number): readonly { readonly word: string; readonly errors: number }[] {
+    if (limit === 0) return [];
+    const typedStem = stem(word);
+    const found: { word: string; errors: number; count: number }[] = [];
+    for (const [other, { stem: otherStem, count }] of known) {
+      if (other[0] !== word[0]) continue;
+      const errors = Math.min(
+        errorsBetween(word, other, limit),
+        // "lisence" and "licences" are two errors apart, their stems one. A word as near as the stem of another is nearer.
+        errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
+      );
+      if (errors <= limit + STEM) found.push({ word: other, errors, count });
+    }
+    return found.sort(
+      (one, other) =>
+        one.errors - other.errors || other.count - one.count || (one.word < other.word ? -1 : 1),
+    );
+  }
+
+  return {
+    add(word: string): void {
+      if (word.length < ONE_ERROR_FROM) return;
+      const last = known.get(word);
+      if (last) last.count += 1;
+      else known.set(word, { stem: stem(word), count: 1 });
+    },
+
+    /** The words that an unknown one may be an error for, best first. None is a shorter beginning of it: "weddings" never becomes "wed". */
+    corrections: (word: string): readonly string[] =>
+      near(word, errorsIn(word)).flatMap((one) => (word.startsWith(one.word) ? [] : one.word)),
+
+    /** The words that somebody may have meant, best first, each with its share of wrong letters. */
+    similar: (word: string): readonly { readonly word: string; readonly share: number }[] =>
+      near(word, word.length >= TWO_ERRORS_FROM ? 3 : errorsIn(word)).map((one) => ({
+        word: one.word,
+        share: one.errors / word.length,
+      })),
+  };
+}
+
+const errorsIn = ({ length }: string) => (length >= TWO_ERRORS_FROM ? 2 : length >= ONE_ERROR_FROM ? 1 : 0);
+
+/** Optimal string alignment distance; infinite beyond `limit`. */
+function errorsBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return Infinity;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(last[column - 1]! + (isSame ? 0 : 1), last[column]! + 1, next[column - 1]! + 1);
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, before[column - 2]! + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return Infinity;
+    [before, last] = [last, next];
+  }
+  const errors = last.at(-1) ?? 0;
+  return errors <= limit ? errors : Infinity;
+}

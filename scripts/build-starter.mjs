@@ -1,7 +1,7 @@
 /**
- * Builds what a public page loads besides its HTML and CSS: the starter script with its lazy parts, and the texts that React needs to
- * wake, one file per language. Names contain a hash of the content, so files may be cached forever; manifest.json lists them, and the
- * pages that can wait for React.
+ * Builds what a public page loads besides its HTML and CSS: the starter script with its lazy parts, and the
+ * texts that React needs to wake, one file per language. Names contain a hash of the content, so files may be
+ * cached forever; manifest.json lists them, and the pages that can wait for React.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,8 +27,8 @@ const SMALL = { minify: true, target: ['es2022', 'safari16'], legalComments: 'no
 const lazyUrls = new Map();
 
 /**
- * Each `import()` of the starter loads a file of its own. Styles that such a part imports are inserted by it, because no document
- * carries them.
+ * Each `import()` of the starter loads a file of its own. Styles that such a part imports are inserted by it,
+ * because no document carries them.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -89,8 +89,8 @@ const put = (name, { text, map }) => {
 
 const main = await bundle('lib/starter/main.client.ts', {
   banner: {
-    // The comment makes V8 compile the whole script in one step, off the main thread, instead of each function on its first call: nearly
-    // all are called on every page.
+    // The comment makes V8 compile the whole script in one step, off the main thread, instead of each
+    // function on its first call: nearly all are called on every page.
     js: '//# allFunctionsCalledOnLoad\n"use strict";(()=>{',
   },
   footer: { js: '})()' },

@@ -1,7 +1,8 @@
 /**
- * `npm run check:containers`: builds the images of deploy/ with Docker or podman, starts the demo of deploy/compose.demo.yaml, and checks
- * through its nginx what only containers show. Ports, on 127.0.0.1: CONTAINERS_PORT (24310), the next one, three from 10 above it, and two from 21.
- * Removes what it started, also when it fails or is stopped; the images stay, so that the next run builds only what has changed.
+ * `npm run check:containers`: builds the images of deploy/ with Docker or podman, starts the demo of
+ * deploy/compose.demo.yaml, and checks through its nginx what only containers show. Ports, on 127.0.0.1:
+ * CONTAINERS_PORT (24310), the next one, three from 10 above it, and two from 21. Removes what it started,
+ * also when it fails or is stopped; the images stay, so that the next run builds only what has changed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
@@ -190,7 +191,10 @@ async function stopOne(ca: string): Promise<readonly Check[]> {
   return checks;
 }
 
-/** As deploy/README.md says: two new instances start beside the old ones, which stop once the new ones are ready. */
+/**
+ * As deploy/README.md says: two new instances start beside the old ones, which stop once the new ones are
+ * ready.
+ */
 async function roll(ca: string): Promise<readonly Check[]> {
   const old = await stack.containers('site');
   for (const folder of ['.next', 'public'])

@@ -1,7 +1,8 @@
 /**
- * Visits a page of every kind in every language with React's development build, the only one that reports mismatched attributes, and
- * fails on any warning: hydrated as a whole (`load`), then woken with its main part adopted (`intent`), as for visitors.
- * Prints one line per page. `npm run check:hydration -- /blog /ru` visits only these.
+ * Visits a page of every kind in every language with React's development build, the only one that reports
+ * mismatched attributes, and fails on any warning: hydrated as a whole (`load`), then woken with its main
+ * part adopted (`intent`), as for visitors. Prints one line per page. `npm run check:hydration -- /blog /ru`
+ * visits only these.
  */
 import { spawn } from 'node:child_process';
 import { chromium, type Browser } from 'playwright';

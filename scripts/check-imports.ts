@@ -1,4 +1,7 @@
-/** `npm run lint:imports`: fails on an import in the wrong direction, and on files or folders that import each other. */
+/**
+ * `npm run lint:imports`: fails on an import in the wrong direction, and on files or folders that import each
+ * other.
+ */
 import type { ICruiseResult } from 'dependency-cruiser';
 
 type Import = { readonly from: string; readonly to: string };
@@ -6,7 +9,9 @@ type Import = { readonly from: string; readonly to: string };
 type Violation = { readonly rule: string; readonly path: readonly string[] };
 
 const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'server', 'scripts', 'bench', 'chaos'];
-/** Inside these, two folders that import each other are really one; rules settle the direction between them. */
+/**
+ * Inside these, two folders that import each other are really one; rules settle the direction between them.
+ */
 const UNTIED = new Set(['pages', 'components', 'store', 'lib', 'sandbox', 'server']);
 
 void importViolations().then((violations) => {
@@ -14,7 +19,10 @@ void importViolations().then((violations) => {
   if (violations.length > 0) process.exitCode = 1;
 });
 
-/** What the rules of `.dependency-cruiser.cjs` refuse, and the knots of folders, which that tool sees only between two last folders. */
+/**
+ * What the rules of `.dependency-cruiser.cjs` refuse, and the knots of folders, which that tool sees only
+ * between two last folders.
+ */
 async function importViolations(): Promise<readonly Violation[]> {
   // The tool is an ES module, and scripts run as CommonJS.
   const [{ cruise }, options, tsConfig] = await Promise.all([
@@ -39,9 +47,9 @@ async function importViolations(): Promise<readonly Violation[]> {
 }
 
 /**
- * Folders beside each other that reach one another, and each import between them. It counts for the two places where the paths part,
- * however deep the files are: `lib/a/x/one.ts` → `lib/b/two.ts` leads from `lib/a` to `lib/b`. A file takes part like a folder, but only
- * two folders make a knot.
+ * Folders beside each other that reach one another, and each import between them. It counts for the two
+ * places where the paths part, however deep the files are: `lib/a/x/one.ts` → `lib/b/two.ts` leads from
+ * `lib/a` to `lib/b`. A file takes part like a folder, but only two folders make a knot.
  */
 function folderKnots(imports: readonly Import[]): readonly Violation[] {
   const steps = imports.map(({ from, to }) => ({ path: [from, to], ...whereTheyPart(from, to) }));

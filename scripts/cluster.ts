@@ -1,7 +1,8 @@
 /**
- * `npm run cluster`: two instances of the built site that share a Redis, behind the shipped nginx configuration, until Ctrl-C.
- * `npm run cluster -- --check`: checks on them what must hold on several machines, and prints a result per row; `--check publish speed`
- * runs only these rows. Ports: PORT and the next four, SANDBOX_PORT and the next two. Needs no Docker; stops every process by pid.
+ * `npm run cluster`: two instances of the built site that share a Redis, behind the shipped nginx
+ * configuration, until Ctrl-C. `npm run cluster -- --check`: checks on them what must hold on several
+ * machines, and prints a result per row; `--check publish speed` runs only these rows. Ports: PORT and the
+ * next four, SANDBOX_PORT and the next two. Needs no Docker; stops every process by pid.
  */
 import { table, tell } from '../bench/lib/report';
 import { stopServers } from '../bench/lib/servers';

@@ -1,7 +1,8 @@
 /**
- * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or Ghost export become drafts of the
- * content service (cms/README.md). A dry run says what would be lost, and writes a table of topics beside the file. `--private-hosts` also
- * fetches pictures from this machine and its network.
+ * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
+ * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
+ * writes a table of topics beside the file. `--private-hosts` also fetches pictures from this machine and its
+ * network.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

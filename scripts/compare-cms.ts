@@ -1,7 +1,8 @@
 /**
- * `npm run compare:cms`: reads every address of two sites, one with the sandbox as its content service and one with Strapi 5 (cms/), filled with the
- * same content, and fails if one differs; `-- --keep` fills it only if it is empty. Ids and names of pictures, which each service chooses, count as equal. Ports: PORT, SANDBOX_PORT and CMS_PORT;
- * the second site's are 5 higher.
+ * `npm run compare:cms`: reads every address of two sites, one with the sandbox as its content service and
+ * one with Strapi 5 (cms/), filled with the same content, and fails if one differs; `-- --keep` fills it only
+ * if it is empty. Ids and names of pictures, which each service chooses, count as equal. Ports: PORT,
+ * SANDBOX_PORT and CMS_PORT; the second site's are 5 higher.
  */
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { crawlSite } from './lib/cms/crawl-site';

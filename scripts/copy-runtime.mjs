@@ -1,7 +1,7 @@
 /**
- * `node scripts/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else, into a folder, from which
- * deploy/Dockerfile makes the image. Packages that a trace of the server or of a page names come whole, because which of its files a
- * package loads depends on the version of Node.
+ * `node scripts/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else, into a
+ * folder, from which deploy/Dockerfile makes the image. Packages that a trace of the server or of a page
+ * names come whole, because which of its files a package loads depends on the version of Node.
  */
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

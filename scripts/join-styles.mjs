@@ -1,8 +1,9 @@
 /**
- * Joins the styles of the frame (`_app`) and of the page, which Next builds as two files, into one stylesheet per page. Pages that hold
- * their scripts back have it in the document (decision 0040), except for the styles of what is below the first screen of a post: the
- * document links to that file where it is needed (decision 0040). Runs after `next build`; `routes.json` beside the files says
- * which route has which. It is not in the starter's manifest, because `npm run dev` rewrites that.
+ * Joins the styles of `_app` and of the page, which Next builds as two files, into one stylesheet per page.
+ * Pages that hold their scripts back have it in the document (decision 0040), except for the styles of what
+ * is below the first screen of a post: the document links to that file where it is needed (decision 0040).
+ * Runs after `next build`; `routes.json` beside the files says which route has which. It is not in the
+ * starter's manifest, because `npm run dev` rewrites that.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,8 +38,8 @@ const { pages: fileOf, reach } = await readPageModules();
 const LAZY = /\.lazy-styles\.tsx$/;
 
 /**
- * The classes, animations and typefaces of a page that only its `.lazy-styles` components use. None if these are only the layout's: such a page has
- * no link to lazy styles.
+ * The classes, animations and typefaces of a page that only its `.lazy-styles` components use. None if these
+ * are only the layout's: such a page has no link to lazy styles.
  *
  * @param {string} page
  */

@@ -1,6 +1,7 @@
 /**
- * Moves the source maps out of the served files into `source-maps` in the build, where a map has its script's URL path or, for a
- * server script, its path in this repository. A deployment uploads them to the error service (docs/decisions/0032-error-reports.md).
+ * Moves the source maps out of the served files into `source-maps` in the build, where a map has its script's
+ * URL path or, for a server script, its path in this repository. A deployment uploads them to the error
+ * service (docs/decisions/0032-error-reports.md).
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

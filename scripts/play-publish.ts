@@ -1,7 +1,8 @@
 /**
- * `npm run sandbox:publish`: does what an editor would on the running demo (`npm run demo`): publishes a post, changes it, gives it
- * another slug, unpublishes it, publishes it again and deletes it. Prints after each step what the site regenerated and what readers get.
- * With `--pasted` it publishes the bodies of other tools (`sandbox/content/pasted`), and leaves them there to look at.
+ * `npm run sandbox:publish`: does what an editor would on the running demo (`npm run demo`): publishes a
+ * post, changes it, gives it another slug, unpublishes it, publishes it again and deletes it. Prints after
+ * each step what the site regenerated and what readers get. With `--pasted` it publishes the bodies of other
+ * tools (`sandbox/content/pasted`), and leaves them there to look at.
  */
 import { localUrls, DEMO_REVALIDATE_SECRET } from './lib/local-urls';
 import { createEditor, type EditedPost, type Renewed } from './lib/editor';

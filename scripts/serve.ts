@@ -1,6 +1,7 @@
 /**
- * Runs the sandbox and the built site on this machine until it receives a signal to stop. `--dev` runs the development server instead;
- * `--quiet` (for tests) leaves out the greeting and the tools that receive events.
+ * Runs the sandbox and the built site on this machine until it receives a signal to stop. `--dev` runs the
+ * development server instead; `--quiet` (for tests) leaves out the greeting and the tools that receive
+ * events.
  */
 import { DEFAULT_LOCALE, LOCALES } from '../lib/config/languages';
 import { localePath } from '../lib/config/routes';

@@ -1,7 +1,8 @@
 /**
- * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one sheet per route, and
- * `sheet.png` with all of them. Starts the sandbox and the site, or visits `SHOTS_URL` if set. `npm run shots -- / /blog` takes only
- * these routes; `npm run shots -- --readme` takes the README's pictures instead, into docs/pictures.
+ * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one
+ * sheet per route, and `sheet.png` with all of them. Starts the sandbox and the site, or visits `SHOTS_URL`
+ * if set. `npm run shots -- / /blog` takes only these routes; `npm run shots -- --readme` takes the README's
+ * pictures instead, into docs/pictures.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * `npm run test:cms`: an editor's day in the panel of Strapi 5 (cms/) in a real browser, on a service of its own (cms/.tmp/test): before one
- * instance of the site, then before two that share a Redis behind nginx. Not part of `npm test`, which needs no content service. Ports:
- * CMS_PORT and the next, PORT and the next six, SANDBOX_PORT and the next two. Passes its arguments on to Playwright.
+ * `npm run test:cms`: an editor's day in the panel of Strapi 5 (cms/) in a real browser, on a service of its
+ * own (cms/.tmp/test): before one instance of the site, then before two that share a Redis behind nginx. Not
+ * part of `npm test`, which needs no content service. Ports: CMS_PORT and the next, PORT and the next six,
+ * SANDBOX_PORT and the next two. Passes its arguments on to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { buildWhenNeeded } from './lib/build-when-needed';

@@ -1,6 +1,7 @@
 /**
- * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with failing services instead of the
- * usual ones, `--dev` the walk on the development server, `--survey` the journeys over the whole site. Other arguments are passed on.
+ * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with
+ * failing services instead of the usual ones, `--dev` the walk on the development server, `--survey` the
+ * journeys over the whole site. Other arguments are passed on.
  */
 import { spawnSync } from 'node:child_process';
 import { endWith } from './lib/end-with';

@@ -1,7 +1,8 @@
 /**
- * Runs the journeys of e2e/engines in the engines of Firefox and Safari, and the one about prerendered pages in Chromium, if this machine
- * has them or apt can install them (FIREFOX_PATH, WEBKIT_DRIVER_PATH and CHROMIUM_PATH name others). Says which it left out and why;
- * fails if there is none. Passes its arguments on to Playwright.
+ * Runs the journeys of e2e/engines in the engines of Firefox and Safari, and the one about prerendered pages
+ * in Chromium, if this machine has them or apt can install them (FIREFOX_PATH, WEBKIT_DRIVER_PATH and
+ * CHROMIUM_PATH name others). Says which it left out and why; fails if there is none. Passes its arguments on
+ * to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -44,7 +45,8 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 };
 
-// The default of playwright.engines.config.ts, set here because the helpers that call the sandbox default to another port.
+// The default of playwright.engines.config.ts, set here because the helpers that call the sandbox default to
+// another port.
 const env: NodeJS.ProcessEnv = { E2E_SANDBOX_PORT: '4650', ...process.env };
 const leftOut: string[] = [];
 for (const [name, { variable, find, packages, advice }] of Object.entries(engines)) {

@@ -1,10 +1,13 @@
 /**
- * `npm run test:mutation [-- <module> …]`: reports, module by module, which changes to the code its own tests miss. Fails below the score
- * that stryker.config.mjs requires. All modules take two hours.
+ * `npm run test:mutation [-- <module> …]`: reports, module by module, which changes to the code its own tests
+ * miss. Fails below the score that stryker.config.mjs requires. All modules take two hours.
  */
 import { spawnSync } from 'node:child_process';
 
-/** What is left out of a module: files that its own tests cannot run, and tests that are too slow to run for each mutant. */
+/**
+ * What is left out of a module: files that its own tests cannot run, and tests that are too slow to run for
+ * each mutant.
+ */
 type LeftOut = {
   readonly files?: readonly string[];
   readonly tests?: readonly string[];

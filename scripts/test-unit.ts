@@ -1,6 +1,6 @@
 /**
- * Runs the unit tests, with the nginx and the Redis that some of them start. Where these cannot be installed, those tests are skipped and
- * say so; in CI that is a failure. Every argument is passed on to Vitest.
+ * Runs the unit tests, with the nginx and the Redis that some of them start. Where these cannot be installed,
+ * those tests are skipped and say so; in CI that is a failure. Every argument is passed on to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { findServices } from './lib/find-services';

@@ -9,7 +9,10 @@ type Example = {
   readonly shots: readonly Shot[];
 };
 
-/** Prompts and their shots; the words are in `aiVideo` of the locales, and the seconds add up to what each prompt asks for. */
+/**
+ * Prompts and their shots; the words are in `aiVideo` of the locales, and the seconds add up to what each
+ * prompt asks for.
+ */
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'workshop',

@@ -16,7 +16,10 @@ import styles from './FollowScreen.module.css';
 type FollowScreenProps = Pick<PageProps<FollowView>, 'view' | 'layout'>;
 type StepOf<Kind extends FollowView['step']['kind']> = Extract<FollowView['step'], { readonly kind: Kind }>;
 
-/** Following the blog: by email, in every state from the question to the end, and with a feed reader. Plain forms, no script. */
+/**
+ * Following the blog: by email, in every state from the question to the end, and with a feed reader. Plain
+ * forms, no script.
+ */
 export function FollowScreen({ view, layout }: FollowScreenProps) {
   return (
     <SiteLayout layout={layout}>

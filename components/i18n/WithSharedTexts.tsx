@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * Draws a rarely used dialog once its texts have loaded. They are in `shared.json`, one file per language, which no page contains.
+ * Draws a rarely used dialog once its texts have loaded. They are in `shared.json`, one file per language,
+ * which no page contains.
  *
  * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */

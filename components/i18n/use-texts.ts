@@ -11,8 +11,8 @@ const keysOnly = ((key: string) => key) as Translate; // why: implements only th
 export const useI18n = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
 
 /**
- * The page's texts in its language. All of them are present when the page is drawn, so nothing has to wait or subscribe:
- * `useTranslation` does both, and copies the whole instance for each of its many callers.
+ * The page's texts in its language. All of them are present when the page is drawn, so nothing has to wait or
+ * subscribe: `useTranslation` does both, and copies the whole instance for each of its many callers.
  */
 export function useTexts(): Translate {
   return useI18n()?.t ?? keysOnly;

@@ -28,7 +28,10 @@ const FREE = {
   maxLength: CAMPAIGN_VALUE_MAX_CHARACTERS,
 } as const;
 
-/** The campaign link builder: choose a page of this site and its link's tags, and see how a visit will be counted; or many pages at once. A plain form. */
+/**
+ * The campaign link builder: choose a page of this site and its link's tags, and see how a visit will be
+ * counted; or many pages at once. A plain form.
+ */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome, qr } = view;

@@ -23,7 +23,10 @@ type RecentLinksListProps = {
   readonly former: string;
 };
 
-/** Links recently made in this browser. Nobody else sees them, unless their URL is passed on; nothing is drawn if there are none. */
+/**
+ * Links recently made in this browser, private unless their URL is shared; renders nothing if the list is
+ * empty.
+ */
 export function RecentLinksList({ page, origin, made, former }: RecentLinksListProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ function close() {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** A list that came in the page's address. It is only shown, until whoever opened it takes it over. */
+/** A list from the page's URL, shown until the visitor adds it to their own. */
 export function SharedLinks({ origin }: { readonly origin: string }) {
   const t = useTexts();
   const fragment = useSyncExternalStore(

@@ -9,7 +9,10 @@ import styles from './TaggedListCard.module.css';
 
 type TaggedListCardProps = { readonly list: Extract<LinkBuilderView['outcome'], { kind: 'list' }> };
 
-/** The links to many pages: to copy, to save as a table, each with its channel. Lines that are no page are named by their number. */
+/**
+ * Links to many pages, each with its channel, to copy or save as a table. Lines that are not a page are
+ * listed by number.
+ */
 export function TaggedListCard({ list: { pages, refused, unread, csv } }: TaggedListCardProps) {
   const t = useTexts();
   const links = pages.map(({ tagged }) => tagged.link);

@@ -13,8 +13,8 @@ import styles from './PersonaDialog.module.css';
 type Props = { readonly persona: Persona; readonly onClose: () => void };
 
 /**
- * The persona form, one question at a time: a welcome for a new user, the questions, and thanks with the way on. Each answer is saved
- * before the next question appears.
+ * The persona form, one question at a time: a welcome for a new user, the questions, and thanks with the way
+ * on. Each answer is saved before the next question appears.
  */
 export function PersonaDialog({ persona, onClose }: Props) {
   const t = useTexts();

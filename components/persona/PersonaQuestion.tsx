@@ -10,7 +10,10 @@ type Props = {
   /** Ids of the elements announced with the question. */
   readonly describedBy: string;
   readonly onChange: (draft: readonly string[]) => void;
-  /** Enter in a text, where it would otherwise insert a line break; in a choice, Enter submits the form anyway. */
+  /**
+   * Enter in a text, where it would otherwise insert a line break; in a choice, Enter submits the form
+   * anyway.
+   */
   readonly onEnter: () => void;
 };
 

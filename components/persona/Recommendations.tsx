@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useStore } from '@/store/StoreProvider';
 
-/** Shows a logged-in user what suits their answers to the persona form (docs/persona.md). Renders nothing itself. */
+/**
+ * Shows a logged-in user what suits their answers to the persona form (docs/persona.md). Renders nothing
+ * itself.
+ */
 export function Recommendations() {
   const { user, persona } = useStore();
   const id = user?.id;

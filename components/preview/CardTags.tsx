@@ -18,7 +18,7 @@ const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] 
   ['canonical', 'canonical'],
 ];
 
-/** What the page says about itself, tag by tag. */
+/** The page's meta tags, one by one. */
 export function CardTags({ card }: { readonly card: PageCard }) {
   const t = useTexts();
   return (

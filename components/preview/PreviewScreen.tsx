@@ -13,7 +13,10 @@ import styles from './PreviewScreen.module.css';
 
 type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'layout'>;
 
-/** The link preview inspector: a URL of this site, its card on every network, and what to fix. A plain form, no script. */
+/**
+ * The link preview inspector: a URL of this site, its card on every network, and what to fix. A plain form,
+ * no script.
+ */
 export function PreviewScreen({ view, layout }: PreviewScreenProps) {
   const t = useTexts();
   const { asked, host, outcome } = view;

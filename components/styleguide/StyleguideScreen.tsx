@@ -59,7 +59,10 @@ const PAGE_LABELS = {
   position: 'Page 4 of 9',
 };
 
-/** Every part of the design system in every state. It is for the site's developers, so its texts are in English only. */
+/**
+ * Every part of the design system in every state. It is for the site's developers, so its texts are in
+ * English only.
+ */
 export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView>, 'view' | 'layout'>) {
   const [tab, setTab] = useState<'signup' | 'login'>('signup');
   const [dialogs, setDialogs] = useState<readonly string[]>([]);

@@ -17,7 +17,10 @@ type Props = {
 
 const SEPARATOR = /[\s,;]/;
 
-/** A field for a list of emails. Each becomes a chip that says what is wrong with it, and returns to the field when pressed. */
+/**
+ * A field for a list of emails. Each becomes a chip that says what is wrong with it, and returns to the field
+ * when pressed.
+ */
 export function EmailListField({ chips, typed, error, onTyped, onList }: Props) {
   const shared = useSharedTexts();
   const id = useId();
@@ -99,7 +102,8 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
           onKeyDown={press}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // A pasted list is parsed here, because an input would join its lines. The browser inserts a single email itself.
+            // A pasted list is parsed here, because an input would join its lines. The browser inserts a
+            // single email itself.
             if (!SEPARATOR.test(pasted.trim())) return;
             event.preventDefault();
             add(`${typed} ${pasted}`);

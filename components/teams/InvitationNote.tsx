@@ -14,7 +14,9 @@ type Props = {
   readonly onOpen: (invite: Invite) => void;
 };
 
-/** The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
+/**
+ * The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used.
+ */
 export function InvitationNote(props: Props) {
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);

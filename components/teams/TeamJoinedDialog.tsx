@@ -22,7 +22,8 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
 
   const order = (run: (found: Awaited<ReturnType<typeof account>>) => unknown) => () => {
     setBusy(true);
-    // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has happened.
+    // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has
+    // happened.
     void account()
       .then(run)
       .catch(() => undefined)

@@ -10,7 +10,10 @@ import styles from './TeamDialog.module.css';
 
 type Props = { readonly manager: TeamManager; readonly state: TeamManagerState };
 
-/** The team's name, which a user with the right to rename it edits in place; a user without a team creates one here. */
+/**
+ * The team's name, which a user with the right to rename it edits in place; a user without a team creates one
+ * here.
+ */
 export function TeamName({ manager, state: { team, busy } }: Props) {
   const shared = useSharedTexts();
   const [isEdited, setEdited] = useState(false);

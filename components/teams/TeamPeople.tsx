@@ -17,7 +17,10 @@ type Props = {
   readonly email: string;
 };
 
-/** The members or the video's reviewers, and the pending invites. Users with the right to can remove them, after confirming. */
+/**
+ * The members or the video's reviewers, and the pending invites. Users with the right to can remove them,
+ * after confirming.
+ */
 export function TeamPeople({ manager, state: { step, videoId, busy }, team, email }: Props) {
   const shared = useSharedTexts();
   if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;

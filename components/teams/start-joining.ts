@@ -8,7 +8,8 @@ import { Mark } from '@/lib/markup/marks';
 import type { Action } from '@/store/actions';
 
 /**
- * Shows an invite from the URL: straight away to a logged-in user, above the log-in to anybody else. Resumes what a reload interrupted.
+ * Shows an invite from the URL: straight away to a logged-in user, above the log-in to anybody else. Resumes
+ * what a reload interrupted.
  *
  * Errors: rejects when the account's code cannot be loaded.
  */

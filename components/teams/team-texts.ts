@@ -22,7 +22,9 @@ const PROBLEM_TEXTS: Partial<Readonly<Record<TeamManagerProblem['name'], SharedT
   invite_unknown: 'team.problem.gone',
 };
 
-/** The text for a problem; empty if the session has ended, because the user then goes straight to the log-in. */
+/**
+ * The text for a problem; empty if the session has ended, because the user then goes straight to the log-in.
+ */
 export function problemText(problem: TeamManagerProblem | null, t: TranslateShared): string {
   if (problem === null || problem.name === 'logged-out') return '';
   if (problem.name === 'too-many')

@@ -1,7 +1,7 @@
 /**
  * Makes public/fonts/onest-*.woff2 from the fontsource package: the weights 400 to 700 of three scripts
- * (whole axis 78 kB, subset 53 kB), and the letters of "Русский" for pages in other languages. Run
- * `node components/theme/subset-fonts.mjs` after updating the package, then put the printed names into fonts.css,
+ * (whole axis 78 kB, subset 53 kB), and the letters of "Русский" for pages in other languages. Run `node
+ * components/theme/subset-fonts.mjs` after updating the package, then put the printed names into fonts.css,
  * layout/SiteFooter.module.css and lib/starter/document/fonts.ts.
  */
 import { createHash } from 'node:crypto';

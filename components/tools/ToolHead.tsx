@@ -11,7 +11,7 @@ type ToolHeadProps = {
   readonly lead: string;
 };
 
-/** The head of a marketer's tool: the way back to the others, its name, and what it does. */
+/** The head of a marketing tool: the link back to the index, its name, and what it does. */
 export function ToolHead({ locale, path, title, lead }: ToolHeadProps) {
   return (
     <>

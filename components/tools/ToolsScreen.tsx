@@ -11,7 +11,7 @@ const TOOLS = [
   ['preview', routes.linkPreview()],
 ] as const;
 
-/** The marketer's desk: what is there, in a line each. */
+/** The index of the marketing tools. */
 export function ToolsScreen({ layout }: Pick<PageProps<null>, 'layout'>) {
   const t = useTexts();
   return (

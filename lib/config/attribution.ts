@@ -43,10 +43,16 @@ export const SAVED_QUERY_PARAMETERS = [
   MARKETING_ID_PARAMETER,
 ] as const;
 
-/** What a click id stands for. `social` does not mean an advertisement: Facebook and Instagram add theirs to every link. */
+/**
+ * What a click id stands for. `social` does not mean an advertisement: Facebook and Instagram add theirs to
+ * every link.
+ */
 export type ClickKind = 'search' | 'display' | 'paid-social' | 'affiliate' | 'email' | 'social';
 
-/** Click ids, who adds them, and what they stand for; if a landing has several, the first in this list is recorded. */
+/**
+ * Click ids, who adds them, and what they stand for; if a landing has several, the first in this list is
+ * recorded.
+ */
 export const CLICK_IDS: readonly (readonly [parameter: string, source: string, kind: ClickKind])[] = [
   ['gclid', 'Google', 'search'],
   ['wbraid', 'Google', 'search'],

@@ -1,6 +1,6 @@
 /**
- * The specification's numbers, and limits of our own, each once and with the unit in its name. Those of analytics and attribution have
- * their own files.
+ * The specification's numbers and our own limits, with units in their names. Those of analytics and
+ * attribution have their own files.
  *
  * Source: specification §5 and §9; rules §2, §6 and D1, D10.
  */
@@ -15,7 +15,10 @@ export const PAGE_SIZES = {
   trending: 10,
 } as const;
 
-/** How many posts to show in rows without further pages and in feeds; how many results in the search box and titles in the template search. */
+/**
+ * How many posts to show in rows without further pages and in feeds; how many results in the search box and
+ * titles in the template search.
+ */
 export const SHOWN = {
   related: 3,
   latestOnHome: 3,
@@ -34,8 +37,8 @@ export const SHOWN = {
 } as const;
 
 /**
- * How much of a text its readers show, in characters; the page shows all of it. Titles and descriptions: search results and link previews;
- * Google reads no longer headline. Summaries: lists of feed readers.
+ * How much of a text its readers show, in characters; the page shows all of it. Titles and descriptions:
+ * search results and link previews; Google reads no longer headline. Summaries: lists of feed readers.
  */
 export const SHOWN_CHARACTERS = { title: 110, description: 160, summary: 300 } as const;
 
@@ -93,7 +96,10 @@ export const QUERY_MAX_CHARACTERS = 100;
 /** How long the search box waits for the next letter before it sends a request. */
 export const SEARCH_PAUSE_MS = 150;
 
-/** Deadline of an account form's call, so that the form responds within 15 s even if a reCAPTCHA token takes its full 3 s. */
+/**
+ * Deadline of an account form's call, so that the form responds within 15 s even if a reCAPTCHA token takes
+ * its full 3 s.
+ */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
 /** Waits before another one-time code may be requested: after the first, the second and every further one. */
@@ -114,7 +120,10 @@ export const FOLLOWED_TOPICS_AT_MOST = 50;
 export const REFUSAL_WAIT_MS = 60_000;
 export const REFUSAL_MAX_WAIT_MS = 86_400_000;
 
-/** After a reload, the form no longer waits for a code sent longer ago than this. It never shows how long a code is valid. */
+/**
+ * After a reload, the form no longer waits for a code sent longer ago than this. It never shows how long a
+ * code is valid.
+ */
 export const CODE_WAIT_LIMIT_MS = 1_800_000;
 
 /** How long the redirect after a log-in waits for the user's record, which the target app loads anyway. */

@@ -1,4 +1,7 @@
-/** One of our own cards at the end of a post; its texts are `contextual.<name>.title`, `.description` and `.cta` in the locales. */
+/**
+ * One of our own cards at the end of a post; its texts are `contextual.<name>.title`, `.description` and
+ * `.cta` in the locales.
+ */
 export type CardName = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
 
 /** Where each card leads after the sign-up. */
@@ -18,8 +21,9 @@ export type ContextualRule = {
 };
 
 /**
- * The card for a post without one of its own: the first rule that applies wins. Category comes before platform, platform before
- * profession. Readers' answers in the persona form rank after the category and before the rest (lib/account/persona-rules.ts).
+ * The card for a post without its own: the first rule that applies wins. Category comes before platform,
+ * platform before profession. Readers' answers in the persona form rank after the category and before the
+ * rest (lib/account/persona-rules.ts).
  */
 export const CONTEXTUAL_RULES: readonly ContextualRule[] = [
   { when: { category: 'ai-video' }, card: 'aiDraft' },

@@ -15,8 +15,8 @@ const choice = { kind: 'local', category: 'necessary', lifetime: 'stays' } as co
 const analytics = { kind: 'local', category: 'analytics', lifetime: 'stays' } as const;
 
 /**
- * Entries that belong to the device rather than the session, so a log-out keeps them. In a separate file, because every log-in loads
- * this list.
+ * Entries that belong to the device rather than the session, so a log-out keeps them. In a separate file,
+ * because every log-in loads this list.
  *
  * Source: rules D14.
  */

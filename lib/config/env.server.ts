@@ -7,8 +7,9 @@ import { tools, vendors } from './third-parties.server';
 export const env = (): Env => processSingleton('env', () => readEnv(process.env));
 
 /**
- * The part of the environment that the browser may see, picked explicitly so that a secret added later cannot leak. Vendors only
- * where their scripts may load, tools only if any are configured, because every page carries this in its data.
+ * The part of the environment that the browser may see, picked explicitly so that a secret added later cannot
+ * leak. Vendors only where their scripts may load, tools only if any are configured, because every page
+ * carries this in its data.
  */
 export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
   const own = tools(from);

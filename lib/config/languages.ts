@@ -33,13 +33,16 @@ export const LANGUAGES = [
 
 type Known = (typeof LANGUAGES)[number];
 
-/** Codes that are also valid BCP 47. Only these can have pages, because the starter sends the `lang` of a page to the site's own API. */
+/**
+ * Codes that are also valid BCP 47. Only these can have pages, because the starter sends the `lang` of a page
+ * to the site's own API.
+ */
 type PlainCode = Known['code'] & Known['bcp47'];
 
 /**
- * Locales with pages of their own; the first is the default. Every other list of languages derives from this one, and per-language data
- * is a record over `Locale`, so the compiler reports what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test
- * compares).
+ * Locales with pages of their own; the first is the default. Every other list of languages derives from this
+ * one, and per-language data is a record over `Locale`, so the compiler reports what a new one lacks. Must
+ * equal `i18n.locales` in next-i18next.config.js (a test compares).
  */
 export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const satisfies readonly PlainCode[];
 

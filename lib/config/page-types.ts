@@ -19,8 +19,9 @@ export type PageType =
   | 'Videowall Category';
 
 /**
- * Path → label; a key with a trailing slash labels everything below that path, and a path without a label takes its first segment's.
- * The specification gives no paths for pages that live elsewhere (templates, pricing, account …); the ones here are our choice.
+ * Path → label; a key with a trailing slash labels everything below that path, and a path without a label
+ * takes its first segment's. The specification gives no paths for pages that live elsewhere (templates,
+ * pricing, account …); the ones here are our choice.
  */
 export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/': 'Homepage',

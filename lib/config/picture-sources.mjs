@@ -1,6 +1,6 @@
 /**
- * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because next.config.js reads
- * it before anything is built.
+ * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because
+ * next.config.js reads it before anything is built.
  */
 
 /**
@@ -11,7 +11,8 @@
 export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/uploads/`;
 
 /**
- * Where files of the content are: `base` completes relative URLs, and pictures of posts may come from `sources`.
+ * Where files of the content are: `base` completes relative URLs, and pictures of posts may come from
+ * `sources`.
  *
  * @typedef {{ readonly base: string, readonly sources: readonly string[] }} Media
  */
@@ -45,8 +46,9 @@ const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|i
 export const isSigned = (url) => SIGNATURE.test(url);
 
 /**
- * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a query or fragment,
- * because each query would count as another picture. It refuses SVG, of which a smaller one would save nothing.
+ * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a
+ * query or fragment, because each query would count as another picture. It refuses SVG, of which a smaller
+ * one would save nothing.
  *
  * @param {string} url
  * @param {readonly string[]} sources

@@ -1,4 +1,7 @@
-/** The part of the environment that the browser gets, as `layout.env` in the page's data: URLs and public ids, never a secret. */
+/**
+ * The part of the environment that the browser gets, as `layout.env` in the page's data: URLs and public ids,
+ * never a secret.
+ */
 export type PublicEnv = {
   /** Origins of the two apps. */
   readonly studio: string;
@@ -12,9 +15,14 @@ export type PublicEnv = {
   readonly media?: string;
   /** Lifetime of the `cfauth` cookie. */
   readonly authCookieLifetimeMs: number;
-  /** Configured log-in providers, on every page: where their scripts may not load, the button links to one where they may. */
+  /**
+   * Configured log-in providers, on every page: where their scripts may not load, the button links to one
+   * where they may.
+   */
   readonly providers: readonly ProviderName[];
-  /** Only on pages whose content security policy allows these scripts; null for one that is not configured. */
+  /**
+   * Only on pages whose content security policy allows these scripts; null for one that is not configured.
+   */
   readonly vendors?: Vendors;
   /** Only if at least one is configured; null for one that is not. */
   readonly tools?: Tools;
@@ -30,7 +38,9 @@ export type Vendors = {
   readonly recaptcha: { readonly script: string; readonly siteKey: string } | null;
 };
 
-/** What PostHog is started with. Here and not in the tool, so that only pages of a site that uses it carry it. */
+/**
+ * What PostHog is started with. Here and not in the tool, so that only pages of a site that uses it carry it.
+ */
 type PostHogOptions = { readonly api_host: string } & Readonly<Record<string, unknown>>;
 
 /** Analytics and marketing tools. Scripts are complete URLs. */

@@ -2,8 +2,8 @@ import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /**
- * The environment, read and checked once when the server starts. One build runs everywhere: variables are read
- * through `source`, never as `process.env.NAME`, so that the bundler inlines none of them.
+ * The environment, read and checked once when the server starts. One build runs everywhere: variables are
+ * read through `source`, never as `process.env.NAME`, so that the bundler inlines none of them.
  *
  * Plain JavaScript because next.config.js reads it before anything is built.
  */
@@ -78,7 +78,10 @@ function schemaFor(source) {
   const besideSandbox = (/** @type {number} */ offset) =>
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
   const isPublic = source.NODE_ENV === 'production' && !ON_THIS_MACHINE.test(source.SITE_ORIGIN ?? '');
-  /** A default secret is for demos only, because everybody can read it here. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
+  /**
+   * A default secret is for demos only, because everybody can read it here. @type {(schema: z.ZodString,
+   * ofDemo: string) => z.ZodType<string>}
+   */
   const ofThisSite = (schema, ofDemo) => (isPublic ? schema : schema.default(ofDemo));
   return z.object({
     PORT: port.default(4310),

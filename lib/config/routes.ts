@@ -77,7 +77,10 @@ export const writtenPath = (name: LegalPageName | CompanyPageName) => `/${name}`
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export type CompanyPageName = (typeof COMPANY_PAGES)[number];
 
-/** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
+/**
+ * Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix,
+ * because they are not pages.
+ */
 export const goTo = {
   ai: () => '/api/go/ai',
   studio: () => '/api/go/studio',
@@ -85,15 +88,18 @@ export const goTo = {
 } as const;
 
 /**
- * Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL.
- * `missing`: the empty email, a part of the message about an invalid one.
+ * Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows
+ * the one in the URL. `missing`: the empty email, a part of the message about an invalid one.
  */
 export const guestAnchor = (outcome: GuestOutcome | 'missing') => `guest-${outcome}`;
 
 /** `later`: too many attempts. */
 export type GuestOutcome = 'sent' | 'failed' | 'invalid' | 'later';
 
-/** First segments below /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
+/**
+ * First segments below /blog that are routes: a post with such a slug cannot be reached, so it is logged and
+ * not linked (rules D7).
+ */
 export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
   'category',
   'categories',

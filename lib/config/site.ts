@@ -7,10 +7,10 @@ export const STORE_LINKS = {
 } as const;
 
 /**
- * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file,
- * the drawings and site.webmanifest in public/, components/layout/Wordmark.tsx and lib/og/draw-card.server.ts, the player's host in
- * lib/security/page-policy.server.ts, and the email address in SECURITY.md. URLs that differ by environment are in
- * lib/config/read-env.server.mjs.
+ * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file, the
+ * drawings and site.webmanifest in public/, components/layout/Wordmark.tsx and lib/og/draw-card.server.ts,
+ * the player's host in lib/security/page-policy.server.ts, and the email address in SECURITY.md. URLs that
+ * differ by environment are in lib/config/read-env.server.mjs.
  */
 export const SITE = {
   name: 'Clipwright',
@@ -26,9 +26,15 @@ export const SITE = {
   themeColor: { light: '#FAF8F4', dark: '#12110F' },
 } as const;
 
-/** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else from `SITE`. */
+/**
+ * How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need
+ * nothing else from `SITE`.
+ */
 export const OWN_TRAFFIC = {
-  /** Domains of the site, the studio and the AI app: a referrer on one of them, or on a subdomain, counts as none. */
+  /**
+   * Domains of the site, the studio and the AI app: a referrer on one of them, or on a subdomain, counts as
+   * none.
+   */
   domains: [DOMAIN],
   androidApp: 'example.clipwright',
   /** Search terms for the brand, including misspellings; lower case, words joined by hyphens. */

@@ -1,7 +1,9 @@
 /**
- * Every name under which the site stores something in the browser. The session's names are a contract with the studio and the AI app.
+ * Every name under which the site stores something in the browser. The session's names are a contract with
+ * the studio and the AI app.
  *
- * Source: specification §4 and §9; rules §6. They do not name the markers, the draft or the choices; those names are ours.
+ * Source: specification §4 and §9; rules §6. They do not name the markers, the draft or the choices; those
+ *         names are ours.
  */
 
 // The session.
@@ -23,7 +25,10 @@ export const FE_APP_COOKIE = { name: 'feApp', value: 'react' } as const;
 
 // Where a visitor came from.
 
-/** The query string of a landing with a referral, an influencer's click or a marketing id, for all sites on the product's domain. */
+/**
+ * The query string of a landing with a referral, an influencer's click or a marketing id, for all sites on
+ * the product's domain.
+ */
 export const LANDING_QUERY_COOKIE = 'referral_query';
 
 // A log-in in progress, in session storage.
@@ -35,12 +40,14 @@ export const FAVOURITE_KEY = 'favourite';
 /** What a log-in still has to do before it redirects. */
 export const POST_LOGIN_KEY = 'post_login';
 
-// A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with another account.
+// A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with
+// another account.
 
 /** Also the name of the URL parameter that carries it. */
 export const INVITE_KEY = 'invite';
 
-// Recommendations for a user who has answered it (docs/persona.md), in local storage. Removed at log-out and when another user logs in.
+// Recommendations for a user who has answered it (docs/persona.md), in local storage. Removed at log-out and
+// when another user logs in.
 
 /** The user's id, the name of a card and a kind of templates, separated by spaces. */
 export const RECOMMENDATIONS_KEY = 'recommended';
@@ -58,7 +65,10 @@ export const THEME_STORAGE_KEY = 'theme';
 export const MOTION_STORAGE_KEY = 'motion';
 /** Id of the closed announcement. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
-/** Set when a language link was followed or the offer was closed; in session storage, when the offer was shown. */
+/**
+ * Set when a language link was followed or the offer was closed; in session storage, when the offer was
+ * shown.
+ */
 export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 
 /** The latest links made with the link builder. */
@@ -71,7 +81,8 @@ export const READING_STORAGE_PREFIX = 'reading:';
 
 export const MORE_STORAGE_PREFIX = 'more:';
 
-// Analytics, in local storage and only with consent. The first two outlive a log-out, because they belong to the device.
+// Analytics, in local storage and only with consent. The first two outlive a log-out, because they belong to
+// the device.
 
 export const DEVICE_ID_KEY = 'device_id';
 /** The current visit: its id, times and origin. */

@@ -29,8 +29,8 @@ import type { StoredEntry } from './stored-entry';
 const necessary = { category: 'necessary' } as const;
 
 /**
- * Everything that the site stores in the browser: the cookie page shows this list, and refusing consent deletes entries by it (a log-out
- * uses device-entries.ts). A test compares it with storage-names.ts.
+ * Everything that the site stores in the browser: the cookie page shows this list, and refusing consent
+ * deletes entries by it (a log-out uses device-entries.ts). A test compares it with storage-names.ts.
  *
  * Source: specification §4; rules D14, §7.
  */

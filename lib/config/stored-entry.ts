@@ -3,7 +3,7 @@ type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
 
 /** Something that the site, or a tool on it, stores in the browser. */
 export type StoredEntry = {
-  /** One that ends in a colon or an asterisk stands for all names that begin with it; the asterisk itself belongs to no name. */
+  /** A name that ends in a colon or an asterisk matches all names with that prefix (without the asterisk). */
   readonly name: string;
   readonly kind: 'cookie' | 'local' | 'session' | 'database';
   /** Consent category; `necessary` needs no consent. */

@@ -1,6 +1,6 @@
 /**
- * Which platforms a shape of template suits, and who makes videos for a use: the posts below a template are about them. Slugs of the
- * content service; one that it does not have changes nothing.
+ * Which platforms a shape of template suits, and who makes videos for a use: the posts below a template are
+ * about them. Slugs of the content service; one that it does not have changes nothing.
  */
 export const TEMPLATE_TOPICS = {
   platforms: {

@@ -27,8 +27,8 @@ const withId = (script: string, id: string) => (script === '' || id === '' ? nul
 const withKey = (script: string, key: string) => (script === '' || key === '' ? null : { script, key });
 
 /**
- * PostHog captures nothing by itself, loads nothing more (the page's policy allows one script), and stores one cookie, which a refusal
- * deletes.
+ * PostHog captures nothing by itself, loads nothing more (the page's policy allows one script), and stores
+ * one cookie, which a refusal deletes.
  *
  * Source: posthog.com/docs/libraries/js/config.
  */

@@ -14,8 +14,9 @@ const cookies = (
   }));
 
 /**
- * The cookies that the tools of lib/analytics/tools, and the tags that a tag manager loads, set on this site's domains; `*` stands for any
- * ending. The cookie page shows them, and a refusal deletes them. Whoever adds a tag adds its cookies here.
+ * The cookies that the tools of lib/analytics/tools, and the tags that a tag manager loads, set on this
+ * site's domains; `*` stands for any ending. The cookie page shows them, and a refusal deletes them. Whoever
+ * adds a tag adds its cookies here.
  *
  * Source: the vendors' documentation.
  */
@@ -30,7 +31,8 @@ export const TOOL_ENTRIES: readonly StoredEntry[] = [
     'AMP_*': 365,
     'mp_*': 365,
   }),
-  // Google Ads, Meta, Microsoft, TikTok, X, LinkedIn, Reddit, Snapchat, Pinterest: whose click ids lib/config/attribution.ts knows.
+  // Google Ads, Meta, Microsoft, TikTok, X, LinkedIn, Reddit, Snapchat, Pinterest: whose click ids
+  // lib/config/attribution.ts knows.
   ...cookies('marketing', 'toolAdvertising', {
     '_gcl_*': 90,
     _fbp: 90,

@@ -1,6 +1,6 @@
 /**
- * Where Next's build puts what others read or change, relative to the repository. Plain JavaScript, because scripts of the build read it
- * before anything is compiled.
+ * Where Next's build puts what others read or change, relative to the repository. Plain JavaScript, because
+ * scripts of the build read it before anything is compiled.
  */
 export const BUILD = '.next';
 /** Its text names the build; every build has another. */
@@ -14,5 +14,8 @@ export const STATIC = `${BUILD}/static`;
 export const STATIC_URL = '/_next/static';
 /** The scripts that the server runs. */
 export const SERVER_SCRIPTS = `${BUILD}/server`;
-/** Beside each of these, the list of files that it needs: `{ files: ['../../node_modules/…', …] }`, relative to the list. */
+/**
+ * Beside each of these, the list of files that it needs: `{ files: ['../../node_modules/…', …] }`, relative
+ * to the list.
+ */
 export const TRACE_SUFFIX = '.nft.json';

@@ -4,5 +4,8 @@ export const CACHE_STATUS = 'x-nextjs-cache';
 /** Its values for a page from the cache: still fresh, or sent once more while it is rendered again. */
 export const CacheStatus = { fresh: 'HIT', stale: 'STALE' } as const;
 
-/** Headers by which Next's own parts communicate. The response to an outsider who sends one must not be cached. */
+/**
+ * Headers by which Next's own parts communicate. The response to an outsider who sends one must not be
+ * cached.
+ */
 export const INTERNAL_HEADER = /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender|next)-|rsc$|next-)/;

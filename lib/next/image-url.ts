@@ -9,7 +9,8 @@ export const IMAGE_QUALITY = 75;
  *
  * A signed address, the only kind with a query, stays as it is: each signature would be another picture.
  *
- * Units: `width` in pixels, one of `images.deviceSizes` and `images.imageSizes` in next.config.js; the optimiser refuses any other with 400.
+ * Units:  `width` in pixels, one of `images.deviceSizes` and `images.imageSizes` in next.config.js; the
+ *         optimiser refuses any other with 400.
  */
 export const optimisedImageUrl = (url: string, width: number) =>
   url.includes('?') ? url : `${OPTIMISER}?url=${encodeURIComponent(url)}&w=${width}&q=${IMAGE_QUALITY}`;

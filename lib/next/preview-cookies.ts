@@ -1,6 +1,7 @@
 /**
- * The cookies by which Next recognises an editor's preview. The first allows previews at all, the second names the draft's path.
- * Whoever caches a response must refuse requests that carry either, or a draft would reach every visitor.
+ * The cookies by which Next recognises an editor's preview. The first allows previews at all, the second
+ * names the draft's path. Whoever caches a response must refuse requests that carry either, or a draft would
+ * reach every visitor.
  */
 export const PREVIEW_COOKIES = { bypass: '__prerender_bypass', data: '__next_preview_data' } as const;
 

@@ -4,8 +4,8 @@ export const PAGE_KIND = 'PAGES';
 const KEY = /^(?:\/route-cache\/PAGES\/[^/]*\/\$)?(\/.*)$/;
 
 /**
- * The path that a key of Next's page cache ends in, with the language in front: `/route-cache/PAGES/<hash>/$/en/blog/page/2` is
- * `/en/blog/page/2`.
+ * The path that a key of Next's page cache ends in, with the language in front:
+ * `/route-cache/PAGES/<hash>/$/en/blog/page/2` is `/en/blog/page/2`.
  *
  * Errors: null if the key has another shape.
  */

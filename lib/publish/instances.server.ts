@@ -17,7 +17,7 @@ export type PublishMessage = { readonly version: number; readonly hints: readonl
 
 const CHANNEL = `${SHARED}published`;
 /**
- * One that has failed, or has another version of the site, never says that it is renewed. Longer than the
+ * Limit, because a failed instance, or one with another version of the site, never reports. Longer than the
  * content service waits.
  */
 const PATIENCE_MS = 10_000;

@@ -10,7 +10,10 @@ const PAGES: Readonly<Record<string, AuthPage>> = {
   [routes.register()]: 'register',
 };
 
-/** The auth page that a path is, or lies below, with or without a locale (`/fr/login/x`); null for every other page. */
+/**
+ * The auth page that a path is, or lies below, with or without a locale (`/fr/login/x`); null for every other
+ * page.
+ */
 export function authPageOf(pathname: string): AuthPage | null {
   const segments = pathname
     .toLowerCase()

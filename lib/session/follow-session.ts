@@ -17,15 +17,21 @@ export type FollowSessionDeps = Pick<Platform, 'storageChanges' | 'clock' | 'sch
 };
 
 export type FollowedSession = {
-  /** Checks again, for a page that may have missed events or a timer: restored from the back/forward cache, or asleep with the device. */
+  /**
+   * Checks again, for a page that may have missed events or a timer: restored from the back/forward cache, or
+   * asleep with the device.
+   */
   readonly recheck: () => void;
-  /** Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own change. */
+  /**
+   * Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own
+   * change.
+   */
   readonly noteOwnChange: () => void;
 };
 
 /**
- * Follows what ends or begins the session elsewhere: a log-out or a hand-off in another tab, and the token's expiry, reset this one,
- * which stays where it is; a log-in elsewhere loads the user.
+ * Follows what ends or begins the session elsewhere: a log-out or a hand-off in another tab, and the token's
+ * expiry, reset this one, which stays where it is; a log-in elsewhere loads the user.
  *
  * Source: rules §6.
  */

@@ -10,8 +10,9 @@ import { TOKEN } from './stored-token';
 import { expiryMs } from './token-expiry';
 
 /**
- * Whether somebody is logged in: a token is stored and has not expired. Removes an expired one and shows the page as logged out.
- * For code that cannot wait for the session module (which can fall back to memory) to load.
+ * Whether somebody is logged in: a token is stored and has not expired. Removes an expired one and shows the
+ * page as logged out. For code that cannot wait for the session module (which can fall back to memory) to
+ * load.
  *
  * Errors: never throws; false if storage is refused.
  * Source: rules D17.
@@ -32,8 +33,9 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * Marks the document as logged in or not (`Mark.session`), and as that of a device handed over to an app, also in another tab
- * (`Mark.visited`), for the styles that show or hide members' content. For the first paint, the document's inline script does this.
+ * Marks the document as logged in or not (`Mark.session`), and as that of a device handed over to an app,
+ * also in another tab (`Mark.visited`), for the styles that show or hide members' content. For the first
+ * paint, the document's inline script does this.
  *
  * Source: rules D24.
  */
@@ -47,7 +49,8 @@ export function showSession(isThere: boolean): void {
 }
 
 /**
- * Remembers that this device is handed over to an app, so that the site offers the studio from now on and asks nobody to sign up.
+ * Remembers that this device is handed over to an app, so that the site offers the studio from now on and
+ * asks nobody to sign up.
  *
  * Source: rules D24.
  */

@@ -10,7 +10,10 @@ export type AnalyticsAtLogOut = {
   readonly resetIdentity: () => void;
 };
 
-/** Names of entries that belong to the device, not the person (theme, consent), so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
+/**
+ * Names of entries that belong to the device, not the person (theme, consent), so outlive a log-out: the
+ * site's `OUTLIVES_LOG_OUT`.
+ */
 export type DeviceNames = {
   readonly local: readonly string[];
   readonly session: readonly string[];
@@ -28,14 +31,17 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
 };
 
 export type LogOut = {
-  /** `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects; concurrent calls share one run. */
+  /**
+   * `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects;
+   * concurrent calls share one run.
+   */
   readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
   readonly isRunning: () => boolean;
 };
 
 /**
- * Log-out, in this order: flush analytics (at most 300 ms) → clear storages and cookies → write the logged-out markers →
- * reset the analytics identity → after 500 ms navigate.
+ * Log-out, in this order: flush analytics (at most 300 ms) → clear storages and cookies → write the
+ * logged-out markers → reset the analytics identity → after 500 ms navigate.
  *
  * Errors: never throws; a failing step does not stop the next.
  * Source: specification §4; rules §6.

@@ -20,8 +20,8 @@ const FORBIDDEN_IN_PATH = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 const FORBIDDEN_IN_QUERY = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * The path to go to after log-in, from any input; `/` if the input is not a safe path. Used where `otherUrl` is written and
- * where it is read, so neither side relies on the other.
+ * The path to go to after log-in, from any input; `/` if the input is not a safe path. Used where `otherUrl`
+ * is written and where it is read, so neither side relies on the other.
  *
  * Errors: never throws. The result is a path of this site, and the function is idempotent.
  * Source: rules §6.
@@ -30,7 +30,7 @@ export function safeOtherUrl(input: unknown): string {
   if (typeof input !== 'string' || !isPlainPath(input)) return FALLBACK;
   const { pathname, search, hash } = new URL(input, HERE);
   const path = `${pathname}${withoutSecrets(search)}${withoutSecrets(hash)}`;
-  // Checked again, because normalising can join what was apart (`/x/%2e%2e/%2fevil`).
+  // Check again, because normalising can create a new path (`/x/%2e%2e/%2fevil`).
   return isPlainPath(path) ? path : FALLBACK;
 }
 

@@ -9,7 +9,10 @@ import { createUnauthorizedHandler } from './unauthorized';
 export type SessionDeps = {
   readonly platform: Platform;
   readonly analytics: AnalyticsAtLogOut;
-  /** Called when the session has ended (log-out, refused call, another tab, expiry): remove the user from the store. */
+  /**
+   * Called when the session has ended (log-out, refused call, another tab, expiry): remove the user from the
+   * store.
+   */
   readonly onReset: () => void;
   /** Called when another tab logged in: load the user. */
   readonly onOtherLogIn: () => void;

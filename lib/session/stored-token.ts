@@ -1,6 +1,6 @@
 /**
- * Matches a stored token that counts as one. A blank one does not, nor does the word that a script writes that had none; without an
- * entry, storage returns null, which a pattern reads as that word.
+ * Matches a usable stored token: not blank, and not the word `undefined` or `null` that a script may have
+ * written. A missing entry is null, which the pattern reads as that word.
  *
  * Source: specification §4 (session); rules §6.
  */

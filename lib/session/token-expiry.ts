@@ -24,8 +24,8 @@ export function expiryMs(text: string | null): number | null {
 }
 
 /**
- * A log-in's `token_expires` as it is stored and handed off: a lifetime becomes its end in epoch seconds, because its start
- * is not known later; anything else stays as the auth service sent it.
+ * A log-in's `token_expires` as it is stored and handed off: a lifetime becomes its end in epoch seconds,
+ * because its start is not known later; anything else stays as the auth service sent it.
  *
  * Source: rules D17.
  */

@@ -15,9 +15,15 @@ import { expiryMs, expiryToStore } from './token-expiry';
 export type StoredSession = { readonly token: string; readonly expires: string | null };
 
 export type TokenStore = {
-  /** The session, if the stored token is neither blank nor expired. Removes an expired one. A token that the device's clock could not judge when it came is kept. */
+  /**
+   * The session, if the stored token is neither blank nor expired. Removes an expired one. A token that the
+   * device's clock could not judge when it came is kept.
+   */
   readonly current: () => StoredSession | null;
-  /** The stored token, or the one removed because it had expired; null if there is neither. Only for comparison; never send it. */
+  /**
+   * The stored token, or the one removed because it had expired; null if there is neither. Only for
+   * comparison; never send it.
+   */
   readonly storedToken: () => string | null;
   readonly save: (login: Login) => void;
   /** Removes the token, its expiry and its cookie, and nothing else (hand-off). */
@@ -40,7 +46,9 @@ export function createTokenStore(
     const text = local.get(TOKEN_KEY) ?? '';
     return TOKEN.test(text) ? text.trim() : null;
   };
-  /** The last token to expire: a call that carried it may still get a 401, which is then about this session. */
+  /**
+   * The last token to expire: a call that carried it may still get a 401, which is then about this session.
+   */
   let expired: string | null = null;
   const remove = () => {
     local.remove(TOKEN_KEY);
@@ -66,11 +74,13 @@ export function createTokenStore(
     },
     save({ token, expires, isNewUser }) {
       expired = null;
-      // The token is written last: when other tabs see it, the rest is stored and the log-out markers are gone.
+      // The token is written last: when other tabs see it, the rest is stored and the log-out markers are
+      // gone.
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
       if (expires === null) local.remove(EXPIRY_KEY);
       else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));
-      // A service sends no token that has ended: the device's clock is ahead, and only a 401 can end this session.
+      // A service sends no token that has ended: the device's clock is ahead, and only a 401 can end this
+      // session.
       if (hasEnded(expires)) local.set(CLOCK_AHEAD_KEY, 'true');
       else if (local.get(CLOCK_AHEAD_KEY) !== null) local.remove(CLOCK_AHEAD_KEY);
       session.set(NEW_USER_KEY, String(isNewUser));

@@ -8,11 +8,11 @@ type Deps = Pick<Platform, 'navigation'> &
   Pick<LogOut, 'logOut'> & { readonly tokens: Pick<TokenStore, 'current' | 'storedToken'> };
 
 /**
- * Handles calls refused with a 401: logs out and goes to /login, once, however many calls are refused together.
- * Passed to `lib/http` as `onUnauthorized`, and called with the token of the refused call.
+ * Handles calls refused with a 401: logs out and goes to /login, once, however many calls are refused
+ * together. Passed to `lib/http` as `onUnauthorized`, and called with the token of the refused call.
  *
- * A 401 for a token other than the current one is ignored. On /login and /signup the session is cleared and the page stays
- * (rules D5): the form shows the problem.
+ * A 401 for a token other than the current one is ignored. On /login and /signup the session is cleared and
+ * the page stays (rules D5): the form shows the problem.
  * Source: specification §4, §8; rules §6.
  */
 export function createUnauthorizedHandler({

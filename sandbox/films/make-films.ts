@@ -125,7 +125,7 @@ function withParts(
 
 function drawingOf(name: string): string {
   const svg = findDrawing(name);
-  if (svg === null) throw new Error(`nobody can draw ${name}`);
+  if (svg === null) throw new Error(`there is no drawing named ${name}`);
   return svg;
 }
 

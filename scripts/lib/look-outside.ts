@@ -13,7 +13,7 @@ export function createLookOutside(): LookOutside {
   };
 }
 
-/** A site that refuses robots or does not respond says nothing about its page; a name that nobody has does, and so does a 404. */
+/** A refusal of robots or no response proves nothing about the page; an unknown host or a 404 does. */
 async function look(url: string): ReturnType<LookOutside> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });

@@ -104,9 +104,9 @@ describe('the content check', () => {
       'posts/en/post.md': postFile('post', {}, `${WORDS}\n\n![A](/uploads/figure-nothing-a.png)`),
     };
     expect(problemsOf(files, (name) => (/nothing|cover|portrait/.test(name) ? null : '<svg/>'))).toEqual([
-      'posts/en/post.md: cover: nobody can draw cover-post-editing',
-      'posts/en/post.md: body: nobody can draw figure-nothing-a',
-      'taxonomies/authors.yaml: maya.avatar: nobody can draw portrait-maya',
+      'posts/en/post.md: cover: there is no drawing named cover-post-editing',
+      'posts/en/post.md: body: there is no drawing named figure-nothing-a',
+      'taxonomies/authors.yaml: maya.avatar: there is no drawing named portrait-maya',
     ]);
   });
 

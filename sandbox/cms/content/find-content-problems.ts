@@ -64,7 +64,7 @@ function coverProblems(
   const name = `cover-${post.key}-${post.category[0]}`;
   const problem = (message: string): PostProblem[] => [{ field: 'cover', message }];
   const svg = findDrawing(name);
-  if (svg === null) return problem(`nobody can draw ${name}`);
+  if (svg === null) return problem(`there is no drawing named ${name}`);
   if (cover?.alt[post.locale] === undefined)
     return problem(`covers.yaml does not say in ${post.locale} what ${post.key} shows`);
   const drawing = fingerprintOf(svg);
@@ -131,7 +131,8 @@ function pictureProblems(image: Token, findDrawing: FindDrawing): PostProblem[] 
   const [, name] = /^\/uploads\/([a-z0-9-]+)\.png$/.exec(src) ?? [];
   if (name === undefined)
     problems.push({ field: 'body', message: `the picture ${src} is not /uploads/<name>.png` });
-  else if (findDrawing(name) === null) problems.push({ field: 'body', message: `nobody can draw ${name}` });
+  else if (findDrawing(name) === null)
+    problems.push({ field: 'body', message: `there is no drawing named ${name}` });
   return problems;
 }
 
@@ -152,7 +153,7 @@ function problemsOfListPictures(content: Content, findDrawing: FindDrawing): Con
     .map(({ list, slug, field, picture }) => ({
       file: `taxonomies/${list}.yaml`,
       field: `${slug}.${field}`,
-      message: `nobody can draw ${picture}`,
+      message: `there is no drawing named ${picture}`,
     }));
 }
 

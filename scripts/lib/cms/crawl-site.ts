@@ -30,7 +30,7 @@ export async function crawlSite(site: string, onPage: (done: number, known: numb
       onPage(pages.size, known.size);
     }
   };
-  // The queue grows as pages are read: whoever finds it empty waits for the others.
+  // The queue grows as pages are read, so repeat until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read));
   return pages;
 }

@@ -72,7 +72,8 @@ export async function startLocalCms(
 }
 
 /**
- * Imports a folder that scripts/lib/import wrote into the database in `DATA_DIR`, a path in cms/, or at `DATABASE_URL`.
+ * Imports a folder that scripts/lib/import wrote into the database in `DATA_DIR`, a path in cms/, or at
+ * `DATABASE_URL`.
  *
  * Errors: exits if nothing could be imported.
  */

@@ -14,8 +14,9 @@ const FILMS = join(__dirname, '..', '..', '..', 'sandbox', 'films');
 const DAY_MS = 86_400_000;
 
 /**
- * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those that others need come first, and the
- * drawings as PNG files in `pictures/`, films and their captions in `films/`.
+ * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those
+ * that others need come first, and the drawings as PNG files in `pictures/`, films and their captions in
+ * `films/`.
  */
 export async function writeSeed(contentDir: string, cacheDir: string, folder: string): Promise<void> {
   const content = readContent(contentDir);
@@ -30,7 +31,7 @@ export async function writeSeed(contentDir: string, cacheDir: string, folder: st
   const store = createPictureStore({ findDrawing, cacheDir });
   for (const drawing of drawings) {
     const picture = await store.get(`${drawing}.png`);
-    if (!picture) throw new Error(`nobody can draw ${drawing}`);
+    if (!picture) throw new Error(`there is no drawing named ${drawing}`);
     writeFileSync(join(pictures, `${drawing}.png`), picture.png);
   }
   writeFileSync(join(folder, 'content.json'), JSON.stringify(entries));

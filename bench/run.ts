@@ -35,6 +35,10 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'rendering of posts on their first request, without the time of the content service',
       load: () => import('./benchmarks/cold'),
     },
+    routes: {
+      about: 'processor time of the dearest request of every route',
+      load: () => import('./benchmarks/routes'),
+    },
     typeface: {
       about: "first visits that show the brand's typeface, by round trip; layout shift and first paint",
       load: () => import('./benchmarks/typeface'),

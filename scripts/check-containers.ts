@@ -15,6 +15,7 @@ import { get, tally, type Outcome } from '../chaos/lib/burst';
 import type { Check } from '../chaos/lib/row';
 import { BUILD_ID, IMAGE_CACHE } from '../lib/next/build-files.mjs';
 import { errorsIn, slowestMs, underLoad } from './lib/cluster/load';
+import { attack, CHANGING_SITE, kindsOf, replacements } from './lib/cluster/replaced';
 import { playManifest, validateManifest } from './lib/containers/manifest';
 import { makeOtherBuild } from './lib/containers/other-build';
 import { createStack } from './lib/containers/stack';
@@ -241,6 +242,21 @@ async function roll(ca: string): Promise<readonly Check[]> {
   });
 }
 
+/** The site as it is under attack, and then, under its name, one whose addresses change. */
+async function replaceAnswers(ca: string): Promise<readonly Check[]> {
+  const attacked = await attack(origin, ca);
+  const kinds = await kindsOf(origin, `http://127.0.0.1:${PORTS[4320]}`, ca);
+  for (const id of await stack.containers('site')) await stack.engine('rm', '-f', '-v', id);
+  await stack.engine(
+    ...['run', '-d', '--label', `com.docker.compose.project=${SITE}`],
+    ...['--network', `${SITE}_default`, '--network-alias', 'site'],
+    ...['-e', 'PORT=4310', '-e', `KINDS=${JSON.stringify(kinds)}`],
+    ...[SITE, 'node', '--input-type=module', '-e', readFileSync(CHANGING_SITE, 'utf8')],
+  );
+  await pause(SETTLE_MS);
+  return [...attacked, ...(await replacements(origin, kinds, ca))];
+}
+
 let removed: Promise<void> | undefined;
 const remove = () =>
   (removed ??= stack.remove().finally(() => rmSync(work, { recursive: true, force: true })));
@@ -261,6 +277,7 @@ async function main(): Promise<void> {
       () => roll(ca),
       () => playManifest(stack, { image: SITE, settings, dir: work, port: port + 20 }),
       () => validateManifest(stack, work),
+      () => replaceAnswers(ca),
     ];
     for (const step of steps)
       for (const { what, figure, holds } of [await step()].flat()) {

@@ -14,6 +14,7 @@ type Play = (cluster: Cluster) => Promise<readonly Check[]>;
 const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
   Object.entries({
     publish: async () => (await import('./lib/cluster/publish')).publish,
+    replaced: async () => (await import('./lib/cluster/replaced')).replaced,
     redis: async () => (await import('./lib/cluster/redis-faults')).redisFaults,
     speed: async () => (await import('./lib/cluster/speed')).speed,
   }),

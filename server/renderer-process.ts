@@ -10,6 +10,8 @@ import type { FromFront, FromRenderer, Ready } from './messages';
 
 /** Before a renderer that did not start again is started once more. */
 const AGAIN_MS = 1_000;
+/** With the eight seconds of the front (graceful-stop.ts) less than the ten after which container runtimes kill both. */
+const LET_GO_MS = 1_500;
 
 type Options = {
   /** The file of the built renderer. */
@@ -97,11 +99,13 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
       isStopping = true;
       tell({ kind: 'stopping' });
     },
-    /** Lets go of the renderer, which then ends. */
+    /** Lets go of the renderer, which then ends. One that still works, for nobody, is killed. */
     async stop() {
       isStopping = true;
       if (child.connected) child.disconnect();
+      const killing = setTimeout(() => child.kill('SIGKILL'), LET_GO_MS);
       await ended();
+      clearTimeout(killing);
       rmSync(dir, { recursive: true, force: true });
     },
     /** The renderer reports why the front cannot start, and ends. */

@@ -8,6 +8,10 @@ import { URL_MAX_CHARACTERS } from '../lib/config/constants';
 const TAKES_FORMS =
   /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
 const MAX_BODY_BYTES = 1_048_576;
+/** Far more than any page or form of ours has. Next compares each parameter with all of its name, and each segment with its rules. */
+const MAX_PARAMETERS = 200;
+const MAX_SEGMENTS = 50;
+const MAX_COOKIES = 200;
 
 /** A path and a query of visible ASCII, without `#` and backslash: not `*`, and no URL with a host. */
 const TARGET = /^\/[!"$-[\]-~]*$/;
@@ -19,7 +23,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export const allowedMethods = (url: string) =>
   TAKES_FORMS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 
-type Refusal = 400 | 405 | 413 | 414 | 417;
+type Refusal = 400 | 405 | 413 | 414 | 417 | 431;
 
 /** The status with which a request is refused for its shape alone, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2. */
 export function refusalOf({
@@ -30,6 +34,9 @@ export function refusalOf({
   rawHeaders,
 }: Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>): Refusal | null {
   if (url.length > URL_MAX_CHARACTERS) return 414;
+  const [path = '', ...query] = url.split('?');
+  if (countOf('/', path) > MAX_SEGMENTS || countOf('&', query.join('?')) >= MAX_PARAMETERS) return 400;
+  if (countOf(';', headers.cookie ?? '') >= MAX_COOKIES) return 431;
   if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
   if (method !== 'GET' && !allowedMethods(url).includes(method)) return 405;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
@@ -38,6 +45,12 @@ export function refusalOf({
   // Such a body has no meaning, and two servers in a row may disagree on where it ends and the next request begins.
   if (method !== 'POST' && (length > 0 || headers['transfer-encoding'] !== undefined)) return 400;
   return null;
+}
+
+function countOf(character: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 function isReadablePath(url: string) {

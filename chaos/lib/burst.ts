@@ -14,13 +14,14 @@ export function get(
   url: string,
   agent?: http.Agent,
   headers: http.OutgoingHttpHeaders = {},
+  method: 'GET' | 'HEAD' = 'GET',
 ): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const end = (result: number | string, received: http.IncomingHttpHeaders = {}, body = '') =>
       resolve({ result, ms: performance.now() - startedAt, headers: received, body });
-    const { get: open } = url.startsWith('https:') ? https : http;
-    const request = open(url, { agent: agent ?? false, headers }, (response) => {
+    const { request: open } = url.startsWith('https:') ? https : http;
+    const request = open(url, { agent: agent ?? false, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('end', () =>
@@ -29,6 +30,7 @@ export function get(
       response.once('error', (error) => end(codeOf(error)));
     });
     request.once('error', (error) => end(codeOf(error)));
+    request.end();
   });
 }
 

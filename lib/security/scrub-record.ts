@@ -1,4 +1,4 @@
-import { isEmailName, isSecretName } from './scrub-names';
+import { isContactName, isSecretName } from './scrub-names';
 import { scrub } from './scrub-url';
 
 const REMOVED = '***';
@@ -35,5 +35,5 @@ function copy(value: unknown, depth: number): unknown {
 function isPrivate(name: string, member: unknown): boolean {
   if (member === null || typeof member === 'boolean' || typeof member === 'object') return false;
   if (/^(?:code|key)$/i.test(name)) return /\d{4}/.test(String(member));
-  return isSecretName(name) || isEmailName(name);
+  return isSecretName(name) || isContactName(name);
 }

@@ -1,4 +1,4 @@
-import { isEmailName, isSecretName } from './scrub-names';
+import { isContactName, isSecretName } from './scrub-names';
 
 const REMOVED = '***';
 const MAX_DEPTH = 3;
@@ -34,14 +34,18 @@ const EMAIL =
 const JWT = /\beyJ(?:\w|-(?!eyJ))*\.[\w-]{2,}(?:\.[\w-]*)*/g;
 /** A header with any scheme: `Authorization: Token abc`. */
 const AUTHORIZATION = /\b(authorization\s{0,9}[:=]\s{0,9})[\w-]{1,40} {1,9}[^\s"',\\]+/gi;
-const BEARER = /\b(Bearer|Basic)(\s+)[\w.~+/=-]{8,}/gi;
+const BEARER = /\b(Bearer|Basic)(\s{1,9}|\+|%(?:25){0,3}20)[\w.~+/=%-]{8,}/gi;
 const USER_INFO = /(:\/\/)[^\s/?#@]{1,256}@/g;
 const SPOKEN_CODE = /\b(code|otp|pin|passcode|password)\b([^\d\n]{0,16})\d{6}(?!\d)/gi;
-const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)\/)[^\s/?#"']{8,}/gi;
+/** A token as a part of a path, at any level of encoding. */
+const SECRET_PATH =
+  /((?:\/|%(?:25){0,3}2F)(?:invites?|invitations?|join|magic(?:-link)?|reset|reset-password|password-reset|confirm(?:-email|ation)?|verify(?:-email)?|verification|activat(?:e|ion))(?:\/|%(?:25){0,3}2F))(?:(?!%(?:25){0,3}(?:2[236F]|3F))[^\s/?#&"']){8,}/gi;
+/** In the international form only: any other looks like an id. A `+` after a word is a space of a query. */
+const PHONE = /(?<![\w%+])(\+|%(?:25){0,3}2B)[1-9](?:(?:[ ().-]|%(?:25){0,3}20){0,2}\d){7,14}(?!\d)/gi;
 
 /**
- * A URL or any other text with tokens, passwords, log-in codes, email addresses and people's own texts
- * replaced by `***`. For everything that is sent to analytics or the error service, or logged.
+ * A URL or any other text with tokens, passwords, log-in codes, email addresses, telephone numbers and
+ * people's own texts replaced by `***`. For everything that is sent to analytics or the error service, or logged.
  *
  * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further
  *         effect.
@@ -55,6 +59,7 @@ export function scrub(text: string): string {
     .replace(USER_INFO, `$1${REMOVED}@`)
     .replace(SPOKEN_CODE, `$1$2${REMOVED}`)
     .replace(SECRET_PATH, `$1${REMOVED}`)
+    .replace(PHONE, `$1${REMOVED}`)
     .replace(EMAIL, `$1${REMOVED}`);
 }
 
@@ -63,7 +68,7 @@ function scrubQuoted(text: string): string {
   let from = 0;
   for (const { 0: opening, 1: name = '', 2: quote = '', index } of text.matchAll(QUOTED)) {
     const start = index + opening.length;
-    if (index < from || !(isEmailName(name) || isSecretName(name))) continue;
+    if (index < from || !(isContactName(name) || isSecretName(name))) continue;
     const end = endOfQuoted(text, quote, start);
     if (isHarmlessCode(name, text.slice(start, end), text[index - 1])) continue;
     scrubbed += text.slice(from, start) + REMOVED;
@@ -84,7 +89,7 @@ function endOfQuoted(text: string, quote: string, start: number): number {
 function scrubPairs(text: string, depth: number): string {
   return text.replace(PAIR, (whole, rawName: string, separator: string, value: string, at: number) => {
     const name = nameIn(rawName);
-    if (isEmailName(name) || (isSecretName(name) && !isHarmlessCode(name, value, text[at - 1]))) {
+    if (isContactName(name) || (isSecretName(name) && !isHarmlessCode(name, value, text[at - 1]))) {
       return `${rawName}${separator}${REMOVED}`;
     }
     const nested =
@@ -112,7 +117,12 @@ function nameIn(raw: string): string {
  * `code: ECONNRESET` and `key: value` in an error's text are harmless; as parameters of a URL they are not.
  */
 function isHarmlessCode(name: string, value: string, before: string | undefined): boolean {
-  if (!/^(?:code|key|auth|pin)$/i.test(name) || before === '?' || before === '&' || before === '#')
+  if (
+    !/^(?:code|key|auth|pin|ticket|magic)$/i.test(name) ||
+    before === '?' ||
+    before === '&' ||
+    before === '#'
+  )
     return false;
   return (value.match(/\d/g)?.length ?? 0) < 4;
 }

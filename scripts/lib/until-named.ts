@@ -6,10 +6,18 @@ const EVERY_MS = 100;
 export async function untilNamed(
   nextUrl: () => string,
   text: string,
-  { startMs, giveUpMs }: { readonly startMs: number; readonly giveUpMs: number },
+  {
+    startMs,
+    giveUpMs,
+    headers,
+  }: {
+    readonly startMs: number;
+    readonly giveUpMs: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<number> {
   while (performance.now() - startMs < giveUpMs) {
-    if ((await textOf(nextUrl())).includes(text)) return performance.now() - startMs;
+    if ((await textOf(nextUrl(), headers)).includes(text)) return performance.now() - startMs;
     await pause(EVERY_MS);
   }
   return Infinity;

@@ -50,6 +50,15 @@ describe('the renderer', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  it('is killed if it goes on working when it is let go', async () => {
+    const { renderer, ask } = await aFront(RENDERER.replace('process.exit(0)', '{ for (;;); }'));
+    const { pid } = await ask('/');
+    const startMs = performance.now();
+    await renderer.stop();
+    expect(performance.now() - startMs).toBeLessThan(5_000);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
   it('outdates responses with the response to a publish, and not again', async () => {
     const { ask, changes } = await aFront(RENDERER);
     await ask('/');

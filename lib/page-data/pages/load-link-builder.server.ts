@@ -48,7 +48,7 @@ export async function loadLinkBuilder(
       campaign: meantWord(asked.campaign, vocabulary.campaigns),
     },
     outcome,
-    qr: isCode ? await qrPicture(outcome.link) : null,
+    qr: isCode ? qrPicture(outcome.link) : null,
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
   return pageProps(

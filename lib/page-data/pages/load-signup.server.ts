@@ -8,6 +8,7 @@ import { templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { templateChoice } from '../sources/templates.server';
+import { isContactName, isSecretName } from '../../security/scrub-names';
 import { pageProps } from '../props/layout-props.server';
 import { readForm } from '../props/read-form.server';
 import type { PageProps } from '../props/page-props';
@@ -28,7 +29,7 @@ export async function loadSignup(
   const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-    { after, coupon: readCoupon(query.coupon), search, early, chosen },
+    { after, coupon: readCoupon(query.coupon), search: withoutSecrets(search), early, chosen },
   );
 }
 
@@ -54,6 +55,14 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   if (request.method !== 'POST') return null;
   const form = new URLSearchParams(await readForm(request));
   return (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
+}
+
+/** A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's script reads. */
+function withoutSecrets(search: string): string {
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => !isSecretName(name) && !isContactName(name)),
+  ).toString();
+  return kept && `?${kept}`;
 }
 
 /** The URL's query with only the first parameter of each name. */

@@ -95,7 +95,8 @@ async function anInstance(port: number, env: Readonly<Record<string, string>>): 
   return { origin, pid };
 }
 
-function demandServices(): Services {
+/** Errors: throws if nginx, its purge module or Redis is missing. */
+export function demandServices(): Services {
   const services = findServices();
   if (services) return services;
   throw new Error(

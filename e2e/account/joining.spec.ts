@@ -168,7 +168,8 @@ test('an unusable invite says why, once, and the log-in continues without it', a
     [token, 'joining.expired.title'],
     ['nobody-knows-it', 'joining.unknown.title'],
   ] as const) {
-    await page.goto(`/ru/signup?invite=${invite}`);
+    const document = await page.goto(`/ru/signup?invite=${invite}`);
+    expect(await document?.text()).not.toContain(invite);
     await expect(form(page)).toContainText(textOf('ru', `shared:${key}`));
     await expect(form(page)).toContainText(textOf('ru', 'shared:joining.withoutIt'));
     await expect(page).toHaveURL('/ru/signup');

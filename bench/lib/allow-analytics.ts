@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright';
-import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+import { consentValue } from '../../lib/consent/consent';
 
-/** Allows analytics on the site at this URL, by storing the choice as the consent library would. */
+/** Allows analytics on the site at this URL, by storing the choice. */
 export async function allowAnalytics(context: BrowserContext, url: string): Promise<void> {
-  const choice = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
-  await context.addCookies([{ name: CONSENT_COOKIE, value: encodeURIComponent(choice), url }]);
+  const value = consentValue(['analytics'], Date.now());
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);
 }

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { eventsOf, networksOf, POST, type OwnEvents } from '../support/analytics';
-import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE, DEVICE_ID_KEY } from '../../lib/config/storage-names';
+import { consentValue } from '../../lib/consent/consent';
 import { openPrerenderProxy } from './support/prerender-proxy';
-
-const CHOICE = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
 
 /** In Chromium, but not through Playwright, which makes Chromium abandon prerendered pages. */
 test('a prerendered page counts once, when it is shown, and requests nothing of analytics before', async ({
@@ -21,7 +19,7 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
   try {
     await browser.setCookie({
       name: CONSENT_COOKIE,
-      value: encodeURIComponent(CHOICE),
+      value: consentValue(['analytics'], Date.now()),
       domain: site.hostname,
       path: '/',
     });

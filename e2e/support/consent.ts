@@ -1,17 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+import { consentValue, type ConsentCategory } from '../../lib/consent/consent';
 
-/** The consent library's cookie of a visitor who has refused everything optional. */
-export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${encodeURIComponent(
-  JSON.stringify({
-    categories: ['necessary'],
-    revision: CONSENT_VERSION,
-    consentId: 'journey',
-    consentTimestamp: '2026-11-22T00:00:00.000Z',
-    lastConsentTimestamp: '2026-11-22T00:00:00.000Z',
-  }),
-)}`;
+/** The cookie of a visitor who has refused everything optional. */
+export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${consentValue([], Date.now())}`;
 
 /**
  * A browser whose visitor has refused: the default of every journey, which would otherwise begin with the
@@ -33,16 +25,14 @@ export const REFUSED = {
   origins: [],
 };
 
-/** A visitor who has consented to some categories, as the consent library stores it. */
+/** A visitor who has consented to some categories. */
 export async function allow(
   context: BrowserContext,
   site: string | undefined,
-  categories: readonly string[] = ['analytics'],
+  categories: readonly ConsentCategory[] = ['analytics'],
 ): Promise<void> {
-  const value = JSON.stringify({ categories: ['necessary', ...categories], revision: CONSENT_VERSION });
-  await context.addCookies([
-    { name: CONSENT_COOKIE, value: encodeURIComponent(value), url: site ?? '', sameSite: 'Lax' },
-  ]);
+  const value = consentValue(categories, Date.now());
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url: site ?? '', sameSite: 'Lax' }]);
 }
 
 /** A browser that has never been here. */

@@ -12,6 +12,5 @@ export function pageConsent(): Consent | null {
  * `pageConsent` is exact.
  */
 export function mayHaveConsented(to = 'analytics|marketing'): boolean {
-  // Only within the list of categories: further on, the library names the refused ones too.
-  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(${to})`).test(document.cookie);
+  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*(${to})`).test(document.cookie);
 }

@@ -19,8 +19,8 @@ import { TOKEN } from '../../session/stored-token';
  */
 const SLOW = { rtt: 150, downlink: 1 };
 
-/** Matches a choice made under the current consent version in the library's cookie (percent-encoded JSON). */
-const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\b/`;
+/** Matches a choice made under the current consent version, and one in the former format, which consent.client.ts rewrites. */
+const CHOICE = `/(^|; )${CONSENT_COOKIE}=(${CONSENT_VERSION}\\.|%7B)/`;
 
 /** `dataset` is shorter in the document than `getAttribute`; none of these names has a second hyphen. */
 const inDataset = (mark: Mark) => mark.slice('data-'.length);

@@ -81,8 +81,7 @@ describe('before the first paint', () => {
   });
 
   describe('the consent question', () => {
-    const choice = (revision: number) =>
-      `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories: [], revision, data: null }))}`;
+    const choice = (revision: number) => `${CONSENT_COOKIE}=${revision}.analytics.1764251234`;
     const asks = () => document.documentElement.hasAttribute('data-ask');
 
     it.each([
@@ -90,6 +89,7 @@ describe('before the first paint', () => {
       ['who has chosen', choice(CONSENT_VERSION), false],
       ['who has chosen, among other cookies', `a=b; ${choice(CONSENT_VERSION)}; c=d`, false],
       ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
+      ['who has chosen in the former format', `${CONSENT_COOKIE}=%7B%22categories%22`, false],
       ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
     ])('is shown only without a current choice: a visitor %s', (_, cookies, expected) => {
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);

@@ -1,9 +1,12 @@
-import { acceptCategory, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
 import { track } from '../../../analytics/page-events.client';
-import { CONSENT_VERSION } from '../../../config/consent';
 import { CONSENT_COOKIE_DAYS } from '../../../config/constants';
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import {
+  CONSENT_EVENT,
+  consentValue,
+  readFormerConsent,
+  type ConsentCategory,
+} from '../../../consent/consent';
 import { eraseRefused } from '../../../consent/erase-refused.client';
 import { createSafeValues } from '../../../platform/safe-storage';
 import { regainFocus } from '../../page/regain-focus.client';
@@ -16,36 +19,33 @@ export type Answer = 'all' | 'none' | 'choose';
 
 const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
 
-const CONFIG: CookieConsentConfig = {
-  mode: 'opt-in',
-  revision: CONSENT_VERSION,
-  // For this host only, not for the apps on its subdomains.
-  cookie: { name: CONSENT_COOKIE, domain: '', expiresAfterDays: CONSENT_COOKIE_DAYS },
-  categories: { necessary: { readOnly: true }, analytics: {}, marketing: {} },
-  autoShow: false,
-  autoClearCookies: false,
-  manageScriptTags: false,
-  // The library treats every automated browser as a bot, including those of our journeys.
-  hideFromBots: false,
-  // why: without texts the library draws nothing; region and settings are ours
-  language: { default: 'en', translations: { en: {} as never } },
-};
-
 /** Stores an answer, or opens the settings and stores what the visitor chooses there. */
-export async function storeAnswer(answer: Answer): Promise<void> {
+export function storeAnswer(answer: Answer): void {
   if (answer === 'choose') openSettings(OPTIONAL, storeChoice);
-  else await storeChoice(answer === 'all' ? OPTIONAL : []);
+  else storeChoice(answer === 'all' ? OPTIONAL : []);
 }
 
-async function storeChoice(allowed: readonly ConsentCategory[]): Promise<void> {
-  // The library caches what it has read, and another tab may have written since.
-  reset();
-  await run(CONFIG);
-  acceptCategory([...allowed]);
+function storeChoice(allowed: readonly ConsentCategory[]): void {
+  writeConsent(allowed);
   if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
   tellOtherTabs();
   applyAnswer();
   announce(settingsTexts().saved);
+}
+
+/** For this host only, not for the apps on its subdomains. */
+function writeConsent(allowed: readonly ConsentCategory[]): void {
+  const seconds = CONSENT_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `${CONSENT_COOKIE}=${consentValue(allowed, Date.now())};path=/;max-age=${seconds};samesite=lax${secure}`;
+}
+
+/** Stores a choice in the former format as it is stored now; one that cannot be read is deleted, and asked for on the next page. */
+export function rewriteFormerChoice(): void {
+  const allowed = readFormerConsent(document.cookie);
+  if (allowed) writeConsent(allowed);
+  else document.cookie = `${CONSENT_COOKIE}=;path=/;max-age=0`;
+  document.dispatchEvent(new Event(CONSENT_EVENT));
 }
 
 /** Applies the stored answer to this page: one given here, or in another tab. */

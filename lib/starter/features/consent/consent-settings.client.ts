@@ -19,10 +19,10 @@ export function settingsTexts(): Texts {
   return TEXTS[pageData().locale];
 }
 
-/** Opens a native modal dialog with a checkbox per category; `keep` receives the allowed categories, unless the visitor only closes it. */
+/** Opens a native modal dialog with a checkbox per category; `onChosen` receives the allowed categories, unless the visitor only closes it. */
 export function openSettings(
   optional: readonly ConsentCategory[],
-  onChosen: (allowed: readonly ConsentCategory[]) => Promise<void>,
+  onChosen: (allowed: readonly ConsentCategory[]) => void,
 ): void {
   const texts = settingsTexts();
   const allowed = pageConsent();
@@ -68,7 +68,7 @@ export function openSettings(
     const chosen = boxes.filter(
       ({ box }) => dialog.returnValue === 'all' || (dialog.returnValue === 'chosen' && box.checked),
     );
-    void onChosen(chosen.map(({ category }) => category));
+    onChosen(chosen.map(({ category }) => category));
   });
   document.body.append(dialog);
   dialog.showModal();

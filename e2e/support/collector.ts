@@ -42,11 +42,6 @@ export async function collected(filter: Filter): Promise<readonly Collected[]> {
   return (await control(sandboxHere(), 'GET', `analytics/events?${queryOf(filter)}`)) as readonly Collected[];
 }
 
-/** Deletes a visitor’s events. */
-export async function resetCollector(visitor: string): Promise<void> {
-  await control(sandboxHere(), 'DELETE', `analytics/events?${queryOf({ visitor })}`);
-}
-
 /** The calls of a tool by pages with `page` in their URL, oldest first. */
 export async function toolCalls(
   tool: ToolName,

@@ -66,7 +66,9 @@ function headingOf({ query, corrected, total }: SearchView, t: ReturnType<typeof
 
 type PostsProps = { readonly view: SearchView; readonly locale: string };
 
-/** The posts; or that there are none about the words, if something else was found or some posts mention them. */
+/**
+ * The posts; or that there are none about the words, if something else was found or some posts mention them.
+ */
 function Posts({ view, locale }: PostsProps) {
   const t = useTexts();
   const { query, corrected, total, posts, groups, firstPageHref, mentions } = view;

@@ -25,7 +25,10 @@ const PUBLISHED = 'blog entry.publish';
 const UNPUBLISHED = 'blog entry.unpublish';
 const DELETED = 'blog entry.delete';
 const REDIRECTED = 'redirect entry.create';
-/** A page that is a minute old is rendered again for whoever comes next; nginx in front of it keeps what it has for a minute, too. */
+/**
+ * A page that is a minute old is rendered again for whoever comes next; nginx in front of it keeps what it
+ * has for a minute, too.
+ */
 const BY_ITSELF_MS = readers.length > 1 ? 180_000 : 90_000;
 
 test.describe.configure({ mode: 'serial' });

@@ -27,7 +27,8 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     await page.goto(`${proxy.origin}/blog`);
     const prerenderRequests = () =>
       proxy.requests.filter(({ isPrerender }) => isPrerender).map(({ path }) => path);
-    // Before the session below: Chromium starts no prerendering while a second client is attached to the page.
+    // Before the session below: Chromium starts no prerendering while a second client is attached to the
+    // page.
     await expect.poll(prerenderRequests).toContain(POST);
     const protocol = await page.createCDPSession();
     const statuses: string[] = [];

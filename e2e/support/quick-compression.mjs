@@ -4,8 +4,8 @@ import zlib from 'node:zlib';
 const { brotliCompress } = zlib;
 
 /**
- * Loaded into the site under test: to compress a page as well as for a CDN takes thirty times as long, and few are requested twice. The
- * budgets compress for themselves.
+ * Loaded into the site under test: to compress a page as well as for a CDN takes thirty times as long, and
+ * few are requested twice. The budgets compress for themselves.
  *
  * @param {zlib.InputType} body
  * @param {unknown} _options

@@ -10,8 +10,9 @@ import {
 
 /**
  * Makes code blocks scrollable by keyboard and names them. Lines that end with `<br>` or are blocks of their
- * own, as pasted from an editor, become lines of the text, so that they are copied. A block with text in columns is a plan, which must
- * not wrap. `data-language` comes from the editor or from the `language-…` class.
+ * own, as pasted from an editor, become lines of the text, so that they are copied. A block with text in
+ * columns is a plan, which must not wrap. `data-language` comes from the editor or from the `language-…`
+ * class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   return mapElements(tree, (node) => {

@@ -1,8 +1,9 @@
 import { REFUSAL_MAX_WAIT_MS } from '../config/constants';
 
 /**
- * `Retry-After` as seconds or an HTTP date, at most a day: a service's mistake must not stop a visitor for years. A date counts from the
- * response's own `Date` where that can be read, because the device's clock may be wrong.
+ * `Retry-After` as seconds or an HTTP date, at most a day: a service's mistake must not stop a visitor for
+ * years. A date counts from the response's own `Date` where that can be read, because the device's clock may
+ * be wrong.
  *
  * Units:  milliseconds from now.
  * Errors: never throws; null when absent or unreadable.

@@ -45,7 +45,8 @@ const PHONE = /(?<![\w%+])(\+|%(?:25){0,3}2B)[1-9](?:(?:[ ().-]|%(?:25){0,3}20){
 
 /**
  * A URL or any other text with tokens, passwords, log-in codes, email addresses, telephone numbers and
- * people's own texts replaced by `***`. For everything that is sent to analytics or the error service, or logged.
+ * people's own texts replaced by `***`. For everything that is sent to analytics or the error service, or
+ * logged.
  *
  * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further
  *         effect.

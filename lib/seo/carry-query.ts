@@ -1,6 +1,6 @@
 /**
- * Adds the visitor's query (campaign, click ID) to the target of a redirect, without the parameters that are `spent`; parameters of the
- * target win.
+ * Adds the visitor's query (campaign, click ID) to the target of a redirect, without the parameters that are
+ * `spent`; parameters of the target win.
  */
 export function carryQuery(to: string, search: string, spent: readonly string[] = []): string {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];

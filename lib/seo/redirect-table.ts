@@ -26,8 +26,9 @@ export type RedirectTarget =
 
 export type RedirectTable = {
   /**
-   * The target of a path (without locale prefix) with its query; null if no rule matches. Of the rules for its path, that with the most
-   * parameters wins; the one without any matches every query. A few map lookups, however many rules there are.
+   * The target of a path (without locale prefix) with its query; null if no rule matches. Of the rules for
+   * its path, that with the most parameters wins; the one without any matches every query. A few map lookups,
+   * however many rules there are.
    */
   readonly find: (locale: Locale, address: string) => RedirectTarget | null;
   /** Whether the query of a request for this path matters. */
@@ -194,8 +195,9 @@ function keyOf(locale: Locale, path: string, parameters: Parameters = new Map())
 }
 
 /**
- * Maps all spellings of an address to one. The path: decoded, composed (NFC), lower case, without trailing slash. The parameters: decoded, in
- * the order of their names; of a repeated name the last value, as the programs read it whose addresses have a query.
+ * Maps all spellings of an address to one. The path: decoded, composed (NFC), lower case, without trailing
+ * slash. The parameters: decoded, in the order of their names; of a repeated name the last value, as the
+ * programs read it whose addresses have a query.
  */
 function readAddress(address: string): { readonly path: string; readonly parameters: Parameters } {
   const [, typed = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
@@ -217,8 +219,8 @@ function isPath(text: string): boolean {
 }
 
 /**
- * The paths, with their locale prefixes, whose rules differ between two lists: new, changed or removed. Caches store pages by their path,
- * so the query of a source is left out.
+ * The paths, with their locale prefixes, whose rules differ between two lists: new, changed or removed.
+ * Caches store pages by their path, so the query of a source is left out.
  */
 export function changedSources(
   before: readonly RedirectRule[],

@@ -14,7 +14,10 @@ type EventsPageDeps = {
 const SHOWN = 100;
 const SIGN_UP = 'Sign Up Completed';
 
-/** `/events`: a table of channels, the newest events and what each tool received. `?live` reloads it every five seconds. */
+/**
+ * `/events`: a table of channels, the newest events and what each tool received. `?live` reloads it every
+ * five seconds.
+ */
 export const createEventsPage = ({ events, tools }: EventsPageDeps): Service => ({
   name: 'events',
   prefix: '/events',
@@ -43,7 +46,9 @@ ${tools.map(({ name, calls }) => toolPart(name, calls)).join('')}`,
   });
 }
 
-/** Visits, visitors and sign-ups of each channel. A visit counts in the channel of its last event (rules §4). */
+/**
+ * Visits, visitors and sign-ups of each channel. A visit counts in the channel of its last event (rules §4).
+ */
 function channelTable(arrivals: readonly Arrival[]): string {
   const lastOf = new Map(arrivals.map(({ event }) => [visitOf(event), event]));
   const channelOfVisit = (event: AnalyticsEvent) => channelOf(lastOf.get(visitOf(event)) ?? event) ?? '';

@@ -58,7 +58,10 @@ async function seenBy(post: Published): Promise<Readonly<Record<string, boolean>
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Fails if a surface that is read `withinMs` from now or later has a post that it should not have, or lacks one. */
+/**
+ * Fails if a surface that is read `withinMs` from now or later has a post that it should not have, or lacks
+ * one.
+ */
 export async function expectSeen(
   expected: readonly (readonly [post: Published, isSeen: boolean])[],
   withinMs: number = SOON_MS,

@@ -1,7 +1,10 @@
 import { launch } from 'puppeteer-core';
 import { WINDOW, type Engine, type EngineOptions } from './engine';
 
-/** A stock Firefox over WebDriver BiDi. Not through Playwright, which requires media emulation that Firefox 153 does not support. */
+/**
+ * A stock Firefox over WebDriver BiDi. Not through Playwright, which requires media emulation that Firefox
+ * 153 does not support.
+ */
 export async function openFirefox(executablePath: string, { scripting }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

@@ -2,7 +2,10 @@ import http from 'node:http';
 import { REFUSED_COOKIE } from '../../support/consent';
 import { serveOn, type Served } from './serve-on';
 
-/** Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional cookies as in all journeys. */
+/**
+ * Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional
+ * cookies as in all journeys.
+ */
 const WATCHER = `
 document.cookie = '${REFUSED_COOKIE}; path=/';
 const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);
@@ -38,8 +41,8 @@ async function passWatched(reply: http.IncomingMessage, response: http.ServerRes
 }
 
 /**
- * A proxy between a browser and the site for what the engines' protocols do differently or not at all: it holds responses back,
- * records requests, and receives errors. Everything else passes unchanged.
+ * A proxy between a browser and the site for what the engines' protocols do differently or not at all: it
+ * holds responses back, records requests, and receives errors. Everything else passes unchanged.
  */
 export async function openGateway(port: number, site: string): Promise<Gateway> {
   const requests: Sent[] = [];

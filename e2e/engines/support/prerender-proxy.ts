@@ -11,8 +11,9 @@ export type PrerenderProxy = Served & {
 const RULES = '/rules.json';
 
 /**
- * A proxy between a browser and the site, whose response for `from` tells the browser to prerender `to`: in a header, because the content
- * security policy refuses all inline rules but the site's own. Request interception would turn prerendering off.
+ * A proxy between a browser and the site, whose response for `from` tells the browser to prerender `to`: in a
+ * header, because the content security policy refuses all inline rules but the site's own. Request
+ * interception would turn prerendering off.
  */
 export async function openPrerenderProxy(
   port: number,

@@ -4,7 +4,10 @@ import { openFirefox } from './firefox';
 import { openGateway, type Gateway } from './gateway';
 import { openWebKit } from './webkit';
 
-/** WebKit logs this and skips the transition when the next page arrives before it is ready. Not caused by our code. */
+/**
+ * WebKit logs this and skips the transition when the next page arrives before it is ready. Not caused by our
+ * code.
+ */
 const LEFT_OUT_TRANSITION = /Skipping view transition/;
 
 export type EngineName = 'firefox' | 'webkit';

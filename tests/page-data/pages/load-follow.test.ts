@@ -67,7 +67,7 @@ describe('following by email (rules D29)', () => {
     const { token, mail } = await pendingFor('one@follow.example');
     expect(mail).toMatchObject({
       kind: 'follow-confirm',
-      subject: 'Подтвердите, что хотите получать новые статьи',
+      subject: 'Подтвердите подписку на новые статьи',
       link: `https://site.example/ru/follow?token=${token}`,
     });
   });

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { waitForAnalytics } from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
+import type { ConsentCategory } from '../lib/consent/consent';
 import { expect, startFree, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
 import { siteWithTools } from './support/sandbox';
@@ -45,7 +46,7 @@ async function visit(
   origin: string,
   path: string,
   locale: string,
-  allowed: readonly string[] = [],
+  allowed: readonly ConsentCategory[] = [],
 ) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -24,8 +24,8 @@ export async function untilNamed(
 }
 
 /** The body of a response; '' if it has another status than 200. */
-export async function textOf(url: string): Promise<string> {
-  const response = await fetch(url);
+export async function textOf(url: string, headers?: Readonly<Record<string, string>>): Promise<string> {
+  const response = await fetch(url, { headers: { ...headers } });
   const text = await response.text();
   return response.status === 200 ? text : '';
 }

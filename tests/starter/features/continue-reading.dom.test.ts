@@ -1,3 +1,4 @@
+import { Mark } from '@/lib/markup/marks';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReadingPlace } from '@/lib/starter/features/article/reading-place.client';
 import { startContinueReading } from '@/lib/starter/features/continue-reading.client';
@@ -47,9 +48,9 @@ describe('“Continue reading”', () => {
     'leads back to the post: %s',
     async (slug) => {
       const path = `/blog/${encodeURIComponent(slug)}`;
-      document.documentElement.lang = 'en';
+      writePageData('en');
       history.replaceState(null, '', path);
-      document.body.innerHTML = '<h1>Title</h1><article>Text</article>';
+      document.body.innerHTML = `<h1 ${Mark.shareTitle}="Title">Title</h1><article>Text</article>`;
       const body = document.querySelector('article') as HTMLElement; // why: in the line above
       body.getBoundingClientRect = () => new DOMRect(0, -1_000, 600, 5_000);
       startReadingPlace(body);

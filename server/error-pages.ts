@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
+import { FOR_URL } from './messages';
 /** Property of a request: the error page being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 /** A response that caches in front may store (RFC 9111 §5.2.2.10). */
@@ -45,7 +46,7 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
         again.push(null);
         response.statusCode = 200;
         // A page that reads the query is missing for this query only, but caches in front store pages by their path.
-        if (!SHARED.test(String(headers['cache-control']))) keepPrivate(response);
+        if (status === 404 && !SHARED.test(String(headers['cache-control']))) keepForUrl(response);
         void handle(again, response);
       },
       (status) => status === 404 || status === 500,
@@ -54,11 +55,14 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
   };
 }
 
-/** Whatever the error page itself allows, no cache may store this response. */
-function keepPrivate(response: ServerResponse) {
+/**
+ * Whatever the error page itself allows, no cache in front stores this response. Our own does for a second, by path and query
+ * (response-cache.ts): otherwise a few requests a second for it would occupy a process.
+ */
+function keepForUrl(response: ServerResponse) {
   const { writeHead } = response;
   response.writeHead = (...args: unknown[]) => {
-    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Cache-Control', FOR_URL);
     return Reflect.apply(writeHead, response, args);
   };
 }

@@ -23,3 +23,5 @@ export type FromFront =
 export const PAGES_VERSION = 'x-pages-version';
 /** Header of each request to the renderer: the address at the other end of the visitor's connection. The front always sets it. */
 export const CONNECTION_ADDRESS = 'x-connection-address';
+/** `Cache-Control` of a response that is the same for everybody at its path and query: caches in front may not store it (RFC 9111 §5.2.2.4). */
+export const FOR_URL = 'no-cache';

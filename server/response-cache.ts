@@ -6,6 +6,7 @@ import { CACHE_STATUS, CacheStatus, INTERNAL_HEADER } from '../lib/next/cache-st
 import { mayBePreview } from '../lib/next/preview-cookies';
 import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
+import { FOR_URL } from './messages';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
 
 /** `askedMs`: when Next was asked for a newer one, until it responds. */
@@ -197,7 +198,7 @@ function isShareable({ method, headers }: IncomingMessage) {
 function cacheFor({ status, headers }: BufferedResponse, freshMs: number) {
   const cacheControl = String(headers['cache-control']);
   if (headers['set-cookie']) return 0;
-  if (LOST.has(status)) return cacheControl.includes('s-maxage') ? freshMs : 0;
+  if (LOST.has(status)) return cacheControl.includes('s-maxage') || cacheControl === FOR_URL ? freshMs : 0;
   if (MOVED.has(status)) return /private|no-store/.test(cacheControl) ? 0 : freshMs;
   if (status !== 200) return 0;
   if (isImmutable({ headers })) return Infinity;

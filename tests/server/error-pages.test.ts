@@ -14,7 +14,7 @@ type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; rea
  * A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the
  * requests that Next got.
  */
-async function start(status: number, statusOfOwn = status) {
+async function start(status: number, statusOfOwn = status, cacheControl = 's-maxage=60') {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
     (request, response) => {
@@ -26,6 +26,7 @@ async function start(status: number, statusOfOwn = status) {
       response.statusCode = isOwn ? statusOfOwn : status;
       response.setHeader(isOwn ? 'x-own' : 'x-next', 'yes');
       response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', isOwn ? 'public, s-maxage=60' : cacheControl);
       response.write('<!doctype html>');
       response.end(isOwn ? 'own' : 'next');
     },
@@ -75,6 +76,16 @@ describe('a page that Next does not have', () => {
   test('may be gone or moved', async () => {
     expect((await (await start(404, 410)).get('/blog/x')).status).toBe(410);
     expect((await (await start(404, 308)).get('/blog/x')).status).toBe(308);
+  });
+
+  test.each([
+    [404, 's-maxage=60, stale-while-revalidate=60', 'public, s-maxage=60'],
+    [404, 'private, no-cache, no-store, max-age=0, must-revalidate', 'no-cache'],
+    [404, 'private, max-age=30', 'no-cache'],
+    [500, 'private, max-age=30', 'public, s-maxage=60'],
+  ])('may be stored for its path if the route’s response may: %i, %s', async (status, cacheControl, sent) => {
+    const { get } = await start(status, status, cacheControl);
+    expect((await get('/blog/search?page=x')).headers['cache-control']).toBe(sent);
   });
 
   test('has no body for a HEAD', async () => {

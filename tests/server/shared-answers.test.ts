@@ -120,8 +120,12 @@ describe('missing and moved pages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('are distinguished by the query, which a redirect passes on', async () => {
-    const { get, asked } = await startCache(MOVED);
+  test.each([
+    ['a redirect, which passes it on', MOVED],
+    ['a page that is missing for it', { ...LOST, headers: { 'Cache-Control': 'no-cache' } }],
+  ])('are distinguished by the query: %s', async (_what, given) => {
+    const { get, asked } = await startCache(given);
+    await get('/blog/a?x=1');
     await get('/blog/a?x=1');
     await get('/blog/a?x=2');
     await get('/blog/a');

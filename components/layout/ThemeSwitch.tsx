@@ -3,14 +3,24 @@ import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ThemeSwitch.module.css';
 
-/** Switches the dark theme on or off. lib/starter does the switching and sets `aria-pressed`; CSS shows the icon of the other theme. */
+/** Chooses the theme: the system's, light or dark. lib/starter applies the choice; CSS shows the icon of the theme that is on. */
 export function ThemeSwitch() {
   const t = useTexts();
   return (
-    <button type="button" className={styles.switch} {...marked(Mark.themeSwitch)} suppressHydrationWarning>
-      <Icon name="moon" className={styles.toDark} />
-      <Icon name="sun" className={styles.toLight} />
+    <label className={styles.switch} title={t('nav.theme')}>
+      <Icon name="sun" className={styles.light} />
+      <Icon name="moon" className={styles.dark} />
       <span className={styles.label}>{t('nav.theme')}</span>
-    </button>
+      <select
+        className={styles.list}
+        autoComplete="off"
+        {...marked(Mark.themeSwitch)}
+        suppressHydrationWarning
+      >
+        <option value="">{t('nav.themeSystem')}</option>
+        <option value="light">{t('nav.themeLight')}</option>
+        <option value="dark">{t('nav.themeDark')}</option>
+      </select>
+    </label>
   );
 }

@@ -181,11 +181,13 @@ test('an email typed and sent before React loads arrives once', async ({ visitor
 
 test('the chosen theme applies on the next page', async ({ visitor }) => {
   await visitor.open('/blog');
-  await visitor.press('header [data-theme-switch]');
+  await visitor.tabTo('header [data-theme-switch]');
+  await visitor.type('d');
   await visitor.expectPage(theme, 'dark');
   await visitor.open(POST);
   await visitor.expectPage(theme, 'dark');
-  await visitor.press('header [data-theme-switch]');
+  await visitor.tabTo('header [data-theme-switch]');
+  await visitor.type('l');
   await visitor.expectPage(theme, 'light');
 });
 

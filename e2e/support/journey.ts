@@ -87,12 +87,9 @@ export const startFree = (page: Page, locale = 'en') =>
 /** The text of a post. */
 export const articleBody = (page: Page) => page.locator('#article-body');
 
-/**
- * The starter has run, and holds what is pressed and typed until React has loaded. It sets the theme's button
- * right afterwards.
- */
+/** The starter has run, and holds what is pressed and typed until React has loaded. It marks the list of themes right afterwards. */
 export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed');
+  await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('data-theme-switch', 'on');
 }
 
 /** React has hydrated the page. */

@@ -57,9 +57,13 @@ export const RECOMMENDATIONS_KEY = 'recommended';
 /** The app that a visitor was handed to, a word and no token: the site offers it instead of signing up. */
 export const APP_VISITED_KEY = 'app-visited';
 
+// What was made with the home page's small editor, in session storage.
+
+export const MINI_EDITOR_KEY = 'mini-editor';
+
 // A visitor's choices, in local storage.
 
-/** Light or dark. */
+/** `light` or `dark`; without it the system decides. */
 export const THEME_STORAGE_KEY = 'theme';
 /** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';

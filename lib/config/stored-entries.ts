@@ -23,6 +23,7 @@ import {
   TOKEN_COOKIE,
   TOKEN_KEY,
   POST_LOGIN_KEY,
+  MINI_EDITOR_KEY,
 } from './storage-names';
 import type { StoredEntry } from './stored-entry';
 
@@ -69,6 +70,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'languageOffer',
     lifetime: 'tab',
   },
+  { ...necessary, name: MINI_EDITOR_KEY, kind: 'session', purpose: 'miniEditor', lifetime: 'tab' },
   // One per list; the list's URL follows the prefix.
   { ...necessary, name: MORE_STORAGE_PREFIX, kind: 'session', purpose: 'more', lifetime: 'tab' },
   { ...necessary, name: RECENT_LINKS_STORAGE_KEY, kind: 'local', purpose: 'recentLinks', lifetime: 'stays' },

@@ -26,6 +26,7 @@ export type StoredEntry = {
     | 'languageOffer'
     | 'more'
     | 'recentLinks'
+    | 'miniEditor'
     | 'reading'
     | 'consent'
     | 'landing'

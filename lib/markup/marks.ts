@@ -45,7 +45,7 @@ export enum Mark {
   wake = 'data-wake',
   /** The site header, which stays in view while scrolling up. */
   siteHeader = 'data-site-header',
-  /** A press switches the theme. */
+  /** The list that chooses the theme; `on` once it works. */
   themeSwitch = 'data-theme-switch',
   /** The checkbox that pauses the home page's motion. */
   motionPause = 'data-motion-pause',
@@ -72,7 +72,7 @@ export enum Mark {
   editing = 'data-editing',
   /** A click starts it: the strip, and a button for those who do not point. */
   editorStart = 'data-editor-start',
-  /** The strip, where its timeline goes; the names of what only it has: playhead, start and end of a clip, separated by `|`. */
+  /** The strip, where its timeline goes; the names of what the starter makes or renames: playhead, start and end of a clip, play, pause, separated by `|`. */
   editorStrip = 'data-editor-strip',
   /** Its controls, hidden until then. */
   editorTools = 'data-editor-tools',

@@ -1,0 +1,30 @@
+/**
+ * Keeps a visitor's choice in local storage, and shows it: now, when it is made, when another tab changes it, and when Back shows this page
+ * again. Returns the function that makes the choice; an empty one is removed.
+ *
+ * Errors: never throws; if storage is off, the choice applies to this page only.
+ */
+export function storedChoice(name: string, show: (choice: string | null) => void): (choice: string) => void {
+  let known: string | null = null;
+  const follow = () => {
+    try {
+      known = localStorage.getItem(name);
+    } catch {
+      // Storage is off.
+    }
+    show(known);
+  };
+  follow();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+  return (choice) => {
+    known = choice;
+    try {
+      if (choice) localStorage.setItem(name, choice);
+      else localStorage.removeItem(name);
+    } catch {
+      // Storage is off.
+    }
+    show(choice);
+  };
+}

@@ -89,8 +89,13 @@ test('with a mouse a visitor moves the playhead, orders, trims and undoes; the c
   await page.mouse.click(left + 8, ruler.y);
   await act(page, 'play').click();
   await expect.poll(() => onMonitor(page), { timeout: 10_000 }).toEqual(['Close-up']);
-  await act(page, 'play').click();
-  await expect(act(page, 'play')).toHaveAttribute('aria-pressed', 'false');
+  await act(page, 'pause').click();
+  await expect(act(page, 'play')).toBeVisible();
+
+  // What was made outlives a reload.
+  await act(page, 'later').click();
+  await page.reload();
+  await expect.poll(() => order(page)).not.toEqual(FIRST);
 });
 
 test('with keys alone: the playhead, a clip’s place and length, and the title’s words', async ({ page }) => {

@@ -8,7 +8,17 @@ import { startProject, TITLE_MAX_CHARACTERS } from '@/lib/mini-editor/project';
 import { CLIPS } from './clips';
 import styles from './EditorTools.module.css';
 
-const ACTS = ['play', 'undo', 'earlier', 'later', 'shorter', 'longer'] as const;
+const ACTS = [
+  'play',
+  'undo',
+  'redo',
+  'earlier',
+  'later',
+  'startLater',
+  'startEarlier',
+  'shorter',
+  'longer',
+] as const;
 
 /** The controls of the small editor, hidden until it is used (lib/starter/features/mini-editor.client.ts). */
 export function EditorTools({ locale }: { readonly locale: string }) {

@@ -7,8 +7,8 @@ import styles from './TimelineStrip.module.css';
 
 /** The same video three times: once to the left of the playhead, twice to the right. */
 const COPIES = ['before', 'now', 'next'];
-/** Names of the editor's own controls, read by the starter. */
-const EDITOR_NAMES = ['playhead', 'from', 'to'] as const;
+/** Names of controls that the starter makes or renames, in the order in which it reads them. */
+const EDITOR_NAMES = ['playhead', 'from', 'to', 'play', 'pause'] as const;
 const WAVEFORM = waveform(150);
 
 /** A timeline that runs under a playhead: decoration, until a click makes it the small editor. */

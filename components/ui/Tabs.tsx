@@ -19,6 +19,8 @@ type TabsProps<Name extends string> = {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Alt+Left goes back: presses with a modifier are the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = tabs.findIndex(({ name }) => name === chosen);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];

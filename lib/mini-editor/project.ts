@@ -1,5 +1,9 @@
+import { isRecord, parseJson } from '../platform/json';
+
 /** A clip: a part of one piece of footage. Units: seconds of that footage. */
 export type Clip = { readonly name: string; readonly from: number; readonly to: number };
+
+export type Edge = 'from' | 'to';
 
 /** What a visitor makes in the home page's small editor: clips in their order, and the words of the title. */
 export type Project = { readonly clips: readonly Clip[]; readonly title: string };
@@ -16,6 +20,9 @@ export const startProject = (names: readonly string[], title: string): Project =
   clips: names.map((name) => ({ name, from: 0.5, to: 3.5 })),
   title,
 });
+
+/** A number with one decimal place. */
+export const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 export const secondsOf = ({ from, to }: Clip): number => to - from;
 
@@ -52,16 +59,16 @@ export function moveClip(project: Project, index: number, place: number): Projec
   return { ...project, clips };
 }
 
-/**
- * Sets one edge of a clip to a moment of its footage, to a tenth of a second, as far as the footage and the
- * shortest clip allow.
- */
-export function trimClip(project: Project, index: number, edge: 'from' | 'to', seconds: number): Project {
+/** How far one edge of a clip can be moved: as far as the footage and the shortest clip allow. Units: seconds of the footage. */
+export const edgeRange = ({ from, to }: Clip, edge: Edge): readonly [least: number, most: number] =>
+  edge === 'from' ? [0, to - SHORTEST_SECONDS] : [from + SHORTEST_SECONDS, FOOTAGE_SECONDS];
+
+/** Sets one edge of a clip to a moment of its footage, to a tenth of a second, within `edgeRange`. */
+export function trimClip(project: Project, index: number, edge: Edge, seconds: number): Project {
   const clips = project.clips.map((clip, at) => {
     if (at !== index) return clip;
-    const [least, most] =
-      edge === 'from' ? [0, clip.to - SHORTEST_SECONDS] : [clip.from + SHORTEST_SECONDS, FOOTAGE_SECONDS];
-    return { ...clip, [edge]: Math.round(Math.max(least, Math.min(most, seconds)) * 10) / 10 };
+    const [least, most] = edgeRange(clip, edge);
+    return { ...clip, [edge]: tenths(Math.max(least, Math.min(most, seconds))) };
   });
   return { ...project, clips };
 }
@@ -83,27 +90,22 @@ export const editorParams = ({ clips, title }: Project): Readonly<Record<string,
   title_text: title,
 });
 
-/** The last kind of change, so that consecutive typing or dragging is undone in one step. */
-type Step = { readonly project: Project; readonly change: string };
+/**
+ * A stored project; null unless it is exactly one that the editor can make of these clips, because anybody can change what is stored.
+ */
+export function readProject(text: string | null, names: readonly string[]): Project | null {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || !Array.isArray(stored.clips) || typeof stored.title !== 'string') return null;
+  const clips = stored.clips.filter(isClip).map(({ name, from, to }) => ({ name, from, to }));
+  const found = clips.map(({ name }) => name);
+  if (stored.clips.length !== names.length || names.some((name) => !found.includes(name))) return null;
+  return writeTitle({ clips, title: '' }, stored.title);
+}
 
-/** A project with its history. */
-export function createHistory(first: Project) {
-  let now = first;
-  const past: Step[] = [];
-  return {
-    now: (): Project => now,
-    canUndo: (): boolean => past.length > 0,
-    /**
-     * `change` names what is changed; consecutive changes with the same name are one step. Changes without
-     * effect are ignored.
-     */
-    set(next: Project, change: string): void {
-      if (JSON.stringify(next) === JSON.stringify(now)) return;
-      if (past.at(-1)?.change !== change) past.push({ project: now, change });
-      now = next;
-    },
-    undo(): void {
-      now = past.pop()?.project ?? now;
-    },
-  };
+function isClip(value: unknown): value is Clip {
+  if (!isRecord(value)) return false;
+  const { name, from, to } = value;
+  if (typeof name !== 'string' || typeof from !== 'number' || typeof to !== 'number') return false;
+  const isExact = tenths(from) === from && tenths(to) === to;
+  return isExact && from >= 0 && to <= FOOTAGE_SECONDS && tenths(to - from) >= SHORTEST_SECONDS;
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   clipAt,
-  createHistory,
   editorParams,
   lengthOf,
   moveClip,
+  readProject,
   startProject,
   trimClip,
   writeTitle,
   type Project,
 } from '@/lib/mini-editor/project';
+import { Editor } from '@/lib/mini-editor/editor';
+import { sliderValue } from '@/lib/mini-editor/slider-keys';
 
 const project = startProject(['a', 'b', 'c'], 'Hello');
 const names = ({ clips }: Project) => clips.map(({ name }) => name).join('');
@@ -61,15 +63,72 @@ describe('the small editor’s project', () => {
     });
   });
 
-  it('undoes one change after the other; what was typed in one go, together', () => {
-    const history = createHistory(project);
-    history.set(moveClip(history.now(), 0, 1), 'move a');
-    for (const words of ['H', 'He', 'Hey']) history.set(writeTitle(history.now(), words), 'title');
-    history.set(history.now(), 'nothing');
-    history.undo();
-    expect([history.now().title, names(history.now()), history.canUndo()]).toEqual(['Hello', 'bac', true]);
-    history.undo();
-    history.undo();
-    expect([history.now(), history.canUndo()]).toEqual([project, false]);
+  it('undoes one change after the other, what was typed in one go together, and does them again', () => {
+    const editor = new Editor(project, 'b');
+    const state = () => [editor.project.title, names(editor.project)];
+    editor.move('a', 1);
+    for (const words of ['H', 'He', 'Hey']) editor.write(words);
+    editor.move('a', 1);
+    editor.undo();
+    expect([...state(), editor.canUndo]).toEqual(['Hello', 'bac', true]);
+    editor.undo();
+    editor.undo();
+    expect([editor.project, editor.canUndo]).toEqual([project, false]);
+    editor.redo();
+    editor.redo();
+    editor.redo();
+    expect([...state(), editor.canRedo]).toEqual(['Hey', 'bac', false]);
+    editor.undo();
+    editor.trim('c', 'to', 2);
+    expect(editor.canRedo).toBe(false);
+  });
+
+  it('gives back what was before, with its history', () => {
+    const editor = new Editor(project, 'b', 4);
+    editor.move('a', 1);
+    editor.undo();
+    const giveBack = editor.remember();
+    editor.trim('c', 'to', 2);
+    giveBack();
+    expect([editor.project, editor.canUndo, editor.canRedo]).toEqual([project, false, true]);
+  });
+
+  const stored = (change: object) => JSON.stringify({ ...project, ...change });
+  const clips = (first: object) => ({
+    clips: [{ ...project.clips[0], ...first }, ...project.clips.slice(1)],
+  });
+  it.each([
+    [stored({}), project],
+    [stored(moveClip(project, 0, 2)), moveClip(project, 0, 2)],
+    [stored({ title: ` ${'x'.repeat(60)}`, more: 1 }), { ...project, title: ` ${'x'.repeat(39)}` }],
+    [stored({ title: 7 }), null],
+    [stored(clips({ name: 'b' })), null],
+    [stored(clips({ name: 'd' })), null],
+    [stored(clips({ from: -1 })), null],
+    [stored(clips({ from: '0.5' })), null],
+    [stored(clips({ to: 1.2 })), null],
+    [stored(clips({ to: 4.5 })), null],
+    [stored(clips({ to: 1.55 })), null],
+    [stored({ clips: project.clips.slice(1) }), null],
+    [stored({ clips: [...project.clips, project.clips[0]] }), null],
+    ['[]', null],
+    ['{', null],
+    [null, null],
+  ])('reads what was stored, %s, as %j', (text, expected) => {
+    expect(readProject(text, ['a', 'b', 'c'])).toEqual(expected);
+  });
+
+  it.each([
+    ['ArrowRight', 2.5],
+    ['ArrowUp', 2.5],
+    ['ArrowLeft', 1.5],
+    ['ArrowDown', 1.5],
+    ['PageUp', 4],
+    ['PageDown', 0],
+    ['Home', 0.5],
+    ['End', 3.5],
+    ['Enter', null],
+  ])('%s moves a slider from 2 to %j', (key, expected) => {
+    expect(sliderValue(key, { now: 2, least: 0.5, most: 3.5, step: 0.5 })).toBe(expected);
   });
 });

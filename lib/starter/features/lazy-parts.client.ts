@@ -1,7 +1,10 @@
+import { hasModifier, shortcutLetter } from '../../platform/keys';
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../../markup/article-body.client';
 import { canCopy } from '../page/copy.client';
 import { hasStoredMore } from './stored-more.client';
+import { MINI_EDITOR_KEY } from '../../config/storage-names';
+import { isInSession } from '../page/session-entry.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../../markup/marks';
 
@@ -31,12 +34,15 @@ export function startLazyParts(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const editor = event.target.closest(`[${Mark.editorStart}]`)?.closest<HTMLElement>(`[${Mark.editor}]`);
-    if (editor) import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
+    if (editor) edit(editor);
     const link = event.target.closest('a');
     if (!link?.matches(TO_NEXT_PAGE) || !isPlainClick(event)) return;
     event.preventDefault();
     import('./load-more.client').then((part) => part.loadMore(link)).catch(() => location.assign(link.href));
   });
+
+  const made = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
+  if (made && isInSession(MINI_EDITOR_KEY)) edit(made);
 
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
@@ -78,6 +84,10 @@ function composed(hash: string): string {
   }
 }
 
+const edit = (editor: HTMLElement) => {
+  import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
+};
+
 /** The link to a quote loads when text is selected. */
 function watchSelection(body: HTMLElement): void {
   if (!canCopy()) return;
@@ -93,12 +103,14 @@ function watchSelection(body: HTMLElement): void {
 /** After a deployment an old chunk may be gone; the page works without it. */
 const ignore = () => undefined;
 
-/** `/` outside text fields; Ctrl-K or Cmd-K everywhere. Keys are matched by position too, because on a Russian keyboard K is Л. */
-function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (altKey || shiftKey || document.querySelector('dialog[open]')) return false;
-  if (ctrlKey || metaKey) return code === 'KeyK' || key === 'k';
+/** `/` outside text fields; Ctrl-K or Cmd-K everywhere. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, shiftKey, target } = event;
+  if (shiftKey || document.querySelector('dialog[open]')) return false;
+  if (shortcutLetter(event) === 'k') return true;
   return (
     key === '/' &&
+    !hasModifier(event) &&
     !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
   );
 }

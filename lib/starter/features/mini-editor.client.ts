@@ -1,292 +1,345 @@
+import { MINI_EDITOR_KEY } from '../../config/storage-names';
 import { studioPath } from '../../handoff/studio-path';
 import { Mark } from '../../markup/marks';
 import { pageData } from '../../markup/page-data.client';
+import { Editor } from '../../mini-editor/editor';
 import {
   type Clip,
   clipAt,
-  createHistory,
+  type Edge,
   FOOTAGE_SECONDS,
   lengthOf,
-  moveClip,
+  readProject,
   secondsOf,
-  startOf,
   startProject,
-  trimClip,
-  writeTitle,
+  tenths,
 } from '../../mini-editor/project';
+import { sliderValue } from '../../mini-editor/slider-keys';
+import { hasModifier, shortcutLetter } from '../../platform/keys';
+import { createSafeValues } from '../../platform/safe-storage';
 import { announce } from '../page/announce.client';
-import { createTimeline, type Edge, tenths, write } from './mini-timeline.client';
+import { type Drag, onDrag } from '../page/drag.client';
+import { createTimeline, write } from './mini-timeline.client';
 import './mini-editor.css';
 
 /** A press that moves less is not a drag. Unit: CSS pixels. */
 const DRAG_FROM = 6;
-/** One press on "shorter" or "longer", or on an arrow key at a clip's edge. Unit: seconds. */
+/** One press on a button that trims, or on an arrow key at a clip's edge. Unit: seconds. */
 const STEP = 0.5;
 
-/** What a drag does: `move` gets the distance from its beginning in CSS pixels. */
-type Drag = { readonly move: (distance: number) => void; readonly end?: () => void };
+const started = new WeakSet<HTMLElement>();
 
 /**
  * Makes the home page's strip a small editor: a playhead that the monitor follows, clips to select, move and trim, the words of the title,
- * play and undo, by mouse, touch and keys. Its link hands what was made to the studio as editor params.
+ * play, undo and redo, by mouse, touch and keys. Its link hands what was made to the studio as editor params. What was made outlives a
+ * reload.
  *
- * Source: specification §4; rules §6.
+ * Source: specification §4; rules §6; WCAG 2.2, 2.5.7 (each drag has a button, too).
  */
 export function startMiniEditor(hero: HTMLElement): void {
-  if (hero.hasAttribute(Mark.editing)) return;
-  const strip = part(hero, Mark.editorStrip);
-  const tools = part(hero, Mark.editorTools);
-  const words = part(hero, Mark.clipWords);
-  const pictures = new Map(
-    [...hero.querySelectorAll<HTMLElement>(`[${Mark.clip}]`)].map((picture) => [
-      picture.getAttribute(Mark.clip) ?? '',
-      picture,
-    ]),
-  );
-  const field = tools.querySelector('input');
-  const link = tools.querySelector('a');
-  if (!field || !link) return;
+  if (started.has(hero)) return;
+  started.add(hero);
+  new MiniEditor(hero).start();
+}
+
+class MiniEditor {
+  private readonly hero: HTMLElement;
+  private readonly strip: HTMLElement;
+  private readonly tools: HTMLElement;
+  private readonly words: HTMLElement;
+  private readonly field: HTMLInputElement;
+  private readonly link: HTMLAnchorElement;
   /** Below the pictures of the monitor. */
-  const ruler = words
-    .closest(`[${Mark.clip}]`)
-    ?.parentElement?.querySelector<HTMLElement>(':scope > :last-child');
-  const control = (name: string) => tools.querySelector<HTMLButtonElement>(`[name=${name}]`);
+  private readonly ruler: HTMLElement | null;
+  /** The pictures of the monitor by the names of their clips. */
+  private readonly pictures: ReadonlyMap<string, HTMLElement>;
+  private readonly titleClip: string;
+  private readonly names: Readonly<Record<string, string>>;
+  private readonly timeline: ReturnType<typeof createTimeline>;
+  private readonly stored = createSafeValues(() => sessionStorage);
+  private readonly format = new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'second' });
+  private readonly first: string;
+  private readonly editor: Editor;
+  private width = 0;
+  private frame = 0;
 
-  const history = createHistory(startProject([...pictures.keys()], field.value));
-  const project = history.now;
-  const firstLength = lengthOf(project());
-  const titleClip = words.closest(`[${Mark.clip}]`)?.getAttribute(Mark.clip) ?? '';
-  const labelOf = (name: string) => pictures.get(name)?.getAttribute(Mark.clipLabel) ?? name;
-  const format = new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'second' });
-  const indexOf = (name: string) => project().clips.findIndex((clip) => clip.name === name);
-
-  let at = runningAt(strip) * lengthOf(project());
-  let selected = project().clips[clipAt(project(), at).index]?.name ?? '';
-  let width = 0;
-  let frame = 0;
-  let drags = 0;
-
-  const timeline = createTimeline(strip, pictures, format);
-  const { head, line, list } = timeline;
-  for (const [name, { item, button, handles }] of timeline.clips) {
-    button.addEventListener('click', () => select(name));
-    button.addEventListener('keydown', (event) => {
-      const step = stepOf(event);
-      if (step === 0) return;
-      event.preventDefault();
-      move(name, indexOf(name) + step);
-    });
-    onDrag(button, () => dragClip(name, item));
-    for (const { edge, handle } of handles) {
-      handle.addEventListener('keydown', (event) => {
-        const step = stepOf(event);
-        if (step === 0) return;
-        event.preventDefault();
-        trim(name, edge, edgeOf(name, edge) + step * STEP, `${edge} ${name}`);
-      });
-      onDrag(handle, () => dragEdge(name, edge));
-    }
-  }
-
-  /** Seconds that fit into the timeline: those of the first state, so that a trimmed clip gets shorter before one's eyes. */
-  const scale = () => Math.max(lengthOf(project()), firstLength);
-  const pixelsPerSecond = () => width / scale();
-  const edgeOf = (name: string, edge: Edge) => project().clips[indexOf(name)]?.[edge] ?? 0;
-  const captionOf = (name: string) => (name === titleClip && project().title.trim()) || labelOf(name);
-
-  function draw(): void {
-    const { title } = project();
-    at = Math.min(at, lengthOf(project()));
-    timeline.draw({ project: project(), selected, scale: scale(), captionOf });
-    write(words, title);
-    if (field && field.value !== title) field.value = title;
-    control('undo')?.setAttribute('aria-disabled', String(!history.canUndo()));
-    if (link) {
-      const url = new URL(link.href);
-      url.searchParams.set('path', studioPath.editor(project()));
-      link.href = url.href;
-    }
-    show();
-  }
-
-  /** The picture under the playhead. Runs for each frame of a drag, so it only sets transforms and what has changed. */
-  function show(): void {
-    const { index, footage } = clipAt(project(), at);
-    const name = project().clips[index]?.name ?? '';
-    for (const [known, picture] of pictures) picture.classList.toggle('mini-shown', known === name);
-    const picture = pictures.get(name);
-    if (picture) {
-      // The camera moves a little, so that the frame changes within a clip too. No property that its drawing would inherit.
-      picture.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
-    }
-    ruler?.style.setProperty('--played', String(at / lengthOf(project())));
-    line.style.transform = `translateX(${at * pixelsPerSecond()}px)`;
-    head.value = String(at);
-    head.setAttribute('aria-valuetext', `${format.format(tenths(at))}, ${labelOf(name)}`);
-  }
-
-  function seek(seconds: number): void {
-    at = Math.max(0, Math.min(lengthOf(project()), seconds));
-    show();
-  }
-
-  function select(name: string): void {
-    selected = name;
-    const index = indexOf(name);
-    if (clipAt(project(), at).index !== index) at = startOf(project(), index);
-    draw();
-  }
-
-  function say(name: string): void {
-    announce(
-      `${timeline.clips.get(name)?.button.getAttribute('aria-label')}: ${indexOf(name) + 1} / ${pictures.size}`,
+  constructor(hero: HTMLElement) {
+    this.hero = hero;
+    this.strip = part(hero, `[${Mark.editorStrip}]`);
+    this.tools = part(hero, `[${Mark.editorTools}]`);
+    this.words = part(hero, `[${Mark.clipWords}]`);
+    this.field = part(this.tools, 'input');
+    this.link = part(this.tools, 'a');
+    const picture = this.words.closest(`[${Mark.clip}]`);
+    this.titleClip = picture?.getAttribute(Mark.clip) ?? '';
+    this.ruler = picture?.parentElement?.querySelector<HTMLElement>(':scope > :last-child') ?? null;
+    this.pictures = new Map(
+      [...hero.querySelectorAll<HTMLElement>(`[${Mark.clip}]`)].map((found) => [
+        found.getAttribute(Mark.clip) ?? '',
+        found,
+      ]),
     );
+    const [playhead = '', from = '', to = '', play = '', pause = ''] = (
+      this.strip.getAttribute(Mark.editorStrip) ?? ''
+    ).split('|');
+    this.names = { playhead, from, to, play, pause };
+    const known = [...this.pictures.keys()];
+    const first = startProject(known, this.field.defaultValue);
+    this.first = JSON.stringify(first);
+    this.editor = new Editor(first, this.titleClip, runningAt(this.strip) * lengthOf(first));
+    this.timeline = createTimeline(this.strip, this.pictures, this.names, this.format);
   }
 
-  function move(name: string, place: number): void {
-    history.set(moveClip(project(), indexOf(name), place), `move ${(drags += 1)}`);
-    at = startOf(project(), indexOf(name));
-    selected = name;
-    draw();
-    timeline.settle(project());
-    say(name);
+  start(): void {
+    const kept = readProject(this.stored.get(MINI_EDITOR_KEY), [...this.pictures.keys()]);
+    if (kept) this.editor.restore(kept);
+    this.listenToClips();
+    this.listenToTools();
+    this.strip.removeAttribute('aria-hidden');
+    this.strip.removeAttribute(Mark.editorStart);
+    this.hero.setAttribute(Mark.editing, '');
+    this.tools.hidden = false;
+    this.strip.append(this.timeline.element);
+    this.draw();
+    this.timeline.settle(this.editor.project);
+    new ResizeObserver(() => {
+      this.width = this.timeline.list.clientWidth;
+      this.show();
+    }).observe(this.timeline.list);
+    // After a reload the focus stays where the visitor puts it.
+    if (!kept || this.hero.contains(document.activeElement))
+      this.timeline.head.focus({ preventScroll: true });
   }
 
-  function trim(name: string, edge: Edge, seconds: number, change: string): void {
-    const index = indexOf(name);
-    history.set(trimClip(project(), index, edge, seconds), change);
-    // The monitor shows the edge that moves.
-    const starts = startOf(project(), index);
-    const clip = project().clips[index];
-    at = edge === 'from' || !clip ? starts : starts + secondsOf(clip) - 0.01;
-    draw();
+  private listenToClips(): void {
+    const { editor } = this;
+    for (const [name, { item, button, handles }] of this.timeline.clips) {
+      button.addEventListener('click', () => this.change(() => editor.select(name)));
+      onKey(button, (key) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+        if (step) this.move(name, step);
+        return step !== undefined;
+      });
+      onDrag(button, () => this.dragClip(name, item));
+      for (const { edge, handle } of handles) {
+        onKey(handle, (key) => {
+          const seconds = sliderValue(key, { ...editor.edgeOf(name, edge), step: STEP });
+          if (seconds !== null) this.change(() => editor.trim(name, edge, seconds));
+          return seconds !== null;
+        });
+        onDrag(handle, () => this.dragEdge(name, edge));
+      }
+    }
   }
 
-  function dragEdge(name: string, edge: Edge): Drag {
-    const began = edgeOf(name, edge);
-    const change = `drag ${(drags += 1)}`;
+  private listenToTools(): void {
+    const { editor, field } = this;
+    const { head, list } = this.timeline;
+    const acts: Readonly<Record<string, () => void>> = {
+      undo: () => this.goThroughHistory('undo'),
+      redo: () => this.goThroughHistory('redo'),
+      earlier: () => this.move(editor.selected, -1),
+      later: () => this.move(editor.selected, 1),
+      shorter: () => this.trim('to', -STEP),
+      longer: () => this.trim('to', STEP),
+      startLater: () => this.trim('from', STEP),
+      startEarlier: () => this.trim('from', -STEP),
+    };
+    this.tools.addEventListener('click', ({ target }) => {
+      const name = (target instanceof Element && target.closest('button')?.name) || '';
+      if (name === 'play' && this.frame === 0) return this.play();
+      if (name) this.stop();
+      acts[name]?.();
+    });
+    head.addEventListener('input', () => {
+      this.stop();
+      editor.seek(Number(head.value));
+      this.show();
+    });
+    list.addEventListener('pointerdown', () => this.stop());
+    field.addEventListener('input', () => {
+      this.stop();
+      this.change(() => editor.write(field.value));
+    });
+    this.hero.addEventListener('keydown', (event) => {
+      const letter = shortcutLetter(event);
+      const isRedo = event.shiftKey ? letter === 'z' : letter === 'y' && event.ctrlKey;
+      // A field has a history of its own.
+      if (event.target === field || (!isRedo && (letter !== 'z' || event.shiftKey))) return;
+      event.preventDefault();
+      this.goThroughHistory(isRedo ? 'redo' : 'undo');
+    });
+  }
+
+  private change(act: () => void): void {
+    act();
+    this.draw();
+  }
+
+  private move(name: string, step: number): void {
+    this.change(() => this.editor.move(name, this.editor.indexOf(name) + step));
+    this.timeline.settle(this.editor.project);
+    this.say(name);
+  }
+
+  private trim(edge: Edge, step: number): void {
+    const { editor } = this;
+    this.change(() => editor.trim(editor.selected, edge, editor.edgeOf(editor.selected, edge).now + step));
+    this.say(editor.selected);
+  }
+
+  private goThroughHistory(way: 'undo' | 'redo'): void {
+    this.change(() => this.editor[way]());
+    this.timeline.settle(this.editor.project);
+  }
+
+  private dragEdge(name: string, edge: Edge): Drag {
+    const { editor } = this;
+    const began = editor.edgeOf(name, edge).now;
+    const change = editor.newChange();
+    const giveBack = editor.remember();
     return {
-      move: (distance) => trim(name, edge, began + distance / pixelsPerSecond(), change),
-      end: () => say(name),
+      move: (distance) =>
+        this.change(() => editor.trim(name, edge, began + distance / this.pixelsPerSecond(), change)),
+      end: () => this.say(name),
+      cancel: () => this.change(giveBack),
     };
   }
 
   /** The dragged clip follows the pointer; the others make room where it would be put. */
-  function dragClip(name: string, item: HTMLElement): Drag {
-    const began = project();
-    const from = indexOf(name);
-    const change = `drag ${(drags += 1)}`;
-    const widthOf = (clip: Clip) => secondsOf(clip) * pixelsPerSecond();
-    const others = began.clips.filter((clip) => clip.name !== name).map(widthOf);
+  private dragClip(name: string, item: HTMLElement): Drag {
+    const { editor, timeline } = this;
+    const giveBack = editor.remember();
+    const from = editor.indexOf(name);
+    const change = editor.newChange();
+    const widthOf = (clip: Clip) => secondsOf(clip) * this.pixelsPerSecond();
+    const others = editor.project.clips.filter((clip) => clip.name !== name).map(widthOf);
     const starts = [0, ...others].map((_, place) =>
       others.slice(0, place).reduce((sum, width) => sum + width, 0),
     );
     let isDragged = false;
     let drawnAt = -1;
-    if (selected !== name) select(name);
+    const drop = () => {
+      item.classList.remove('mini-lifted');
+      item.style.transform = '';
+      timeline.settle(editor.project);
+    };
+    this.change(() => editor.select(name));
     return {
-      move(distance) {
+      move: (distance) => {
         isDragged ||= Math.abs(distance) >= DRAG_FROM;
         if (!isDragged) return;
         item.classList.add('mini-lifted');
         const wanted = (starts[from] ?? 0) + distance;
         const offBy = starts.map((start) => Math.abs(start - wanted));
         const place = offBy.indexOf(Math.min(...offBy));
-        if (place !== drawnAt) {
-          history.set(moveClip(began, from, place), change);
-          draw();
-          drawnAt = place;
-        }
+        if (place !== drawnAt) this.change(() => editor.move(name, place, change));
+        drawnAt = place;
         item.style.transform = `translateX(${wanted - (starts[place] ?? 0)}px)`;
       },
-      end() {
-        item.classList.remove('mini-lifted');
-        item.style.transform = '';
-        timeline.settle(project());
-        seek(startOf(project(), indexOf(name)));
-        if (isDragged) say(name);
+      end: () => {
+        drop();
+        editor.seek(editor.startOf(name));
+        this.show();
+        if (isDragged) this.say(name);
+      },
+      cancel: () => {
+        this.change(giveBack);
+        drop();
       },
     };
   }
 
-  function stop(): void {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    control('play')?.setAttribute('aria-pressed', 'false');
+  private stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.nameControl('play', this.names.play);
   }
 
-  function play(): void {
-    if (frame !== 0) return stop();
-    if (at > lengthOf(project()) - 0.1) at = 0;
-    control('play')?.setAttribute('aria-pressed', 'true');
+  private play(): void {
+    const { editor } = this;
+    if (editor.at > editor.length - 0.1) editor.seek(0);
+    this.nameControl('play', this.names.pause);
     let last = performance.now();
     const step = (now: number) => {
-      seek(at + (now - last) / 1000);
+      editor.seek(editor.at + (now - last) / 1000);
       last = now;
-      if (at >= lengthOf(project())) stop();
-      else frame = requestAnimationFrame(step);
+      this.show();
+      if (editor.at >= editor.length) this.stop();
+      else this.frame = requestAnimationFrame(step);
     };
-    frame = requestAnimationFrame(step);
+    this.frame = requestAnimationFrame(step);
   }
 
-  function undo(): void {
-    history.undo();
-    draw();
-    timeline.settle(project());
+  private draw(): void {
+    const { editor, field, link } = this;
+    const { project, scale, selected } = editor;
+    const captionOf = (name: string) =>
+      (name === this.titleClip && project.title.trim()) || this.labelOf(name);
+    this.timeline.draw({
+      project,
+      selected,
+      scale,
+      captionOf,
+      rangeOf: (name, edge) => editor.edgeOf(name, edge),
+    });
+    write(this.words, project.title);
+    if (field.value !== project.title) field.value = project.title;
+    this.control('undo')?.setAttribute('aria-disabled', String(!editor.canUndo));
+    this.control('redo')?.setAttribute('aria-disabled', String(!editor.canRedo));
+    const url = new URL(link.href);
+    url.searchParams.set('path', studioPath.editor(project));
+    link.href = url.href;
+    const made = JSON.stringify(project);
+    if (made === this.first) this.stored.remove(MINI_EDITOR_KEY);
+    else this.stored.set(MINI_EDITOR_KEY, made);
+    this.show();
   }
 
-  const change = (seconds: number) => {
-    trim(selected, 'to', edgeOf(selected, 'to') + seconds, `to ${selected}`);
-    say(selected);
-  };
-  const acts: Readonly<Record<string, () => void>> = {
-    play,
-    undo,
-    earlier: () => move(selected, indexOf(selected) - 1),
-    later: () => move(selected, indexOf(selected) + 1),
-    shorter: () => change(-STEP),
-    longer: () => change(STEP),
-  };
-  tools.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && button.name !== 'play') stop();
-    acts[button?.name ?? '']?.();
-  });
-  head.addEventListener('input', () => {
-    stop();
-    seek(Number(head.value));
-  });
-  list.addEventListener('pointerdown', stop);
-  field.addEventListener('input', () => {
-    stop();
-    history.set(writeTitle(project(), field.value), 'title');
-    selected = titleClip;
-    at = startOf(project(), indexOf(titleClip)) + 1;
-    draw();
-  });
-  hero.addEventListener('keydown', (event) => {
-    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.target === field) return;
-    event.preventDefault();
-    undo();
-  });
+  /** The picture under the playhead. Runs for each frame of a drag, so it only sets transforms and what has changed. */
+  private show(): void {
+    const { at, length, project } = this.editor;
+    const { head, line } = this.timeline;
+    const { index, footage } = clipAt(project, at);
+    const name = project.clips[index]?.name ?? '';
+    for (const [known, picture] of this.pictures) picture.classList.toggle('mini-shown', known === name);
+    const picture = this.pictures.get(name);
+    if (picture) {
+      // The camera moves a little, so that the frame changes within a clip too. No property that its drawing would inherit.
+      picture.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
+    }
+    this.ruler?.style.setProperty('--played', String(at / length));
+    line.style.transform = `translateX(${at * this.pixelsPerSecond()}px)`;
+    head.value = String(at);
+    head.setAttribute('aria-valuetext', `${this.format.format(tenths(at))}, ${this.labelOf(name)}`);
+  }
 
-  strip.removeAttribute('aria-hidden');
-  strip.removeAttribute(Mark.editorStart);
-  hero.setAttribute(Mark.editing, '');
-  tools.hidden = false;
-  strip.append(timeline.element);
-  draw();
-  timeline.settle(project());
-  new ResizeObserver(() => {
-    width = list.clientWidth;
-    show();
-  }).observe(list);
-  head.focus({ preventScroll: true });
+  private say(name: string): void {
+    const label = this.timeline.clips.get(name)?.button.getAttribute('aria-label');
+    announce(`${label}: ${this.editor.indexOf(name) + 1} / ${this.pictures.size}`);
+  }
+
+  private nameControl(name: string, text = ''): void {
+    const button = this.control(name);
+    if (button) write(button, text);
+  }
+
+  private control(name: string): HTMLElement | null {
+    return this.tools.querySelector<HTMLElement>(`[name=${name}]`);
+  }
+
+  private labelOf(name: string): string {
+    return this.pictures.get(name)?.getAttribute(Mark.clipLabel) ?? name;
+  }
+
+  private pixelsPerSecond(): number {
+    return this.width / this.editor.scale;
+  }
 }
 
-function part(hero: HTMLElement, mark: Mark): HTMLElement {
-  const found = hero.querySelector<HTMLElement>(`[${mark}]`);
-  if (!found) throw new Error(`the small editor lacks ${mark}`);
+function part<Found extends HTMLElement>(within: HTMLElement, selector: string): Found {
+  const found = within.querySelector<Found>(selector);
+  if (!found) throw new Error(`the small editor lacks ${selector}`);
   return found;
 }
 
@@ -294,22 +347,9 @@ function part(hero: HTMLElement, mark: Mark): HTMLElement {
 const runningAt = (strip: HTMLElement) =>
   strip.firstElementChild?.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 0;
 
-const stepOf = ({ key }: KeyboardEvent) => (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0);
-
-function onDrag(handle: HTMLElement, start: () => Drag): void {
-  handle.addEventListener('pointerdown', ({ button, pointerId, clientX: from }) => {
-    if (button !== 0) return;
-    const drag = start();
-    handle.setPointerCapture(pointerId);
-    const move = ({ clientX }: PointerEvent) => drag.move(clientX - from);
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener(
-      'lostpointercapture',
-      () => {
-        handle.removeEventListener('pointermove', move);
-        drag.end?.();
-      },
-      { once: true },
-    );
+/** Calls `act` for each key that is pressed alone; the browser does nothing with those it takes. */
+function onKey(on: HTMLElement, act: (key: string) => boolean): void {
+  on.addEventListener('keydown', (event) => {
+    if (!hasModifier(event) && act(event.key)) event.preventDefault();
   });
 }

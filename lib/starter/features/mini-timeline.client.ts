@@ -1,10 +1,9 @@
 import { Mark } from '../../markup/marks';
-import { FOOTAGE_SECONDS, lengthOf, type Project, secondsOf } from '../../mini-editor/project';
+import { type Edge, lengthOf, type Project, secondsOf, tenths } from '../../mini-editor/project';
 
 /** Seconds between the times on the ruler. */
 const TIME_EVERY = 3;
-const EDGES = ['from', 'to'] as const;
-export type Edge = (typeof EDGES)[number];
+const EDGES: readonly Edge[] = ['from', 'to'];
 
 type DrawnClip = {
   readonly item: HTMLElement;
@@ -20,15 +19,17 @@ type Drawn = {
   /** Seconds that fit into the timeline. */
   readonly scale: number;
   readonly captionOf: (name: string) => string;
+  /** How far an edge of a clip can be moved. */
+  readonly rangeOf: (name: string, edge: Edge) => { readonly least: number; readonly most: number };
 };
 
 /** The elements of the small editor's timeline, and how a project is drawn with them. What they do is `mini-editor.client.ts`. */
 export function createTimeline(
   strip: HTMLElement,
   pictures: ReadonlyMap<string, HTMLElement>,
+  names: Readonly<Record<string, string>>,
   format: Intl.NumberFormat,
 ) {
-  const [playheadLabel = '', ...edgeLabels] = (strip.getAttribute(Mark.editorStrip) ?? '').split('|');
   const timeline = element('div', 'mini');
   const head = element('input', 'mini-head');
   const line = element('div', 'mini-line');
@@ -37,9 +38,10 @@ export function createTimeline(
   const sound = strip.querySelector('svg[preserveAspectRatio=none]')?.cloneNode(true) as
     | SVGElement
     | undefined;
-  const clips = new Map([...pictures].map(([name, picture]) => [name, drawnClip(picture, edgeLabels)]));
+  let drawnScale = 0;
+  const clips = new Map([...pictures].map(([name, picture]) => [name, drawnClip(picture, names)]));
   Object.assign(head, { type: 'range', min: '0', step: '0.1' });
-  head.setAttribute('aria-label', playheadLabel);
+  head.setAttribute('aria-label', names.playhead ?? '');
   timeline.append(times, head, list, ...(sound ? [sound] : []), line);
 
   return {
@@ -49,7 +51,7 @@ export function createTimeline(
     list,
     clips,
 
-    draw({ project, selected, scale, captionOf }: Drawn): void {
+    draw({ project, selected, scale, captionOf, rangeOf }: Drawn): void {
       project.clips.forEach((clip, index) => {
         const drawn = clips.get(clip.name);
         if (!drawn) return;
@@ -65,13 +67,17 @@ export function createTimeline(
         button.setAttribute('aria-pressed', String(isSelected));
         for (const { edge, handle } of handles) {
           handle.hidden = !isSelected;
+          const { least, most } = rangeOf(clip.name, edge);
+          handle.setAttribute('aria-valuemin', String(tenths(least)));
+          handle.setAttribute('aria-valuemax', String(tenths(most)));
           handle.setAttribute('aria-valuenow', String(clip[edge]));
           handle.setAttribute('aria-valuetext', format.format(clip[edge]));
         }
       });
-      sound?.style.setProperty('--share', String(lengthOf(project) / scale));
-      if (head.max === String(scale)) return;
-      head.max = String(scale);
+      timeline.style.setProperty('--share', String(lengthOf(project) / scale));
+      head.max = String(tenths(lengthOf(project)));
+      if (drawnScale === scale) return;
+      drawnScale = scale;
       times.replaceChildren(
         ...Array.from({ length: Math.ceil(scale / TIME_EVERY) }, (_, index) => {
           const time = element('span', '');
@@ -91,7 +97,7 @@ export function createTimeline(
   };
 }
 
-function drawnClip(picture: HTMLElement, edgeLabels: readonly string[]): DrawnClip {
+function drawnClip(picture: HTMLElement, names: Readonly<Record<string, string>>): DrawnClip {
   const item = element('li', 'mini-item');
   // In the picture's colours.
   const box = picture.cloneNode() as HTMLElement;
@@ -104,13 +110,11 @@ function drawnClip(picture: HTMLElement, edgeLabels: readonly string[]): DrawnCl
   const caption = element('span', 'mini-caption');
   const drawing = picture.querySelector('svg');
   button.append(...(drawing ? [drawing.cloneNode(true)] : []), caption);
-  const handles = EDGES.map((edge, index) => {
+  const handles = EDGES.map((edge) => {
     const handle = element('span', `mini-edge mini-${edge}`);
     handle.role = 'slider';
     handle.tabIndex = 0;
-    handle.setAttribute('aria-label', edgeLabels[index] ?? '');
-    handle.setAttribute('aria-valuemin', '0');
-    handle.setAttribute('aria-valuemax', String(FOOTAGE_SECONDS));
+    handle.setAttribute('aria-label', names[edge] ?? '');
     return { edge, handle };
   });
   box.append(button, ...handles.map(({ handle }) => handle));
@@ -129,6 +133,3 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 export function write(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text;
 }
-
-/** A number with one decimal place. */
-export const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;

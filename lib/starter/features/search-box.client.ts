@@ -1,5 +1,6 @@
 import { SEARCH_PAUSE_MS } from '../../config/constants';
 import type { SearchResponse } from '../../config/search-response';
+import { hasModifier } from '../../platform/keys';
 import { announce } from '../page/announce.client';
 import { Mark } from '../../markup/marks';
 import { pageData } from '../../markup/page-data.client';
@@ -133,7 +134,7 @@ export function startSearchBox(input: HTMLInputElement): void {
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => {
     const { length } = options();
-    if (event.isComposing) return;
+    if (event.isComposing || hasModifier(event)) return;
     if (event.key === 'Escape' && !list.hidden) {
       // The field keeps its text; a second Escape clears it, as browsers do.
       event.preventDefault();

@@ -51,8 +51,8 @@ function aBox() {
     input.dispatchEvent(new Event('input', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(waitMs);
   };
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  const press = (key: string, init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
     input.dispatchEvent(event);
     return event;
   };
@@ -128,6 +128,7 @@ describe('the search field as a combobox', () => {
     const { type, questions, input, press, active } = aBox();
     await type('move');
     await questions[0]?.respond(responseFor('move'));
+    expect(press('ArrowDown', { altKey: true }).defaultPrevented).toBe(false);
     press('ArrowDown');
     expect(active()).toBe('<b>move</b>');
     await type('movements');

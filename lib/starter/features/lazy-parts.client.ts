@@ -1,4 +1,4 @@
-import { hasModifier, shortcutLetter } from '../../platform/keys';
+import { shortcutLetter } from '../../platform/keys';
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../../markup/article-body.client';
 import { canCopy } from '../page/copy.client';
@@ -105,12 +105,12 @@ const ignore = () => undefined;
 
 /** `/` outside text fields; Ctrl-K or Cmd-K everywhere. */
 function isSearchKey(event: KeyboardEvent): boolean {
-  const { key, shiftKey, target } = event;
-  if (shiftKey || document.querySelector('dialog[open]')) return false;
-  if (shortcutLetter(event) === 'k') return true;
+  const { altKey, key, shiftKey, target } = event;
+  if (altKey || shiftKey || document.querySelector('dialog[open]')) return false;
+  const letter = shortcutLetter(event);
+  if (letter) return letter === 'k';
   return (
     key === '/' &&
-    !hasModifier(event) &&
     !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
   );
 }

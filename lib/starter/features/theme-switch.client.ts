@@ -8,9 +8,8 @@ import { storedChoice } from '../page/stored-choice.client';
  */
 export function startThemeSwitch(): void {
   const choose = storedChoice(THEME_STORAGE_KEY, (choice) => {
-    const theme = choice === 'dark' || choice === 'light' ? choice : '';
-    document.documentElement.toggleAttribute(Mark.theme, theme !== '');
-    if (theme) document.documentElement.setAttribute(Mark.theme, theme);
+    const theme = choice ?? '';
+    document.documentElement.setAttribute(Mark.theme, theme);
     for (const list of document.querySelectorAll<HTMLSelectElement>(`[${Mark.themeSwitch}]`)) {
       list.value = theme;
       // Tests wait for it.

@@ -4,7 +4,7 @@ import styles from './HighlightedText.module.css';
 
 type HighlightedTextProps = { readonly text: string; readonly ranges: readonly HighlightRange[] | undefined };
 
-/** A text with the words searched for highlighted. */
+/** A text with the search terms highlighted. */
 export function HighlightedText({ text, ranges = [] }: HighlightedTextProps) {
   return (
     <>

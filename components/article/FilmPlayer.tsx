@@ -5,6 +5,7 @@ import { posterUrl } from '@/components/ui/CmsImage';
 import type { FilmCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { FilmView } from '@/lib/page-data/props/film-view';
+import { clockTime } from '@/lib/text/duration';
 
 type FilmPlayerProps = { readonly film: FilmView };
 
@@ -86,8 +87,3 @@ const trackOf = ({ language, label, url }: FilmCaptions) => ({
 
 // why: a custom property, which React's type of styles does not know.
 const positionOf = (part: number) => ({ '--at': `${Math.round(part * 1_000) / 10}%` }) as CSSProperties;
-
-/** `1:05` */
-function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

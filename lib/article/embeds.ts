@@ -12,6 +12,7 @@ import {
   mapElements,
 } from './tree/tree';
 import { Mark } from '../markup/marks';
+import { clockTime, secondsOf } from '../text/duration';
 
 /**
  * More videos than any article has. A click-to-load block is five times the size of a frame, so the rest
@@ -115,8 +116,8 @@ function posterOf(video: KnownVideo | undefined): ArticleTree {
 
 function lengthOf(video: KnownVideo | undefined): ArticleTree {
   if (!video) return [];
-  const length = clockTime(video.duration);
-  return length === '' ? [] : [element('time', { datetime: video.duration }, [length]), ' '];
+  const seconds = secondsOf(video.duration);
+  return seconds === null ? [] : [element('time', { datetime: video.duration }, [clockTime(seconds)]), ' '];
 }
 
 function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVideo> {
@@ -126,20 +127,6 @@ function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVi
       return embed ? [[embed.id, video] as const] : [];
     }),
   );
-}
-
-/** `PT1H2M5S` as a player shows it: `1:02:05`; '' if unknown. */
-function clockTime(duration: string): string {
-  const [, hours = 0, minutes = 0, seconds = 0] = (
-    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? []
-  ).map((part) => Number(part ?? 0));
-  const total = hours * 3600 + minutes * 60 + seconds;
-  if (total === 0) return '';
-  const two = (count: number) => String(count).padStart(2, '0');
-  const ofHour = `${Math.floor(total / 60) % 60}`;
-  return total < 3600
-    ? `${ofHour}:${two(total % 60)}`
-    : `${Math.floor(total / 3600)}:${ofHour.padStart(2, '0')}:${two(total % 60)}`;
 }
 
 /** Editors wrap a video and its caption in a figure; our figure replaces theirs. */

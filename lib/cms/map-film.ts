@@ -3,6 +3,7 @@ import type { WireFilm } from './contract/blog';
 import type { WireMedia } from './contract/media';
 import { absoluteUrl, mapShownPicture, withoutQuery } from './map-picture';
 import type { Film } from './model';
+import { secondsOf } from '../text/duration';
 
 const TYPES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as const;
 
@@ -77,11 +78,4 @@ function captionsOf(file: WireMedia | null, media: Media): string | null {
 function playableUrl(file: WireMedia | null, media: Media): string | null {
   const url = file && absoluteUrl(file.url, media);
   return url && media.sources.some((source) => url.startsWith(source)) ? url : null;
-}
-
-function secondsOf(duration: string): number | null {
-  const [, hours = 0, minutes = 0, seconds = 0] =
-    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? [];
-  const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-  return total > 0 ? total : null;
 }

@@ -1,3 +1,5 @@
+import { cut } from './cut';
+
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Longer words are broken. */
@@ -18,5 +20,5 @@ export function cutText(text: string, max: number): string {
     end = index + segment.length;
   }
   const kept = text.slice(0, end).replace(/[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}]+$/u, '');
-  return `${kept || text.slice(0, max - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return `${kept || cut(text, max - 1)}…`;
 }

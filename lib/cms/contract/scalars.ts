@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoDuration, secondsOf } from '../../text/duration';
 
 /**
  * Single fields. The schemas are tolerant on purpose (rules §2): a field that is missing or of the wrong type
@@ -110,9 +111,15 @@ export const wireDate = z.catch(
   '',
 );
 
-/** Duration of a video in ISO 8601 (`PT14M48S`); '' otherwise. */
+/** Duration of a video, in any form of ISO 8601, as hours, minutes and whole seconds (`PT14M48S`); '' otherwise. */
 export const wireDuration = z.catch(
-  z.string().check(z.trim(), z.regex(/^PT(?=\d)(?:\d{1,2}H)?(?:\d{1,3}M)?(?:\d{1,5}S)?$/)),
+  z.pipe(
+    z.string(),
+    z.transform((duration) => {
+      const seconds = secondsOf(duration);
+      return seconds === null ? '' : isoDuration(seconds);
+    }),
+  ),
   '',
 );
 

@@ -10,7 +10,7 @@ export const filmSchema = z.strictObject({
   file: fileName('mp4'),
   duration: z.iso.duration(),
   captions: z.array(z.strictObject({ language: text, label: text, file: fileName('vtt') })),
-  chapters: z.array(z.strictObject({ start: z.string().regex(/^\d+:\d{2}$/), title: text })),
+  chapters: z.array(z.strictObject({ start: z.string().regex(/^(?:\d+:)?\d+:\d{2}$/), title: text })),
   transcript: text,
 });
 

@@ -8,6 +8,7 @@ import { Mark, marked } from '@/lib/markup/marks';
 export function authLink(href: string): Readonly<Partial<Record<Mark | 'data-auth', string>>> {
   const [path = '', query = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
   const page = path.startsWith('/') ? authPageOf(path) : null;
-  if (page === null || page === 'register' || new URLSearchParams(query).has('coupon')) return {};
+  const hasCoupon = [...new URLSearchParams(query).keys()].some((name) => name.toLowerCase() === 'coupon');
+  if (page === null || page === 'register' || hasCoupon) return {};
   return { ...marked(Mark.wake), 'data-auth': page };
 }

@@ -33,6 +33,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
     after: view.after,
     search: view.search,
     coupon: view.coupon,
+    refusedCoupon: view.refusedCoupon,
     email: view.early ?? '',
     locale,
     isLoggingOut: pressed === 'log-out',

@@ -29,6 +29,8 @@ export type AuthScreenProps = {
   readonly flow: AuthFlow;
   /** A coupon to be used at sign-up. */
   readonly coupon: string | null;
+  /** What the page's URL gives as a coupon and cannot be one. */
+  readonly refusedCoupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
@@ -111,7 +113,7 @@ function Step(props: AuthScreenProps) {
 /** A form to fill in. It stays mounted while it is being sent and while a provider's window is open. */
 function FirstStep(props: AuthScreenProps) {
   const t = useTexts();
-  const { flow, coupon, openProvider } = props;
+  const { flow, coupon, refusedCoupon, openProvider } = props;
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
@@ -126,6 +128,9 @@ function FirstStep(props: AuthScreenProps) {
       <div className={styles.formArea} hidden={openProvider !== null}>
         <p className={styles.lead}>{t(leadOf(kind))}</p>
         {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
+        {refusedCoupon !== null && isSignUp(kind) && (
+          <p className={styles.notice}>{t('auth.couponRefused', { coupon: refusedCoupon })}</p>
+        )}
         <ProblemNote problem={isEmailWrong ? null : problem} />
         <CredentialsForm
           kind={kind}

@@ -30,6 +30,7 @@ type Options = {
   readonly search: string;
   /** A coupon from the page's URL. */
   readonly coupon?: string | null;
+  readonly refusedCoupon?: string | null;
   /** An email that is already known. */
   readonly email?: string;
   readonly locale: string;
@@ -58,6 +59,7 @@ export function useAuth({
   after,
   search,
   coupon = null,
+  refusedCoupon = null,
   email = '',
   locale,
   isLoggingOut = false,
@@ -172,6 +174,7 @@ export function useAuth({
       openProvider: shownProvider,
       persistence,
       coupon: storedCoupon,
+      refusedCoupon,
       offers: providerOptions(env, isInApp),
       pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {

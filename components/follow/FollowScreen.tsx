@@ -64,6 +64,7 @@ function Ask({ view, step }: { readonly view: FollowView; readonly step: StepOf<
     invalid: t('auth.problem.emailInvalid'),
     later: t('guest.later', { when }),
     failed: t('follow.failed'),
+    unread: t('follow.unread'),
   };
   return (
     <>
@@ -108,9 +109,9 @@ function Choice({ view, step }: { readonly view: FollowView; readonly step: Step
         method="post"
         action={`${view.path}?token=${encodeURIComponent(step.token)}`}
       >
-        {step.isFailed && (
+        {step.problem !== null && (
           <p className={notes.wrong} role="alert">
-            {t('follow.failed')}
+            {t(`follow.${step.problem}`)}
           </p>
         )}
         {step.isSaved && state === 'active' && (

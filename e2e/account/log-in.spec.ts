@@ -81,7 +81,8 @@ test('a coupon in the URL survives a visit to another page, and reaches the new 
   await page.goto('/register?coupon=SPRING-26');
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
-  await page.goto('/signup?coupon=%3Cscript%3E');
+  await page.goto('/signup?Coupon=&Coupon=not%20one');
+  await expect(form(page).getByText(textOf('en', 'auth.couponRefused', { coupon: 'not one' }))).toBeVisible();
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   await form(page).getByRole('button', { name: names.usePassword }).click();
   await form(page).getByLabel(names.email).fill(email);

@@ -1,20 +1,21 @@
 import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
+import { readPasted } from './pasted';
 
 export const COUPON_PATTERN = /^[\w-]{1,64}$/;
 
 /**
- * A coupon from any input (a query parameter may be a list); null if it is not one.
+ * A coupon as it was pasted; null if it is not one.
  *
  * Source: rules D13.
  */
-export function readCoupon(input: unknown): string | null {
-  const text: unknown = Array.isArray(input) ? input[0] : input;
-  return typeof text === 'string' && COUPON_PATTERN.test(text) ? text : null;
+export function readCoupon(input: string | null): string | null {
+  const text = readPasted(input ?? '');
+  return COUPON_PATTERN.test(text) ? text : null;
 }
 
 export type CouponStore = {
-  readonly save: (input: unknown) => void;
+  readonly save: (input: string | null) => void;
   readonly read: () => string | null;
   readonly clear: () => void;
 };

@@ -9,8 +9,9 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 
 /** Zero-width characters, soft hyphens, marks of direction and of variants: nobody sees them, and pasted text is full of them. */
 const UNSEEN = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
+/** Text that looks the same, spelled one way: without what nobody sees, and composed (NFC), because some keyboards type `é` as two characters. */
 export function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN, '');
+  return text.replace(UNSEEN, '').normalize('NFC');
 }
 
 /**

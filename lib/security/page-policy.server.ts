@@ -16,7 +16,7 @@ const SAME_EVERYWHERE = {
   // a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-IOwO6Wr8qr5eJ1M3z9xOSVm5q2oewxheLLYE1aBg9AM='",
+    "'sha256-Y+AwHWrQqu4Y2BCK35h1gH4f7D8pz6WddDNtwdoZIUc='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -9,12 +9,13 @@ import type { PublishedPost } from '../cms/published-post';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import { FOLLOW_TEXTS } from './follow-texts';
 
-type Follower = Following & {
-  readonly token: string;
+type Subscription = Following & {
   readonly email: string;
   readonly locale: Locale;
   /** Our site's page for followers, in their language. */
   readonly url: string;
+  /** The newest token that was confirmed: that of the emails. */
+  readonly token: string;
   /** For `weekly`: posts since the last email, and when that was sent. */
   readonly waiting: readonly PublishedPost[];
   readonly lastSentMs: number;
@@ -26,25 +27,23 @@ const DONE = { status: 'success' };
 /**
  * People who follow the blog by email (`follow` and `follow_token` of /guest_email_signup): a confirmation
  * first, then the posts they chose, at once or collected. A weekly email goes out with the first publish
- * after seven days without one.
+ * after seven days without one. An address has one subscription; every token that was ever sent to it is valid.
  */
 export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
-  const followers = new Map<string, Follower>();
+  /** By address. */
+  const subscriptions = new Map<string, Subscription>();
+  /** Which address a token was sent to, and, until it is confirmed, what was asked for with it. */
+  const links = new Map<string, { readonly key: string; readonly asked: Subscription | null }>();
   const announced = new Set<string>();
 
-  const linkOf = ({ url, token }: Follower) => `${url}?token=${token}`;
-  const shown = ({ state, topics, often }: Follower) => jsonReply({ follow: { state, topics, often } });
+  const linkOf = ({ url, token }: Subscription) => `${url}?token=${token}`;
+  const shown = ({ state, topics, often }: Subscription) => jsonReply({ follow: { state, topics, often } });
 
-  /**
-   * A new request for an address replaces the earlier one; followers can change their choice this way, once
-   * confirmed.
-   */
+  /** Followers can change their choice this way, too; it holds once it is confirmed. */
   function ask({ email, follow }: z.output<typeof followRequest>): Reply {
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
-    for (const [token, one] of followers)
-      if (one.state === 'pending' && emailKey(one.email) === emailKey(email)) followers.delete(token);
     const { language, url, topics, often } = follow;
-    const follower: Follower = {
+    const asked: Subscription = {
       token: randomBytes(18).toString('base64url'),
       email,
       locale: toLocale(language),
@@ -55,34 +54,33 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       waiting: [],
       lastSentMs: 0,
     };
-    followers.set(follower.token, follower);
-    const texts = FOLLOW_TEXTS[follower.locale];
+    links.set(asked.token, { key: emailKey(email), asked });
+    const texts = FOLLOW_TEXTS[asked.locale];
     outbox.send({
       to: email,
       kind: 'follow-confirm',
       subject: texts.confirmSubject,
       text: texts.confirmText,
-      link: linkOf(follower),
+      link: linkOf(asked),
       linkText: texts.confirmLink,
     });
     return jsonReply(DONE);
   }
 
   function change({ follow_token, follow }: z.output<typeof followChangeRequest>): Reply {
-    const known = followers.get(follow_token);
+    const link = links.get(follow_token);
+    const known = link && (link.asked ?? subscriptions.get(link.key));
     if (!known) return errorReply(404, 'no such follower');
     if (!follow) return shown(known);
     const { topics = known.topics, often = known.often, state } = follow;
     const changed = { ...known, state, topics, often };
-    followers.set(follow_token, changed);
-    // One choice per person: a later confirmation replaces the earlier one.
-    if (state === 'active')
-      for (const [token, one] of followers)
-        if (token !== follow_token && emailKey(one.email) === emailKey(known.email)) followers.delete(token);
+    subscriptions.set(link.key, changed);
+    // From now on all links of the address show this choice.
+    for (const [token, { key }] of links) if (key === link.key) links.set(token, { key, asked: null });
     return shown(changed);
   }
 
-  function send(follower: Follower, posts: readonly PublishedPost[]): void {
+  function send(follower: Subscription, posts: readonly PublishedPost[]): void {
     const texts = FOLLOW_TEXTS[follower.locale];
     const [first] = posts;
     if (!first) return;
@@ -108,7 +106,8 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
 
   return {
     reset(): void {
-      followers.clear();
+      subscriptions.clear();
+      links.clear();
       announced.clear();
     },
 
@@ -130,15 +129,15 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       const name = `${post.locale} ${post.id}`;
       if (announced.has(name)) return;
       announced.add(name);
-      for (const [token, follower] of followers) {
+      for (const [key, follower] of subscriptions) {
         const { state, topics, locale, often, waiting, lastSentMs } = follower;
         const wants = topics.length === 0 || topics.some((topic) => post.topics.includes(topic));
         if (state !== 'active' || locale !== post.locale || !wants) continue;
         const posts = [...waiting, post];
         const isDue = often === 'post' || nowMs() - lastSentMs >= WEEK_MS;
         if (isDue) send(follower, posts);
-        followers.set(
-          token,
+        subscriptions.set(
+          key,
           isDue ? { ...follower, waiting: [], lastSentMs: nowMs() } : { ...follower, waiting: posts },
         );
       }

@@ -12,6 +12,7 @@ describe('an email', () => {
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
     ['\u200Bada\u200D@example.com\uFEFF', 'ada@example.com'],
     ['test@io', 'test@io'],
+    ['jose\u0301@example.com', 'josé@example.com'],
     ['.ada@example.com', null],
     ['a..da@example.com', null],
     ['ada@example.com.', null],

@@ -6,6 +6,10 @@ import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/cons
  * an email asks for a confirmation by email, one with `follow_token` reads or changes what its owner gets. The sandbox validates
  * requests with these schemas.
  *
+ * Mail programs show the `List-Unsubscribe` of old emails for years, so a token never expires: every token sent to an address, however old,
+ * reads and changes what that address gets now, and `ended` ends it. One of a request that is not confirmed yet reads as `pending`, with
+ * what was asked for; a newer request does not end it. 404 means a token that was never sent, or whose address has been erased.
+ *
  * Source: rules D29. The specification names the path; the bodies are our choice.
  */
 
@@ -16,27 +20,27 @@ const topics = z
 const often = z.enum(['post', 'weekly']);
 
 /** Slugs of categories; none means every post. */
-const choice = z.object({ topics, often });
+export const followChoice = z.object({ topics, often });
 
 export const followRequest = z.object({
   email: z.string().min(3).max(EMAIL_MAX_CHARACTERS),
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
   /** `url` is our page, to which the emails add `?token=`. It accepts the POST of RFC 8058, so it also is their `List-Unsubscribe`. */
-  follow: choice.extend({ language: z.string().min(2), url: z.url() }),
+  follow: followChoice.extend({ language: z.string().min(2), url: z.url() }),
 });
 
 export const followChangeRequest = z.object({
   follow_token: z.string().min(1),
   /** Absent: read only. */
-  follow: choice
+  follow: followChoice
     .partial()
     .extend({ state: z.enum(['active', 'ended']) })
     .optional(),
 });
 
 export const followReply = z.object({
-  follow: choice.extend({ state: z.enum(['pending', 'active', 'ended']) }),
+  follow: followChoice.extend({ state: z.enum(['pending', 'active', 'ended']) }),
 });
 
 export type FollowRequest = z.input<typeof followRequest>;

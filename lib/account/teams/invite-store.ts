@@ -1,5 +1,6 @@
 import { INVITE_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
+import { readPasted } from '../pasted';
 
 /** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
 export type InviteStore = {
@@ -10,15 +11,15 @@ export type InviteStore = {
 };
 
 /**
- * A malformed token, such as one with a bracket that a mail client took into the link, is never sent: the invite is unknown. Only the
- * service knows whether a well-formed one exists.
+ * A bracket or full stop that a mail program took into the link is no part of the token. A malformed token is never sent: the invite is
+ * unknown. Only the service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */
 export function createInviteStore(session: KeyValueStore): InviteStore {
   return {
     read() {
-      const token = session.get(INVITE_KEY) ?? '';
+      const token = readPasted(session.get(INVITE_KEY) ?? '');
       return /^[\w.~-]{1,256}$/.test(token) ? token : null;
     },
     exists: () => session.get(INVITE_KEY) !== null,

@@ -1,7 +1,7 @@
 import type { Following } from '../../account/contract/follow';
 import type { FeedUrls } from '../../seo/feed';
 
-export type FollowProblem = 'missing' | 'invalid' | 'later' | 'failed';
+export type FollowProblem = 'missing' | 'invalid' | 'later' | 'failed' | 'unread';
 
 /** What a reader wants by email; no topics means every post. */
 export type FollowChoice = Pick<Following, 'topics' | 'often'>;
@@ -31,8 +31,8 @@ export type FollowView = {
         readonly token: string;
         readonly following: Following;
         readonly isSaved: boolean;
-        /** The change could not be made: shown as it was asked for. */
-        readonly isFailed: boolean;
+        /** `failed`: the change could not be made, and is shown as it was asked for. `unread`: nothing known was asked for. */
+        readonly problem: 'failed' | 'unread' | null;
       }
     /** Nobody knows what the owner of the link follows, because the service does not respond. */
     | { readonly kind: 'unavailable' };

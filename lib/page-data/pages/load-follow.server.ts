@@ -1,20 +1,22 @@
 import type { GetServerSidePropsContext } from 'next';
-import type { FollowChange, Following } from '../../account/contract/follow';
+import { followChoice, type FollowChange } from '../../account/contract/follow';
 import { readEmail } from '../../account/email';
 import { createFollowApi } from '../../account/follow-api';
+import { pastedParameter } from '../../account/pasted';
 import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
+import { cut } from '../../text/cut';
 import { processSingleton } from '../../process/process-singleton';
 import { clientAddress } from '../../security/client-address.server';
 import { comesFromElsewhere } from '../../security/comes-from-elsewhere.server';
 import { feedUrls } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
 import { pageProps } from '../props/layout-props.server';
-import { oneParam } from '../props/page-props-of.server';
+import { formFields } from '../props/form-fields';
 import type { PageProps } from '../props/page-props';
 import { readForm } from '../props/read-form.server';
 import { waitForGuestMail } from '../sources/guest-mail.server';
@@ -32,13 +34,6 @@ const api = () => processSingleton('follow-api', () => createFollowApi(clientOf(
 
 /** Of a provider's random token or its like; anything else is no link of ours. */
 const TOKEN = /^[\w.~-]{8,512}$/;
-/** A topic of a form or a link. A slug in another alphabet has letters of it. */
-const TOPIC = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
-
-/**
- * RFC 8058: what a mail program sends to the `List-Unsubscribe` address when its user presses "Unsubscribe", in either encoding of a form.
- */
-const ONE_CLICK = /List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/;
 
 /**
  * Following the blog by email. A GET never changes anything, because mail servers open the links of every message: whoever follows
@@ -53,10 +48,10 @@ export async function loadFollow(
 ): Promise<PageProps<FollowView>> {
   // The URL may carry a token (rules §6).
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const token = oneParam(query.token);
+  const token = pastedParameter(query, 'token');
   const body = req.method === 'POST' ? await readForm(req) : null;
   const [step, topics] = await Promise.all([
-    query.token === undefined
+    token === null
       ? askStep(locale, body, { req, res })
       : choiceStep(TOKEN.test(token) ? token : null, body, res),
     orFallback('follow: topics', linkedTopics(locale, 'category', cmsClient().getCategories(locale)), []),
@@ -84,23 +79,26 @@ export async function loadFollow(
   );
 }
 
+const NOTHING_CHOSEN: FollowChoice = { topics: [], often: 'post' };
+
 /** A visitor without a link: the form, or what became of it. */
 async function askStep(
   locale: Locale,
   body: string | null,
   { req, res }: Pick<Context, 'req' | 'res'>,
 ): Promise<Step> {
-  if (body === null) return asking({ topics: [], often: 'post' });
-  const form = new URLSearchParams(body);
-  const typed = (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
+  if (body === null) return asking(NOTHING_CHOSEN);
+  const form = formFields(body);
+  const typed = cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
   const choice = choiceOf(form);
   const refused = (status: number, problem: FollowProblem, waitSeconds = 0) => {
     res.statusCode = status;
-    return asking(choice, { email: typed, problem, waitSeconds });
+    return asking(choice ?? NOTHING_CHOSEN, { email: typed, problem, waitSeconds });
   };
   if (comesFromElsewhere(req.headers)) return refused(403, 'failed');
   const email = readEmail(typed);
   if (email === null) return refused(400, typed === '' ? 'missing' : 'invalid');
+  if (choice === null) return refused(400, 'unread');
   const client = clientAddress(req);
   const waitSeconds = await waitForGuestMail(email, client);
   if (waitSeconds !== null) {
@@ -126,18 +124,30 @@ function asking(
   return { kind: 'ask', email: '', choice, problem: null, waitSeconds: 0, isLinkUnknown: false, ...rest };
 }
 
-/** Somebody with the link of an email: what they follow, after the change that the form asks for. */
+/**
+ * Somebody with the link of an email: what they follow, after the change that the form asks for. A form that asks for nothing known
+ * changes nothing.
+ */
 async function choiceStep(token: string | null, body: string | null, res: Context['res']): Promise<Step> {
   const unknown = () => {
-    res.statusCode = 404;
-    return asking({ topics: [], often: 'post' }, { isLinkUnknown: true });
+    // Not 404, for which the server would show the site's page for unknown paths (server/error-pages.ts).
+    res.statusCode = 410;
+    return asking(NOTHING_CHOSEN, { isLinkUnknown: true });
   };
   if (token === null) return unknown();
-  const change = body === null ? undefined : changeOf(body);
+  const change = body === null ? null : changeOf(formFields(body));
+  const isUnread = body !== null && change === null;
   try {
-    const following = await api().choice(token, change);
+    const following = await api().choice(token, change ?? undefined);
     if (following === null) return unknown();
-    return { kind: 'choice', token, following, isSaved: change !== undefined, isFailed: false };
+    if (isUnread) res.statusCode = 400;
+    return {
+      kind: 'choice',
+      token,
+      following,
+      isSaved: change !== null,
+      problem: isUnread ? 'unread' : null,
+    };
   } catch (error) {
     logger.error('what a reader follows could not be read or changed', error);
     res.statusCode = 503;
@@ -148,22 +158,27 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
           token,
           following: { state: change.state, topics: change.topics, often: change.often },
           isSaved: false,
-          isFailed: true,
+          problem: 'failed',
         }
       : { kind: 'unavailable' };
   }
 }
 
-function changeOf(body: string): FollowChange {
-  if (ONE_CLICK.test(body)) return { state: 'ended' };
-  const form = new URLSearchParams(body);
-  return form.get('act') === 'end' ? { state: 'ended' } : { state: 'active', ...choiceOf(form) };
+/**
+ * What a form with a token asks for: that of our page, or the POST that a mail program sends to the `List-Unsubscribe` address when its user
+ * presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is neither.
+ */
+function changeOf(form: URLSearchParams): FollowChange | null {
+  const isOneClick = [...form].some(
+    ([name, value]) => `${name.trim()}=${value.trim()}`.toLowerCase() === 'list-unsubscribe=one-click',
+  );
+  if (isOneClick || form.get('act') === 'end') return { state: 'ended' };
+  const choice = form.get('act') === 'follow' ? choiceOf(form) : null;
+  return choice && { state: 'active', ...choice };
 }
 
-function choiceOf(form: URLSearchParams): FollowChoice {
-  const often: Following['often'] = form.get('often') === 'weekly' ? 'weekly' : 'post';
-  return { topics: topicsOf(form.getAll('topic')), often };
+/** Null unless all of it can be read: without its topics a form would ask for every post. */
+function choiceOf(form: URLSearchParams): FollowChoice | null {
+  const topics = [...new Set(form.getAll('topic'))].slice(0, FOLLOWED_TOPICS_AT_MOST);
+  return followChoice.safeParse({ topics, often: form.get('often') }).data ?? null;
 }
-
-const topicsOf = (slugs: readonly string[]) =>
-  [...new Set(slugs.filter((slug) => TOPIC.test(slug)))].slice(0, FOLLOWED_TOPICS_AT_MOST);

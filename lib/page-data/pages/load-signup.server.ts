@@ -2,18 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
+import { pastedParameter } from '../../account/pasted';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import { templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
+import { cut } from '../../text/cut';
 import { templateChoice } from '../sources/templates.server';
 import { isContactName, isSecretName } from '../../security/scrub-names';
 import { pageProps } from '../props/layout-props.server';
+import { formFields } from '../props/form-fields';
 import { readForm } from '../props/read-form.server';
+import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/page-props';
 import type { SignupView } from './signup-view';
 import { headTitle } from './head-title.server';
+
+/** Enough of a refused coupon to recognise it. */
+const SHOWN_CHARACTERS = 64;
 
 /** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */
 export async function loadSignup(
@@ -26,10 +33,19 @@ export async function loadSignup(
   const title = headTitle(translatorFor(locale)(heading));
   const search = searchOf(query);
   const after = readReturnTo(search);
+  const pasted = pastedParameter(query, 'coupon');
+  const coupon = readCoupon(pasted);
   const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-    { after, coupon: readCoupon(query.coupon), search: withoutSecrets(search), early, chosen },
+    {
+      after,
+      coupon,
+      refusedCoupon: pasted && coupon === null ? cut(pasted, SHOWN_CHARACTERS) : null,
+      search: withoutSecrets(search),
+      early,
+      chosen,
+    },
   );
 }
 
@@ -53,8 +69,8 @@ async function chosenTemplate(appPath: string | undefined, locale: Locale): Prom
  */
 async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   if (request.method !== 'POST') return null;
-  const form = new URLSearchParams(await readForm(request));
-  return (form.get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
+  const form = formFields(await readForm(request));
+  return cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
 }
 
 /** A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's script reads. */
@@ -65,15 +81,10 @@ function withoutSecrets(search: string): string {
   return kept && `?${kept}`;
 }
 
-/** The URL's query with only the first parameter of each name. */
+/** The URL's query with only the first value of each name that is not empty. */
 function searchOf(query: NodeJS.Dict<string | string[]>): string {
   const first = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value ?? []]
-        .flat()
-        .slice(0, 1)
-        .map((text) => [name, text]),
-    ),
+    Object.entries(query).map(([name, value]) => [name, oneParam(value)]),
   ).toString();
   return first && `?${first}`;
 }

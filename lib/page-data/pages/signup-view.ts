@@ -5,6 +5,8 @@ export type SignupView = {
   /** Where the visitor goes after log-in. */
   readonly after: ReturnTo;
   readonly coupon: string | null;
+  /** What the URL gives as a coupon and cannot be one; null if nothing. */
+  readonly refusedCoupon: string | null;
   /** The URL's query, for the link to the other form; '' or with its question mark. */
   readonly search: string;
   /** The template that the visitor chose; null if none, or if the media API does not answer. */

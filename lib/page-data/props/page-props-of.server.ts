@@ -107,7 +107,7 @@ export function pricedPropsOf<Props extends Record<string, unknown>>(
   };
 }
 
-/** One parameter of a route; '' if missing. */
+/** One parameter of a route or a query: the first value of a repeated one that is not empty; '' if missing. */
 export function oneParam(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
+  return [value ?? []].flat().find((text) => text.trim() !== '') ?? '';
 }

@@ -23,6 +23,7 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
   const props: AuthScreenProps = {
     flow,
     coupon: null,
+    refusedCoupon: null,
     persistence: 'browser',
     offers: [
       { name: 'google', offer: 'opens' },

@@ -61,7 +61,7 @@ describe('before the first paint', () => {
       const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-      history.replaceState(null, '', '/?invite=token-1');
+      history.replaceState(null, '', '/?invite=&Invite=token-1&invite=other');
       run();
       setItem.mockRestore();
       expect(location.search).toBe('');

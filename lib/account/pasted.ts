@@ -1,0 +1,26 @@
+import { withoutUnseen } from './email';
+
+/** What a mail program or a sentence leaves around a pasted word: quotes, brackets, a full stop. */
+const BEFORE = /^[\s\p{Ps}\p{Pi}"'<]+/u;
+const AFTER = /[\s\p{Pe}\p{Pf}"'>.,;:!?…]+$/u;
+
+/**
+ * A coupon, a token or a code as people paste it: without spaces and punctuation around it, without what nobody sees, composed (NFC).
+ *
+ * Errors: never throws; '' if nothing is left.
+ */
+export function readPasted(text: string): string {
+  return withoutUnseen(text).replace(BEFORE, '').replace(AFTER, '');
+}
+
+/**
+ * The first value of a query's parameter that is not empty as it was pasted; its name may have capitals.
+ *
+ * Errors: never throws; null if there is no such parameter, '' if all are empty.
+ */
+export function pastedParameter(query: NodeJS.Dict<string | string[]>, name: string): string | null {
+  const given = Object.entries(query).flatMap(([anyCase, value = []]) =>
+    anyCase.toLowerCase() === name ? value : [],
+  );
+  return given.length === 0 ? null : (given.map(readPasted).find((text) => text !== '') ?? '');
+}

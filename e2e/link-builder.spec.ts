@@ -42,6 +42,11 @@ test.describe('the campaign link builder', () => {
       'true',
     );
     await expect(page.getByRole('combobox', { name: field('source') })).not.toHaveAttribute('aria-invalid');
+    await page.goto(PAGE);
+    await button(page, 'build').click();
+    await expect(page.getByRole('combobox', { name: field('page') })).toBeFocused();
+    await page.goto(`${PAGE}?url=/blog/no-such-post&source=x&medium=social`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(textOf('en', 'linkBuilder.notFound'));
   });
 
   test('asks "Did you mean email?" and builds the link all the same', async ({ page, baseURL }) => {

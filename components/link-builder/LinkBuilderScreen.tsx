@@ -34,9 +34,11 @@ const FREE = {
  */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
-  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome, qr } = view;
+  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome, notFound, qr } = view;
   const { host } = new URL(origin);
   const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
+  // The form leads to this id: where there is no link, it is the first wrong field, which then has the focus.
+  const wrong = (field: (typeof missing)[number]) => (missing[0] === field ? { id: 'tagged-link' } : {});
   const path = localePath(layout.locale, routes.linkBuilder());
   const withWord = (part: keyof typeof meant) => {
     const word = meant[part];
@@ -61,6 +63,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
         <div className={styles.halves}>
           <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
             <Field
+              {...wrong('url')}
               label={t('linkBuilder.page')}
               hint={t('linkBuilder.pageHint', { host })}
               error={missing.includes('url') ? t('linkBuilder.pageMissing', { host }) : undefined}
@@ -87,6 +90,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             <PageList text={askedList} />
             <Field
               {...FREE}
+              {...wrong('source')}
               label={t('linkBuilder.source')}
               hint={t('linkBuilder.sourceHint')}
               error={missing.includes('source') ? t('linkBuilder.sourceMissing') : undefined}
@@ -99,6 +103,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             <Suggested id="link-sources" words={vocabulary.sources} />
             <Field
               {...FREE}
+              {...wrong('medium')}
               label={t('linkBuilder.medium')}
               hint={t('linkBuilder.mediumHint')}
               error={missing.includes('medium') ? t('linkBuilder.mediumMissing') : undefined}
@@ -127,9 +132,9 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             </Button>
           </form>
           {outcome.kind === 'tagged' ? (
-            <TaggedLinkCard tagged={outcome} qr={qr} />
+            <TaggedLinkCard tagged={outcome} isFound={notFound.length === 0} qr={qr} />
           ) : outcome.kind === 'list' ? (
-            <TaggedListCard list={outcome} />
+            <TaggedListCard list={outcome} notFound={notFound} />
           ) : (
             <p className={styles.empty}>
               {edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}

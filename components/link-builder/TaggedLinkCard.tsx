@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import notes from '@/components/ui/Note.module.css';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { TaggedLink } from '@/lib/attribution/tagged-link';
 import type { QrPicture } from '@/lib/page-data/documents/qr-code';
@@ -7,19 +8,29 @@ import styles from './TaggedLinkCard.module.css';
 
 type TaggedLinkCardProps = {
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
+  /** Whether a page answers at the address. */
+  readonly isFound: boolean;
   /** Null if the link is too long for a QR code. */
   readonly qr: QrPicture | null;
 };
 
 /** The link, ready to copy or scan, and how a visit through it will be counted. */
-export function TaggedLinkCard({ tagged, qr }: TaggedLinkCardProps) {
+export function TaggedLinkCard({ tagged, isFound, qr }: TaggedLinkCardProps) {
   const t = useTexts();
-  const { link, channel, rule, source } = tagged;
+  const { link, channel, rule, source, removed } = tagged;
   return (
     <section className={styles.card} aria-labelledby="tagged-link">
       <h2 className={styles.heading} id="tagged-link">
         {t('linkBuilder.yourLink')}
       </h2>
+      {!isFound && (
+        <p className={notes.wrong} role="alert">
+          {t('linkBuilder.notFound')}
+        </p>
+      )}
+      {removed.length > 0 && (
+        <p className={notes.quiet}>{t('linkBuilder.removed', { names: removed.join(', ') })}</p>
+      )}
       <p className={styles.link}>
         <WrittenUrl url={link} />
       </p>

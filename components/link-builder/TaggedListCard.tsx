@@ -7,25 +7,33 @@ import { CopyButton } from './CopyButton';
 import card from './TaggedLinkCard.module.css';
 import styles from './TaggedListCard.module.css';
 
-type TaggedListCardProps = { readonly list: Extract<LinkBuilderView['outcome'], { kind: 'list' }> };
+type TaggedListCardProps = {
+  readonly list: Extract<LinkBuilderView['outcome'], { kind: 'list' }>;
+  readonly notFound: LinkBuilderView['notFound'];
+};
 
 /**
  * Links to many pages, each with its channel, to copy or save as a table. Lines that are not a page are
  * listed by number.
  */
-export function TaggedListCard({ list: { pages, refused, unread, csv } }: TaggedListCardProps) {
+export function TaggedListCard({ list: { pages, refused, unread, csv }, notFound }: TaggedListCardProps) {
   const t = useTexts();
+  const removed = [...new Set(pages.flatMap(({ tagged }) => tagged.removed))];
   const links = pages.map(({ tagged }) => tagged.link);
   return (
     <section className={card.card} aria-labelledby="tagged-link">
       <h2 className={card.heading} id="tagged-link">
         {t('linkBuilder.links', { number: links.length })}
       </h2>
-      {(refused.length > 0 || unread > 0) && (
+      {refused.length + notFound.length + removed.length + unread > 0 && (
         <ul className={styles.refused}>
           {refused.map(({ line, text }) => (
             <li key={line}>{t('linkBuilder.lineRefused', { line, text })}</li>
           ))}
+          {notFound.map(({ line, text }) => (
+            <li key={line}>{t('linkBuilder.lineNotFound', { line, text })}</li>
+          ))}
+          {removed.length > 0 && <li>{t('linkBuilder.removed', { names: removed.join(', ') })}</li>}
           {unread > 0 && <li>{t('linkBuilder.linesUnread', { max: LINES_MAX })}</li>}
         </ul>
       )}

@@ -8,11 +8,12 @@ type FieldProps = {
   readonly error?: string | undefined;
   /** A control at the end of the field, inside its edge. */
   readonly control?: ReactNode;
-} & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+} & Omit<ComponentProps<'input'>, 'className'>;
 
 /** One labelled input with its hint and its error. */
 export function Field({ label, hint, error, control, ...input }: FieldProps) {
-  const id = useId();
+  const made = useId();
+  const id = input.id ?? made;
   const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

@@ -1,11 +1,13 @@
 import {
   CAMPAIGN_PARAMETERS,
   CLICK_IDS,
+  GOOGLE_AD_PARAMETER,
   INFLUENCER_CLICK_PARAMETER,
   MARKETING_ID_PARAMETER,
   OFFER_ID_PARAMETER,
   PARTNER_ID_PARAMETER,
   REFERRAL_PARAMETER,
+  type ClickKind,
 } from '../config/attribution';
 import { OWN_TRAFFIC } from '../config/site';
 import { NO_ATTRIBUTION, type AttributionRecord } from './attribution-record';
@@ -65,9 +67,13 @@ export function classifyLanding({ url, referrer }: Landing, apps: readonly strin
   const given = readParameters(queryOf(url));
   const of = (name: string) => given.get(name) ?? null;
   const clicks = CLICK_IDS.filter(([name]) => given.has(name));
+  const isGoogleAd = clicks.length === 0 && given.has(GOOGLE_AD_PARAMETER);
   const utmSource = of(CAMPAIGN_PARAMETERS.source);
   const from = senderOfReferrer(referrer, own);
-  const sender = (utmSource && senderOfTag(utmSource)) || senderOfClick(clicks[0]) || from;
+  const sender =
+    (utmSource && senderOfTag(utmSource)) ||
+    senderOfClick(clicks[0] ?? (isGoogleAd ? CLICK_IDS[0] : undefined)) ||
+    from;
 
   const { id, channel } =
     CHANNEL_RULES.find(({ matches }) =>
@@ -78,7 +84,10 @@ export function classifyLanding({ url, referrer }: Landing, apps: readonly strin
         term: wordsOf(of(CAMPAIGN_PARAMETERS.term) ?? ''),
         sourceKind: sender?.kind ?? null,
         referrerKind: from?.kind ?? null,
-        clicks: new Set(clicks.map(([, , kind]) => kind)),
+        clicks: new Set<ClickKind>([
+          ...clicks.map(([, , kind]) => kind),
+          ...(isGoogleAd ? ['search' as const] : []),
+        ]),
         hasReferral: given.has(REFERRAL_PARAMETER),
         hasPartner: [
           OFFER_ID_PARAMETER,

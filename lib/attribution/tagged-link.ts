@@ -1,8 +1,10 @@
 import { CAMPAIGN_PARAMETERS, CAMPAIGN_VALUE_MAX_CHARACTERS, type Channel } from '../config/attribution';
 import { ownUrl } from '../link-preview/own-url';
-import { withCampaign } from './campaign';
+import { cut } from '../text/cut';
+import { withCampaign, withoutClickIds } from './campaign';
 import type { RuleId } from './channel-rules';
 import { classifyLanding } from './classify-landing';
+import { readParameters } from './read-parameters';
 
 type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
 
@@ -20,6 +22,8 @@ export type TaggedLink =
       readonly channel: Channel | null;
       readonly rule: RuleId;
       readonly source: string | null;
+      /** Parameters that were taken out of the page's address: click ids of another visit. */
+      readonly removed: readonly string[];
     };
 
 /**
@@ -51,15 +55,17 @@ export function tagLink(request: LinkRequest, origin: string): TaggedLink {
     ...(['source', 'medium'] as const).filter((part) => campaign[part] === ''),
   ];
   if (page === null || missing.length > 0) return { kind: 'incomplete', missing };
-  const link = withCampaign(page + new URL(url, origin).hash, campaign);
+  const { href, removed } = withoutClickIds(page + new URL(url, origin).hash);
+  const link = withCampaign(href, campaign);
   const { record, rule, source } = classifyLanding({ url: link, referrer: '' });
-  return { kind: 'tagged', link, channel: record.channel, rule, source };
+  return { kind: 'tagged', link, channel: record.channel, rule, source, removed };
 }
 
 /** Maximum number of lines read, because the server classifies each. */
 export const LINES_MAX = 50;
 
 export type TaggedPage = {
+  readonly line: number;
   readonly request: LinkRequest;
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
 };
@@ -89,7 +95,9 @@ export function tagList(list: string, campaign: LinkRequest, origin: string): Ta
     return { line, text, request, tagged: tagLink(request, origin) };
   });
   return {
-    pages: read.flatMap(({ request, tagged }) => (tagged.kind === 'tagged' ? { request, tagged } : [])),
+    pages: read.flatMap(({ line, request, tagged }) =>
+      tagged.kind === 'tagged' ? { line, request, tagged } : [],
+    ),
     refused: read.flatMap(({ line, text, tagged }) =>
       tagged.kind === 'incomplete' && tagged.missing.includes('url') ? { line, text } : [],
     ),
@@ -100,7 +108,7 @@ export function tagList(list: string, campaign: LinkRequest, origin: string): Ta
 /** What a tagged link was made from. Errors: null if it is not a URL. */
 export function requestOf(link: string): LinkRequest | null {
   if (!URL.canParse(link)) return null;
-  const said = new URL(link).searchParams;
+  const said = readParameters(new URL(link).search);
   const of = (part: CampaignPart) => said.get(CAMPAIGN_PARAMETERS[part]) ?? '';
   return {
     url: withCampaign(link, {}),
@@ -113,10 +121,10 @@ export function requestOf(link: string): LinkRequest | null {
 }
 
 function tidy(text: string): string {
-  return text
+  const words = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, '-')
-    .slice(0, CAMPAIGN_VALUE_MAX_CHARACTERS);
+    .replace(/\s+/g, '-');
+  return cut(words, CAMPAIGN_VALUE_MAX_CHARACTERS);
 }

@@ -73,6 +73,27 @@ export const CLICK_IDS: readonly (readonly [parameter: string, source: string, k
   ['igshid', 'Instagram', 'social'],
 ];
 
+/** Google Ads adds it beside its click id, and alone where a browser takes that away; its value is no id. */
+export const GOOGLE_AD_PARAMETER = 'gad_source';
+
+/** What else senders add to a link for one reader, by lower-case name: it says nothing of whoever follows the link next. */
+export const OF_ONE_VISIT = [
+  GOOGLE_AD_PARAMETER,
+  'gad_campaignid',
+  'gclsrc',
+  '_gl',
+  '_ga',
+  'srsltid',
+  'igsh',
+  'mc_eid',
+  'mkt_tok',
+  '_hsenc',
+  '_hsmi',
+  'ysclid',
+  'dm_i',
+  'vero_id',
+] as const;
+
 export const CAMPAIGN_VALUE_MAX_CHARACTERS = 256;
 
 /** How long that cookie lives, in days (rules D25). */

@@ -12,11 +12,22 @@ it('the table of links is quoted, and no cell of it is a formula', () => {
     content: '-1',
   });
   const { pages } = tagList('/blog', campaign, 'https://clipwright.example');
-  expect(linksCsv(pages)).toBe(
+  expect(linksCsv(pages, 'en')).toBe(
     [
       '\uFEFF"page","link","channel","source","medium","campaign","term","content"',
       `"/blog","${pages[0]?.tagged.link ?? ''}","Email","news""letter","email","'=hyperlink(""http://evil.example"")","'@sum","'-1"`,
       '',
     ].join('\r\n'),
   );
+});
+
+// What Excel splits at, which reads no `sep=` beside a byte order mark: README of lib/attribution.
+it.each([
+  ['en', ','],
+  ['fr', ';'],
+  ['es', ';'],
+  ['ru', ';'],
+  ['pt', ';'],
+] as const)('the table in %s is separated by %s', (locale, separator) => {
+  expect(linksCsv([], locale)).toMatch(`\uFEFF"page"${separator}"link"${separator}`);
 });

@@ -21,13 +21,22 @@ describe('a tagged link', () => {
       channel: 'Email',
       rule: 'email',
       source: 'newsletter',
+      removed: [],
     });
   });
 
-  it('drops the campaign of a pasted URL', () => {
-    const request = { ...ASKED, url: `${ORIGIN}/blog?utm_source=x&utm_term=old` };
+  it.each([
+    ['utm_source=x&utm_term=old', '', []],
+    ['UTM_Source=old&Utm_Term=y&amp;utm_content=z', '', []],
+    ['ref=a?utm_source=x&utm_medium=affiliate', 'ref=a&', []],
+    ['gclid=abc&fbclid=def&_gl=1*x&gad_source=1', '', ['gclid', 'fbclid', '_gl', 'gad_source']],
+    ['a=1&GCLID=abc', 'a=1&', ['GCLID']],
+  ])('drops the campaign and the click ids of a pasted URL: %s', (query, kept, removed) => {
+    const request = { ...ASKED, url: `${ORIGIN}/blog?${query}` };
     expect(tagLink(request, ORIGIN)).toMatchObject({
-      link: `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`,
+      link: `${ORIGIN}/blog?${kept}utm_source=newsletter&utm_medium=email`,
+      channel: 'Email',
+      removed,
     });
   });
 
@@ -74,7 +83,7 @@ describe('a list of pages', () => {
     const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', ASKED, ORIGIN);
     expect(list.pages.map(({ request, tagged }) => [request.url, tagged.link, tagged.channel])).toEqual([
       ['/blog', `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`, 'Email'],
-      ['/?gclid=abc', `${ORIGIN}/?gclid=abc&utm_source=newsletter&utm_medium=email`, 'Paid Search'],
+      ['/?gclid=abc', `${ORIGIN}/?utm_source=newsletter&utm_medium=email`, 'Email'],
     ]);
     expect(list.refused).toEqual([
       { line: 3, text: 'https://evil.example/' },
@@ -96,7 +105,7 @@ describe('what was typed', () => {
         source: ' News\u0000Letter ',
         medium: 'Paid  Social',
         campaign: 'Весна 2026',
-        term: 'x'.repeat(300),
+        term: `${'x'.repeat(255)}😀`,
         content: '',
       }),
     ).toEqual({
@@ -104,7 +113,7 @@ describe('what was typed', () => {
       source: 'news-letter',
       medium: 'paid-social',
       campaign: 'весна-2026',
-      term: 'x'.repeat(256),
+      term: 'x'.repeat(255),
       content: '',
     });
   });

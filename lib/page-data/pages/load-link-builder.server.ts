@@ -4,7 +4,8 @@ import { providerOfSource } from '../../attribution/providers';
 import { requestOf, tagLink, tagList, tidyRequest, type LinkRequest } from '../../attribution/tagged-link';
 import { meantWord } from '../../attribution/vocabulary';
 import { env } from '../../config/env.server';
-import type { Locale } from '../../config/languages';
+import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
+import { splitLocale } from '../../seo/redirect-table';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { qrPicture } from '../documents/qr-code';
@@ -13,7 +14,9 @@ import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/page-props';
 import type { LinkBuilderView } from './link-builder-view';
 import { cmsClient } from '../sources/services.server';
+import { leadsToPage } from '../sources/leads-to-page.server';
 import { orFallback } from '../sources/or-fallback';
+import { redirectOf } from '../sources/redirects.server';
 import { siteConfig } from '../sources/site-config.server';
 import { headTitle } from './head-title.server';
 
@@ -21,6 +24,8 @@ import { headTitle } from './head-title.server';
 const POSTS_OFFERED = 50;
 /** A code of a longer link is too fine for cameras. */
 const QR_MAX_CHARACTERS = 800;
+/** Each page that is not there may cost a call to the content service. */
+const NOT_FOUND_MAX = 5;
 
 /** The campaign link builder: the links for the submitted form. Never indexed. */
 export async function loadLinkBuilder(
@@ -32,7 +37,9 @@ export async function loadLinkBuilder(
   const asked = editing ?? tidyRequest(requestIn(query));
   const askedList = oneParam(query.pages);
   const [posts, { linkVocabulary: vocabulary }] = await Promise.all([postsToChoose(locale), siteConfig()]);
-  const outcome = editing ? ({ kind: 'nothing-asked' } as const) : outcomeOf(asked, askedList, origin);
+  const outcome: LinkBuilderView['outcome'] = editing
+    ? { kind: 'nothing-asked' }
+    : outcomeOf(asked, askedList, { origin, locale, isSent: query.url !== undefined });
   const isCode = outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS;
   const view: LinkBuilderView = {
     asked,
@@ -48,6 +55,7 @@ export async function loadLinkBuilder(
       campaign: meantWord(asked.campaign, vocabulary.campaigns),
     },
     outcome,
+    notFound: await orFallback('link builder: pages', notFoundIn(outcome, asked, origin), []),
     qr: isCode ? qrPicture(outcome.link) : null,
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
@@ -66,12 +74,47 @@ const requestIn = (query: ParsedUrlQuery): LinkRequest => ({
   content: oneParam(query.content),
 });
 
-function outcomeOf(asked: LinkRequest, list: string, origin: string): LinkBuilderView['outcome'] {
-  if (list.trim() === '') return tagLink(asked, origin);
+function outcomeOf(
+  asked: LinkRequest,
+  list: string,
+  { origin, locale, isSent }: { readonly origin: string; readonly locale: Locale; readonly isSent: boolean },
+): LinkBuilderView['outcome'] {
+  if (list.trim() === '') {
+    const tagged = tagLink(asked, origin);
+    return tagged.kind === 'nothing-asked' && isSent
+      ? { kind: 'incomplete', missing: ['url', 'source', 'medium'] }
+      : tagged;
+  }
   const missing = (['source', 'medium'] as const).filter((part) => asked[part] === '');
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const tagged = tagList(list, asked, origin);
-  return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages) };
+  return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages, locale) };
+}
+
+/** The first pages that are not there. Errors: throws if the content service fails. */
+async function notFoundIn(
+  outcome: LinkBuilderView['outcome'],
+  { url }: LinkRequest,
+  origin: string,
+): Promise<LinkBuilderView['notFound']> {
+  const lines =
+    outcome.kind === 'list'
+      ? outcome.pages.map(({ line, request }) => ({ line, text: request.url }))
+      : outcome.kind === 'tagged'
+        ? [{ line: 1, text: url }]
+        : [];
+  const found: LinkBuilderView['notFound'][number][] = [];
+  for (const one of lines) {
+    if (found.length === NOT_FOUND_MAX) break;
+    if (!(await isThere(new URL(one.text, origin)))) found.push(one);
+  }
+  return found;
+}
+
+async function isThere({ pathname, search }: URL): Promise<boolean> {
+  const { locale, path } = splitLocale(pathname);
+  const language = locale ?? DEFAULT_LOCALE;
+  return (await leadsToPage(language, path)) || (await redirectOf(language, path + search)) !== null;
 }
 
 /** Empty if the content service fails: editors can still type the URL. */

@@ -1,11 +1,21 @@
 import { toPage } from '../../cms/lists';
-import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
+import { MAX_SLUG_LENGTH, PAGE_SIZES, TEMPLATES_ON_PAGE } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import { COMPANY_PAGES, goTo, LEGAL_PAGES, RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import {
+  AI_VIDEO_PATH,
+  COMPANY_PAGES,
+  goTo,
+  LEGAL_PAGES,
+  RESERVED_POST_SLUGS,
+  routes,
+  templateRoutes,
+  TEMPLATES_PATH,
+} from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
 import { companyPage } from './company-pages.server';
 import { cmsClient, countPosts, postSearch } from './services.server';
 import { TOPIC_LISTS } from './topic-lists';
+import { allTemplates } from './templates.server';
 import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
 
 const FEEDS: readonly string[] = Object.values(FEED_FORMATS).map(({ file }) => file);
@@ -27,6 +37,10 @@ const FIXED: ReadonlySet<string> = new Set([
   routes.linkPreview(),
   routes.linkBuilder(),
   routes.styleguide(),
+  routes.follow(),
+  TEMPLATES_PATH,
+  templateRoutes.templateSearch(),
+  AI_VIDEO_PATH,
   // Names that redirect (next.config.js).
   '/blog/categories',
   '/blog/platform',
@@ -51,6 +65,8 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   const [, place = '', number] = /^(.*?)(?:\/page\/([1-9]\d{0,5}))?$/.exec(bare) ?? [];
   const segments = place.split('/').slice(1).map(decoded);
   if (segments.some((segment) => segment === '' || segment.length > MAX_SLUG_LENGTH)) return false;
+  if (`/${segments[0]}` === TEMPLATES_PATH)
+    return hasTemplates(locale, segments.slice(1), Number(number ?? 1));
   if (number !== undefined) return Number(number) <= (await pageCount(locale, segments));
   const [first = '', second, third, file, ...more] = segments;
   if (second === undefined) {
@@ -64,6 +80,24 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));
   if (file !== undefined && !(FEEDS.includes(file) && /^(?:category|author)$/.test(second))) return false;
   return hasList(locale, second, third);
+}
+
+/** Pages of the templates at this path, which are counted in memory. Errors: throws if the media API has never replied. */
+async function hasTemplates(
+  locale: Locale,
+  [first, second, ...more]: readonly string[],
+  number: number,
+): Promise<boolean> {
+  const all = await allTemplates(locale);
+  if (first !== undefined && second === undefined)
+    return number === 1 && all.some(({ id, slug }) => slug === first || id === first);
+  const listed =
+    first === 'category'
+      ? all.filter(({ use }) => use === second)
+      : first === 'shape'
+        ? all.filter(({ shape }) => shape === second)
+        : all;
+  return more.length === 0 && number <= Math.ceil(listed.length / TEMPLATES_ON_PAGE);
 }
 
 function decoded(segment: string): string {

@@ -9,6 +9,10 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
   }),
 }));
 
+vi.mock('@/lib/page-data/sources/templates.server', () => ({
+  allTemplates: () => Promise.resolve([{ id: 't-1', slug: 'intro', use: 'promo', shape: '9x16' }]),
+}));
+
 it.each([
   ['/blog/caf\u00e9', true],
   ['/blog/cafe\u0301', true],
@@ -16,6 +20,14 @@ it.each([
   ['/blog/caf', false],
   ['/blog/caf%E9', false],
   ['/.well-known/security.txt', true],
+  ['/follow?topic=x', true],
+  ['/ai-video', true],
+  ['/templates/intro', true],
+  ['/templates/intro/page/2', false],
+  ['/templates/outro', false],
+  ['/templates/shape/9x16', true],
+  ['/templates/category/promo/page/2', false],
+  ['/templates/page/1', true],
   ['/blog/trending/page/2', true],
   ['/blog/trending/page/3', false],
 ])('%s leads to a page or document: %s', async (path, there) => {

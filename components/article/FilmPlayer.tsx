@@ -5,7 +5,7 @@ import { posterUrl } from '@/components/ui/CmsImage';
 import type { FilmCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { FilmView } from '@/lib/page-data/props/film-view';
-import { clockTime } from '@/lib/text/duration';
+import { clockTime } from '@/lib/text/clock-time';
 
 type FilmPlayerProps = { readonly film: FilmView };
 

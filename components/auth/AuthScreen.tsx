@@ -101,7 +101,7 @@ function Step(props: AuthScreenProps) {
         email={flow.email}
         state={flow.step === 'checking-code' ? 'checking' : 'idle'}
         problem={flow.step === 'awaiting' ? flow.problem : null}
-        resendAtMs={flow.resend.availableAtMs}
+        resend={flow.resend}
         onCode={props.onCode}
         onResend={props.onResend}
         onOtherEmail={props.onOtherEmail}

@@ -74,32 +74,31 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
         </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {prices.length === 0 && (
-        <div className={styles.price}>
-          <p className={styles.amount}>{t('pricing.free')}</p>
-          <Start className={styles.choose} variant="quiet" locale={locale} />
-        </div>
+      {prices.length === 0 && <Free className={styles.price} locale={locale} />}
+      {prices.map(({ duration, isFree, perMonth, total, href }) =>
+        isFree ? (
+          <Free key={duration} className={`${styles.price} ${styles[duration]}`} locale={locale} />
+        ) : (
+          <div key={duration} className={`${styles.price} ${styles[duration]}`}>
+            <p className={styles.amount}>
+              {perMonth} <span className={styles.per}>{t('pricing.perMonth')}</span>
+            </p>
+            <p className={styles.total}>
+              {duration === 'yearly' ? t('pricing.paidYearly', { total }) : t('pricing.paidMonthly')}
+            </p>
+            <Button
+              className={styles.choose}
+              variant={recommended ? 'accent' : 'quiet'}
+              href={href}
+              {...marked(Mark.wake)}
+              data-auth="signup"
+              data-chosen={name}
+            >
+              {t('pricing.choose', { plan: name })}
+            </Button>
+          </div>
+        ),
       )}
-      {prices.map(({ duration, perMonth, total, href }) => (
-        <div key={duration} className={`${styles.price} ${styles[duration]}`}>
-          <p className={styles.amount}>
-            {perMonth} <span className={styles.per}>{t('pricing.perMonth')}</span>
-          </p>
-          <p className={styles.total}>
-            {duration === 'yearly' ? t('pricing.paidYearly', { total }) : t('pricing.paidMonthly')}
-          </p>
-          <Button
-            className={styles.choose}
-            variant={recommended ? 'accent' : 'quiet'}
-            href={href}
-            {...marked(Mark.wake)}
-            data-auth="signup"
-            data-chosen={name}
-          >
-            {t('pricing.choose', { plan: name })}
-          </Button>
-        </div>
-      ))}
       {features.length > 0 && (
         <ul className={styles.features}>
           {features.map((feature) => (
@@ -110,5 +109,15 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
         </ul>
       )}
     </>
+  );
+}
+
+function Free({ className, locale }: { readonly className: string | undefined; readonly locale: Locale }) {
+  const t = useTexts();
+  return (
+    <div className={className}>
+      <p className={styles.amount}>{t('pricing.free')}</p>
+      <Start className={styles.choose} variant="quiet" locale={locale} />
+    </div>
   );
 }

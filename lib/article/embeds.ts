@@ -12,7 +12,8 @@ import {
   mapElements,
 } from './tree/tree';
 import { Mark } from '../markup/marks';
-import { clockTime, secondsOf } from '../text/duration';
+import { clockTime } from '../text/clock-time';
+import { secondsOf } from '../text/duration';
 
 /**
  * More videos than any article has. A click-to-load block is five times the size of a frame, so the rest

@@ -1,3 +1,5 @@
+import { clockParts } from './clock-time';
+
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
 /** `PT1H2M5S`, `P1W`, `PT2,5M`; years and months only if zero, because nobody knows how long they are. */
 const WITH_LETTERS = new RegExp(
@@ -30,19 +32,6 @@ export function secondsOf(duration: string): number | null {
 
 /** As ISO 8601: `PT1H2M5S`. `seconds` is whole and positive. */
 export function isoDuration(seconds: number): string {
-  const [hours, minutes, rest] = split(seconds);
+  const [hours, minutes, rest] = clockParts(seconds);
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest ? `${rest}S` : ''}`;
 }
-
-/** As a player shows it: `2:05`, `1:02:05`. `seconds` is whole. */
-export function clockTime(seconds: number): string {
-  const [hours, minutes, rest] = split(seconds);
-  const two = (count: number) => String(count).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
-const split = (seconds: number): [number, number, number] => [
-  Math.floor(seconds / 3_600),
-  Math.floor(seconds / 60) % 60,
-  seconds % 60,
-];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockTime, isoDuration, secondsOf } from '@/lib/text/duration';
+import { clockTime } from '@/lib/text/clock-time';
+import { isoDuration, secondsOf } from '@/lib/text/duration';
 
 it.each([
   ['PT9S', 'PT9S', '0:09'],

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { isWholeCode, toCode } from '@/lib/account/code-input';
+import type { Resend as ResendOf } from '@/lib/account/resend';
 import { CODE_DIGITS } from '@/lib/config/constants';
 import { ProblemNote } from './ProblemNote';
 import { Resend } from './Resend';
@@ -14,22 +15,14 @@ type CodeFormProps = {
   readonly email: string;
   readonly state: 'idle' | 'checking';
   readonly problem: AuthProblem | null;
-  readonly resendAtMs: number;
+  readonly resend: ResendOf;
   readonly onCode: (code: string) => void;
   readonly onResend: () => void;
   readonly onOtherEmail: () => void;
 };
 
 /** The code from the email: one real field over six boxes, submitted automatically when it is complete. */
-export function CodeForm({
-  email,
-  state,
-  problem,
-  resendAtMs,
-  onCode,
-  onResend,
-  onOtherEmail,
-}: CodeFormProps) {
+export function CodeForm({ email, state, problem, resend, onCode, onResend, onOtherEmail }: CodeFormProps) {
   const t = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -68,8 +61,8 @@ export function CodeForm({
         if (state === 'idle') onCode(code);
       }}
     >
-      <p id={`${id}about`} className={screen.lead}>
-        {t('auth.codeSent', { email })}
+      <p id={`${id}about`} className={screen.lead} role="status">
+        {t(resend.sentCount > 1 ? 'auth.codeSentAgain' : 'auth.codeSent', { email })}
       </p>
       <div className={styles.field} onPasteCapture={paste}>
         <label className={styles.label} htmlFor={id}>
@@ -118,9 +111,11 @@ export function CodeForm({
       <Button variant="accent" type="submit" busy={state === 'checking'}>
         {state === 'checking' ? t('auth.checking') : t('auth.goOn')}
       </Button>
-      <p className={screen.small}>{t('auth.lookInSpam')}</p>
+      <p className={screen.small}>
+        {t('auth.lookInSpam')} {t('auth.newCodeReplaces')}
+      </p>
       <div className={screen.actions}>
-        <Resend what="code" availableAtMs={resendAtMs} onResend={onResend} />
+        <Resend what="code" availableAtMs={resend.availableAtMs} onResend={onResend} />
         <Button variant="plain" onClick={onOtherEmail}>
           {t('auth.changeEmail')}
         </Button>

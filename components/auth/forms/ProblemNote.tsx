@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useState } from 'react';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
-import { clockTime, useSecondsLeft } from './use-seconds-left';
+import { clockTime } from '@/lib/text/clock-time';
+import { useSecondsLeft } from './use-seconds-left';
 import styles from '../AuthScreen.module.css';
 
 /** What went wrong, in our own words, with a countdown if the visitor has to wait. Announced once, not every second. */

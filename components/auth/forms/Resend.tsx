@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { TextKey } from '@/lib/i18n/translate';
-import { clockTime, useSecondsLeft } from './use-seconds-left';
+import { clockTime } from '@/lib/text/clock-time';
+import { useSecondsLeft } from './use-seconds-left';
 
 type ResendProps = {
   readonly what: 'code' | 'link';

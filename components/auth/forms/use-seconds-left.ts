@@ -15,10 +15,3 @@ export function useSecondsLeft(untilMs: number | null): number {
   const left = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)));
   return useSyncExternalStore(subscribe, left, () => 0);
 }
-
-/** `1:05` or `2:00:00`, which reads the same in all the site's languages. */
-export function clockTime(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
-}

@@ -7,6 +7,8 @@ import { studioPath } from '../../handoff/studio-path';
 /** What a plan costs, written as the page's language writes it. */
 type OfferedPrice = {
   readonly duration: 'monthly' | 'yearly';
+  /** Whether it costs nothing for this duration, though it does for the other. */
+  readonly isFree: boolean;
   readonly perMonth: string;
   /** What is paid at once. */
   readonly total: string;
@@ -72,7 +74,7 @@ export function offeredPlans(
   const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);
   return {
     plans: plans.map((plan) => offeredPlan(plan, shown.code, locale)),
-    savedPercent: Math.max(...prices.map(savedPercent)),
+    savedPercent: Math.max(...prices.map((price) => savedPercent(price, shown.code))),
     currency: shown.code,
     monthly: prices.map(({ monthly }) => monthly),
     currencies: currencies.map(({ code }) => ({
@@ -83,8 +85,19 @@ export function offeredPlans(
   };
 }
 
-const savedPercent = ({ monthly, yearly }: PlanPrice) =>
-  monthly > 0 ? Math.max(0, Math.floor((1 - yearly / MONTHS / monthly) * 100)) : 0;
+/** In the currency's smallest unit, because fractions of a floating-point number lose a per cent. */
+function savedPercent({ monthly, yearly }: PlanPrice, currency: string): number {
+  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const [perMonth, perYear] = [monthly, yearly].map((price) =>
+    Math.round(price * 10 ** maximumFractionDigits),
+  );
+  if (!perMonth || !perYear) return 0;
+  const byTheMonth = perMonth * MONTHS;
+  return Math.max(0, Math.floor(((byTheMonth - perYear) * 100) / byTheMonth));
+}
 
 function offeredPlan(plan: PlanOffer, currency: string, locale: Locale): OfferedPlan {
   const { monthly = 0, yearly = 0 } = plan.prices[currency] ?? {};
@@ -98,6 +111,7 @@ function offeredPlan(plan: PlanOffer, currency: string, locale: Locale): Offered
     localePath(locale, signUpFor({ appPath: studioPath.plan(plan.id, duration) }));
   const price = (duration: 'monthly' | 'yearly', perMonth: number, total: number): OfferedPrice => ({
     duration,
+    isFree: total === 0,
     perMonth: written.format(perMonth),
     total: written.format(total),
     href: hrefOf(duration),

@@ -89,6 +89,13 @@ describe('the code', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
+  it('says that a new code replaces the one before, before and after it is asked for', async () => {
+    const { redraw } = draw(awaiting());
+    expect(await screen.findByText(/A new code replaces the one before/)).toBeVisible();
+    redraw(awaiting({ resend: { ...resend(), sentCount: 2 } }));
+    expect(screen.getByRole('status')).toHaveTextContent(/newest one: earlier codes no longer work/);
+  });
+
   it('is read-only, with a busy button, while it is being checked', async () => {
     draw({ step: 'checking-code', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
     expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { tabOfHash } from '@/components/auth/auth-hash';
 import { kindOnTab, otherMethod, tabOf } from '@/components/auth/auth-kinds';
-import { clockTime } from '@/components/auth/forms/use-seconds-left';
 
 it.each([
   ['OTP_SIGNUP', 'signup', 'SIGNUP', 'OTP_LOGIN'],
@@ -23,15 +22,4 @@ it.each([
   ['#Login', null],
 ])('the URL %j asks for %s', (hash, tab) => {
   expect(tabOfHash(hash)).toBe(tab);
-});
-
-it.each([
-  [0, '0:00'],
-  [5, '0:05'],
-  [65, '1:05'],
-  [600, '10:00'],
-  [3_605, '1:00:05'],
-  [86_400, '24:00:00'],
-])('%i seconds read %s', (seconds, text) => {
-  expect(clockTime(seconds)).toBe(text);
 });

@@ -70,6 +70,28 @@ describe('the plans on offer', () => {
     expect(offeredPlans(CONFIG, VISITOR)?.plans[1]).toMatchObject({ text: 'For teams.', features: ['4K'] });
   });
 
+  it.each([
+    [10, 96, 20],
+    [15, 144, 20],
+    [25, 240, 20],
+    [14.99, 143.9, 20],
+    [10, 99, 17],
+    [12, 150, 0],
+    [10, 0, 0],
+    [0, 120, 0],
+  ])('at %d a month and %d a year save %d per cent', (monthly, yearly, percent) => {
+    const config = { ...CONFIG, planData: [plan('team', { USD: { monthly, yearly } })] };
+    expect(offeredPlans(config, VISITOR)?.savedPercent).toBe(percent);
+  });
+
+  it('may be free for one duration alone', () => {
+    const config = { ...CONFIG, planData: [plan('team', { USD: { monthly: 0, yearly: 120 } })] };
+    expect(offeredPlans(config, VISITOR)?.plans[0]?.prices).toMatchObject([
+      { duration: 'monthly', isFree: true },
+      { duration: 'yearly', isFree: false, perMonth: '$10' },
+    ]);
+  });
+
   it('are empty without a price or a currency', () => {
     expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
     expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();

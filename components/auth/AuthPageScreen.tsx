@@ -21,7 +21,9 @@ import styles from './AuthPageScreen.module.css';
 
 type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'layout'> & { readonly tab: AuthTab };
 
-/** /login and /signup: the same forms as in the dialog; without script, an explanation and a form that works. */
+/**
+ * /login and /signup: the same forms as in the dialog; without script, an explanation and a form that works.
+ */
 export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const t = useTexts();
   const { locale } = layout;
@@ -87,7 +89,8 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               </Button>
             </div>
           ) : (
-            // The starter holds a press made before React has loaded, and repeats it afterwards (lib/starter/wake).
+            // The starter holds a press made before React has loaded, and repeats it afterwards
+            // (lib/starter/wake).
             <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
                 <p role="status">{t('auth.early')}</p>

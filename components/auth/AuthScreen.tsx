@@ -61,7 +61,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const step = `${flow.step} ${flow.kind}`;
 
-  // The pressed control may be gone with the previous step; the focus must not fall back to the top of the page.
+  // The pressed control may be gone with the previous step; the focus must not fall back to the top of the
+  // page.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

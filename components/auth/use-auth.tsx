@@ -143,8 +143,8 @@ export function useAuth({
 
   /** The form is in use: loads what its next call needs while the visitor types. */
   function prepareToSend(): void {
-    // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there is no token.
-    // Only once, or a blocked script would be requested and reported at every keystroke.
+    // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there
+    // is no token. Only once, or a blocked script would be requested and reported at every keystroke.
     if (vendors && !isPrepared.current) {
       isPrepared.current = true;
       void captcha.prepare();
@@ -196,7 +196,8 @@ export function useAuth({
 }
 
 function ignore(): void {
-  // Nothing to do. Code that failed to preload is loaded again when it is needed, and a failure is shown then.
+  // Nothing to do. Code that failed to preload is loaded again when it is needed, and a failure is shown
+  // then.
 }
 
 /** Whether the form has asked the visitor to log in to accept an invitation. */

@@ -20,7 +20,10 @@ export type CouponStore = {
   readonly clear: () => void;
 };
 
-/** Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored one. */
+/**
+ * Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored
+ * one.
+ */
 export function createCouponStore(session: KeyValueStore): CouponStore {
   return {
     save(input) {

@@ -1,22 +1,32 @@
 import { EMAIL_MAX_CHARACTERS } from '../config/constants';
 
 const LOCAL_MAX_CHARACTERS = 64;
-/** The text between dots. Letters of every script, because such addresses exist (RFC 6531) and browsers send domains as typed. */
+/**
+ * The text between dots. Letters of every script, because such addresses exist (RFC 6531) and browsers send
+ * domains as typed.
+ */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
 
-/** Zero-width characters, soft hyphens, marks of direction and of variants: nobody sees them, and pasted text is full of them. */
+/**
+ * Zero-width characters, soft hyphens, marks of direction and of variants: nobody sees them, and pasted text
+ * is full of them.
+ */
 const UNSEEN = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
-/** Text that looks the same, spelled one way: without what nobody sees, and composed (NFC), because some keyboards type `é` as two characters. */
+/**
+ * Text that looks the same, spelled one way: without what nobody sees, and composed (NFC), because some
+ * keyboards type `é` as two characters.
+ */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '').normalize('NFC');
 }
 
 /**
- * An email as it is sent: trimmed, without what nobody sees, with the domain in lower case. One rule for all forms: what `<input type="email">` accepts,
- * plus letters of every script, minus leading, trailing and repeated dots in the local part.
+ * An email as it is sent: trimmed, without what nobody sees, with the domain in lower case. One rule for all
+ * forms: what `<input type="email">` accepts, plus letters of every script, minus leading, trailing and
+ * repeated dots in the local part.
  *
  * Checks only the shape; the code sent to the address shows whether it exists.
  * Errors: never throws; null if it cannot be an email.

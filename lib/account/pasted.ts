@@ -5,7 +5,8 @@ const BEFORE = /^[\s\p{Ps}\p{Pi}"'<]+/u;
 const AFTER = /[\s\p{Pe}\p{Pf}"'>.,;:!?…]+$/u;
 
 /**
- * A coupon, a token or a code as people paste it: without spaces and punctuation around it, without what nobody sees, composed (NFC).
+ * A coupon, a token or a code as people paste it: without spaces and punctuation around it, without what
+ * nobody sees, composed (NFC).
  *
  * Errors: never throws; '' if nothing is left.
  */

@@ -4,14 +4,15 @@ import type { TaggedPage } from './tagged-link';
 const COLUMNS = ['page', 'link', 'channel', 'source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /**
- * Excel splits a line at the list separator of the computer's region only: a semicolon where numbers have a decimal comma. All others find it
- * out or ask (README).
+ * Excel splits a line at the list separator of the computer's region only: a semicolon where numbers have a
+ * decimal comma. All others find it out or ask (README).
  */
 const SEPARATORS: Readonly<Record<Locale, ',' | ';'>> = { en: ',', fr: ';', es: ';', ru: ';', pt: ';' };
 
 /**
- * Tagged links as a CSV file (RFC 4180) that spreadsheets open as text: no cell is a formula, whatever was typed. It starts with a byte
- * order mark, without which Excel does not read it as UTF-8, and is separated as spreadsheets of the reader's language expect.
+ * Tagged links as a CSV file (RFC 4180) that spreadsheets open as text: no cell is a formula, whatever was
+ * typed. It starts with a byte order mark, without which Excel does not read it as UTF-8, and is separated as
+ * spreadsheets of the reader's language expect.
  */
 export function linksCsv(pages: readonly TaggedPage[], locale: Locale): string {
   const rows = pages.map(({ request, tagged }) =>

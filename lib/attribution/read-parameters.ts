@@ -24,11 +24,15 @@ const NAMES: ReadonlySet<string> = new Set([
   PARTNER_ID_PARAMETER,
 ]);
 
-/** A second query behind the first, or one that was escaped whole: `?ref=a?utm_source=x`, `utm_source=x%26utm_medium=y`. */
+/**
+ * A second query behind the first, or one that was escaped whole: `?ref=a?utm_source=x`,
+ * `utm_source=x%26utm_medium=y`.
+ */
 export const GLUED = new RegExp(`[?&](?:amp;)*(?=(?:${[...NAMES].join('|')})=)`, 'i');
 
 /**
- * Names in lower case and values of a query as it was meant: `&amp;` (a link copied from a page's source) is `&`, a second question mark is one, too.
+ * Names in lower case and values of a query as it was meant: `&amp;` (a link copied from a page's source) is
+ * `&`, a second question mark is one, too.
  *
  * Errors: never throws.
  */

@@ -76,7 +76,10 @@ export const CLICK_IDS: readonly (readonly [parameter: string, source: string, k
 /** Google Ads adds it beside its click id, and alone where a browser takes that away; its value is no id. */
 export const GOOGLE_AD_PARAMETER = 'gad_source';
 
-/** What else senders add to a link for one reader, by lower-case name: it says nothing of whoever follows the link next. */
+/**
+ * What else senders add to a link for one reader, by lower-case name: it says nothing of whoever follows the
+ * link next.
+ */
 export const OF_ONE_VISIT = [
   GOOGLE_AD_PARAMETER,
   'gad_campaignid',

@@ -27,7 +27,8 @@ const DONE = { status: 'success' };
 /**
  * People who follow the blog by email (`follow` and `follow_token` of /guest_email_signup): a confirmation
  * first, then the posts they chose, at once or collected. A weekly email goes out with the first publish
- * after seven days without one. An address has one subscription; every token that was ever sent to it is valid.
+ * after seven days without one. An address has one subscription; every token that was ever sent to it is
+ * valid.
  */
 export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
   /** By address. */

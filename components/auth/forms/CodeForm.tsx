@@ -29,7 +29,8 @@ export function CodeForm({ email, state, problem, resend, onCode, onResend, onOt
   const [code, setCode] = useState('');
   const isWrong = problem?.name === 'code-wrong';
 
-  // This step replaces the form that had the focus, so its field takes the focus, and again after each response.
+  // This step replaces the form that had the focus, so its field takes the focus, and again after each
+  // response.
   useEffect(() => {
     if (state !== 'idle') return;
     field.current?.focus();
@@ -85,7 +86,8 @@ export function CodeForm({ email, state, problem, resend, onCode, onResend, onOt
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}about ${id}wrong` : `${id}about`}
           data-first-focus=""
-          // The fallback would add a style for browsers without script, but this step exists only with script.
+          // The fallback would add a style for browsers without script, but this step exists only with
+          // script.
           noScriptCSSFallback={null}
           render={({ slots }) =>
             slots.map(({ char, isActive, hasFakeCaret }, at) => (

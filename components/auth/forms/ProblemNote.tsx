@@ -5,7 +5,10 @@ import { clockTime } from '@/lib/text/clock-time';
 import { useSecondsLeft } from './use-seconds-left';
 import styles from '../AuthScreen.module.css';
 
-/** What went wrong, in our own words, with a countdown if the visitor has to wait. Announced once, not every second. */
+/**
+ * What went wrong, in our own words, with a countdown if the visitor has to wait. Announced once, not every
+ * second.
+ */
 export function ProblemNote({ problem }: { readonly problem: AuthProblem | null }) {
   return (
     <div role="alert">

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/constants';
 
 /**
- * Following the blog by email, through POST /guest_email_signup, the core API's call for people without an account: a body with `follow` and
- * an email asks for a confirmation by email, one with `follow_token` reads or changes what its owner gets. The sandbox validates
- * requests with these schemas.
+ * Following the blog by email, through POST /guest_email_signup, the core API's call for people without an
+ * account: a body with `follow` and an email asks for a confirmation by email, one with `follow_token` reads
+ * or changes what its owner gets. The sandbox validates requests with these schemas.
  *
- * Mail programs show the `List-Unsubscribe` of old emails for years, so a token never expires: every token sent to an address, however old,
- * reads and changes what that address gets now, and `ended` ends it. One of a request that is not confirmed yet reads as `pending`, with
- * what was asked for; a newer request does not end it. 404 means a token that was never sent, or whose address has been erased.
+ * Mail programs show the `List-Unsubscribe` of old emails for years, so a token never expires: every token
+ * sent to an address, however old, reads and changes what that address gets now, and `ended` ends it. One of
+ * a request that is not confirmed yet reads as `pending`, with what was asked for; a newer request does not
+ * end it. 404 means a token that was never sent, or whose address has been erased.
  *
  * Source: rules D29. The specification names the path; the bodies are our choice.
  */
 
-/** Without zod's own checks of length, which also run on what is no list and throw at an object whose length is one. */
+/**
+ * Without zod's own checks of length, which also run on what is no list and throw at an object whose length
+ * is one.
+ */
 const topics = z
   .array(z.string().regex(/^[^]{1,200}$/))
   .refine((list) => list.length <= FOLLOWED_TOPICS_AT_MOST);
@@ -26,7 +30,10 @@ export const followRequest = z.object({
   email: z.string().min(3).max(EMAIL_MAX_CHARACTERS),
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
-  /** `url` is our page, to which the emails add `?token=`. It accepts the POST of RFC 8058, so it also is their `List-Unsubscribe`. */
+  /**
+   * `url` is our page, to which the emails add `?token=`. It accepts the POST of RFC 8058, so it also is
+   * their `List-Unsubscribe`.
+   */
   follow: followChoice.extend({ language: z.string().min(2), url: z.url() }),
 });
 

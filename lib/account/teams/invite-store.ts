@@ -2,7 +2,10 @@ import { INVITE_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
 import { readPasted } from '../pasted';
 
-/** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
+/**
+ * The stored token of the visitor's invite, written by the document's inline script
+ * (lib/starter/document/first-paint.ts).
+ */
 export type InviteStore = {
   /** Null without an invite, or with one whose token is malformed. */
   readonly read: () => string | null;
@@ -11,8 +14,8 @@ export type InviteStore = {
 };
 
 /**
- * A bracket or full stop that a mail program took into the link is no part of the token. A malformed token is never sent: the invite is
- * unknown. Only the service knows whether a well-formed one exists.
+ * A bracket or full stop that a mail program took into the link is no part of the token. A malformed token is
+ * never sent: the invite is unknown. Only the service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */

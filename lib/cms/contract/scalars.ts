@@ -111,7 +111,10 @@ export const wireDate = z.catch(
   '',
 );
 
-/** Duration of a video, in any form of ISO 8601, as hours, minutes and whole seconds (`PT14M48S`); '' otherwise. */
+/**
+ * Duration of a video, in any form of ISO 8601, as hours, minutes and whole seconds (`PT14M48S`); ''
+ * otherwise.
+ */
 export const wireDuration = z.catch(
   z.pipe(
     z.string(),

@@ -31,7 +31,10 @@ export type FollowView = {
         readonly token: string;
         readonly following: Following;
         readonly isSaved: boolean;
-        /** `failed`: the change could not be made, and is shown as it was asked for. `unread`: nothing known was asked for. */
+        /**
+         * `failed`: the change could not be made, and is shown as it was asked for. `unread`: nothing known
+         * was asked for.
+         */
         readonly problem: 'failed' | 'unread' | null;
       }
     /** Nobody knows what the owner of the link follows, because the service does not respond. */

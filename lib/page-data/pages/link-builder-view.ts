@@ -18,7 +18,10 @@ export type LinkBuilderView = {
   readonly vocabulary: LinkVocabulary;
   /** Words of the vocabulary that were probably meant; null where what was typed is one, or is unlike all. */
   readonly meant: Readonly<Record<'source' | 'medium' | 'campaign', string | null>>;
-  /** Pages of this site to which no page answers, with their line if they are lines of a list; not all if there are many. */
+  /**
+   * Pages of this site to which no page answers, with their line if they are lines of a list; not all if
+   * there are many.
+   */
   readonly notFound: readonly { readonly line: number; readonly text: string }[];
   readonly outcome: TaggedLink | ({ readonly kind: 'list'; readonly csv: string } & TaggedList);
   /** Null if there is no single link, or if it is too long for a code. */

@@ -36,10 +36,12 @@ const api = () => processSingleton('follow-api', () => createFollowApi(clientOf(
 const TOKEN = /^[\w.~-]{8,512}$/;
 
 /**
- * Following the blog by email. A GET never changes anything, because mail servers open the links of every message: whoever follows
- * one confirms or ends with a press. The response is the same for known and unknown addresses.
+ * Following the blog by email. A GET never changes anything, because mail servers open the links of every
+ * message: whoever follows one confirms or ends with a press. The response is the same for known and unknown
+ * addresses.
  *
- * Errors: throws only if the layout cannot be built; without the core API the page says so and keeps what was typed.
+ * Errors: throws only if the layout cannot be built; without the core API the page says so and keeps what was
+ *         typed.
  * Source: rules D29.
  */
 export async function loadFollow(
@@ -125,8 +127,8 @@ function asking(
 }
 
 /**
- * Somebody with the link of an email: what they follow, after the change that the form asks for. A form that asks for nothing known
- * changes nothing.
+ * Somebody with the link of an email: what they follow, after the change that the form asks for. A form that
+ * asks for nothing known changes nothing.
  */
 async function choiceStep(token: string | null, body: string | null, res: Context['res']): Promise<Step> {
   const unknown = () => {
@@ -165,8 +167,9 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
 }
 
 /**
- * What a form with a token asks for: that of our page, or the POST that a mail program sends to the `List-Unsubscribe` address when its user
- * presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is neither.
+ * What a form with a token asks for: that of our page, or the POST that a mail program sends to the
+ * `List-Unsubscribe` address when its user presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is
+ * neither.
  */
 function changeOf(form: URLSearchParams): FollowChange | null {
   const isOneClick = [...form].some(

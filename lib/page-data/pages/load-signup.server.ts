@@ -62,8 +62,8 @@ async function chosenTemplate(appPath: string | undefined, locale: Locale): Prom
 }
 
 /**
- * The email address of a form that the browser submitted itself because the page's scripts had not loaded; null if no form was sent.
- * A password sent with it is never read.
+ * The email address of a form that the browser submitted itself because the page's scripts had not loaded;
+ * null if no form was sent. A password sent with it is never read.
  *
  * Errors: never throws; '' if the form is too large, incomplete or without an address.
  */

@@ -1,6 +1,6 @@
 /**
- * The fields of a form that was sent in either encoding of one, whatever its `Content-Type` says: mail programs that send a form by
- * themselves (RFC 8058) differ in quotes, line ends and the headers of a part.
+ * The fields of a form that was sent in either encoding of one, whatever its `Content-Type` says: mail
+ * programs that send a form by themselves (RFC 8058) differ in quotes, line ends and the headers of a part.
  *
  * Errors: never throws; no fields if it is neither.
  * Source: RFC 7578, RFC 2046 §5.1.1; WHATWG URL, "application/x-www-form-urlencoded".

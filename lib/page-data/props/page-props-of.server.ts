@@ -12,7 +12,10 @@ import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved }
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** `getStaticProps` of a route: reads locale and parameters, and calls the loader. `preview` is Next's preview data, if any. */
+/**
+ * `getStaticProps` of a route: reads locale and parameters, and calls the loader. `preview` is Next's preview
+ * data, if any.
+ */
 export function staticPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
@@ -21,8 +24,8 @@ export function staticPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering that read the old content could replace
- * the page that was rendered after a publish.
+ * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering that read
+ * the old content could replace the page that was rendered after a publish.
  */
 async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
   const before = invalidation.contentVersion();
@@ -40,7 +43,9 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
   });
 }
 
-/** `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not. */
+/**
+ * `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not.
+ */
 export function searchPropsOf<Props extends Record<string, unknown>>(
   load: (
     locale: Locale,
@@ -62,9 +67,9 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a page that varies by device and that shared caches may store: fresh for a minute, usable
- * for a day while it is renewed. Their key contains the two headers of `Vary` and no others, so there are three variants per language
- * (decision 0011).
+ * `getServerSideProps` of a page that varies by device and that shared caches may store: fresh for a minute,
+ * usable for a day while it is renewed. Their key contains the two headers of `Vary` and no others, so there
+ * are three variants per language (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, device: HomeDevice) => Promise<Props>,
@@ -90,8 +95,8 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a page whose prices are in the currency of the visitor's country: browsers may cache the response for half a minute,
- * shared caches may not.
+ * `getServerSideProps` of a page whose prices are in the currency of the visitor's country: browsers may
+ * cache the response for half a minute, shared caches may not.
  */
 export function pricedPropsOf<Props extends Record<string, unknown>>(
   load: (
@@ -107,7 +112,9 @@ export function pricedPropsOf<Props extends Record<string, unknown>>(
   };
 }
 
-/** One parameter of a route or a query: the first value of a repeated one that is not empty; '' if missing. */
+/**
+ * One parameter of a route or a query: the first value of a repeated one that is not empty; '' if missing.
+ */
 export function oneParam(value: string | string[] | undefined): string {
   return [value ?? []].flat().find((text) => text.trim() !== '') ?? '';
 }

@@ -55,7 +55,8 @@ const FIXED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a path of this site, without locale prefix, is that of a page or document: what a redirect leads to must be.
+ * Whether a path of this site, without locale prefix, is that of a page or document: what a redirect leads to
+ * must be.
  *
  * Errors: throws if the content service fails.
  */
@@ -82,7 +83,10 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   return hasList(locale, second, third);
 }
 
-/** Pages of the templates at this path, which are counted in memory. Errors: throws if the media API has never replied. */
+/**
+ * Pages of the templates at this path, which are counted in memory. Errors: throws if the media API has never
+ * replied.
+ */
 async function hasTemplates(
   locale: Locale,
   [first, second, ...more]: readonly string[],
@@ -108,7 +112,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** The mirror of all posts answers at once, but may be a minute old: what it lacks is asked of the content service. */
+/**
+ * The mirror of all posts answers at once, but may be a minute old: what it lacks is asked of the content
+ * service.
+ */
 async function hasPost(locale: Locale, slug: string): Promise<boolean> {
   if (RESERVED_POST_SLUGS.has(slug)) return false;
   return postSearch().has(locale, slug) || (await cmsClient().getPost(locale, slug)) !== null;

@@ -52,7 +52,8 @@ export function pricedIn(config: Priced): readonly Currency[] {
 }
 
 /**
- * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else the first.
+ * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else
+ * the first.
  *
  * Errors: never throws; null if there is no price to show.
  */

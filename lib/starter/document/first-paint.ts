@@ -14,8 +14,8 @@ import { Mark } from '../../markup/marks';
 import { TOKEN } from '../../session/stored-token';
 
 /**
- * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second. Lighthouse's "slow 4G"
- * lies just beyond them.
+ * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second.
+ * Lighthouse's "slow 4G" lies just beyond them.
  */
 const SLOW = { rtt: 150, downlink: 1 };
 
@@ -29,16 +29,17 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * The only inline script of the site. It settles what must be known before the first paint:
  *
  * - It removes an invite from the URL before any other code reads it (rules §8).
- * - It sets theme, closed announcement, consent, session, recommendations and half-read posts: otherwise a dark page would flash white, a bar would
- *   appear and vanish, a logged-in user would see a log-in link, cards would change, and the blog's home would move down. If storage is off, no answer could be
- *   stored, so nothing is asked or offered, and nothing counts as allowed.
- * - If the page exists in a language the visitor prefers, it offers that language once per visit; `Mark.versions` on the script
- *   element lists the languages it exists in, including its own.
- * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a preload delays the first
- *   paint (decision 0029).
+ * - It sets theme, closed announcement, consent, session, recommendations and half-read posts: otherwise a
+ *   dark page would flash white, a bar would appear and vanish, a logged-in user would see a log-in link,
+ *   cards would change, and the blog's home would move down. If storage is off, no answer could be stored, so
+ *   nothing is asked or offered, and nothing counts as allowed.
+ * - If the page exists in a language the visitor prefers, it offers that language once per visit;
+ *   `Mark.versions` on the script element lists the languages it exists in, including its own.
+ * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a
+ *   preload delays the first paint (decision 0029).
  *
- * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.ts; a test
- * compares), and nothing else inline runs.
+ * The script is constant: the content security policy allows it by its hash
+ * (lib/security/page-policy.server.ts; a test compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),p=u.searchParams,i='';` +

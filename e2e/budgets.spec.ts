@@ -160,7 +160,7 @@ for (const { path, locale } of PAGES) {
 
 /** The site's own scripts on a post whose visitor has allowed every category. */
 async function scriptsWithConsent(browser: Browser, site: string, query = ''): Promise<readonly Answer[]> {
-  const both = ['analytics', 'marketing'];
+  const both = ['analytics', 'marketing'] as const;
   const { context, page, answers } = await visit(browser, site, POSTS.en + query, 'en', both);
   await waitForAnalytics(page);
   const scripts = (await answers()).filter(({ type, foreign }) => type === 'script' && !foreign);

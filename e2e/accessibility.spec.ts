@@ -104,3 +104,27 @@ test('the keyboard reaches the content first, with visible focus', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 });
+
+test('forced colours show what is chosen, and where the playhead is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ground = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, of) => getComputedStyle(element, of).backgroundColor, part);
+  await page.goto('/templates');
+  expect(await ground('header a[aria-current]')).not.toBe(await ground('header nav a:not([aria-current])'));
+  expect(await ground('main a[aria-current]')).not.toBe(await ground('body'));
+  await page.goto('/pricing');
+  await expect(page.getByRole('radio').first()).toHaveCSS('opacity', '1');
+  await page.goto('/');
+  await page.getByRole('button', { name: textOf('en', 'home.editor.start') }).click();
+  await expect(page.locator('.mini')).toBeVisible();
+  const canvas = await ground('body');
+  expect(await ground('.mini-clip[aria-pressed=true]')).not.toBe(
+    await ground('.mini-clip[aria-pressed=false]'),
+  );
+  expect(await ground('.mini-line')).not.toBe(canvas);
+  expect(await ground('.mini-item:has([aria-pressed=true]) .mini-edge', '::before')).not.toBe(canvas);
+});

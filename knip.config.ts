@@ -15,6 +15,7 @@ const TOOLS = [
   'scripts/make-preview-fonts.mjs',
   'scripts/*.ts',
   'bench/yardsticks/{bare,static}-server.mjs',
+  'scripts/lib/cluster/changing-site.mjs',
   // Sent to the browser as they are.
   'sandbox/fakes/scripts/*.js',
   // Loaded into the site under test by playwright.config.ts.

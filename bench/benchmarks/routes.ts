@@ -12,9 +12,9 @@ type Dear = (number: number) => {
 };
 
 const TIMES = 4;
-/** What fits into a URL and into the headers of a request. */
-const URL_CHARACTERS = 8_000;
-const HEADER_CHARACTERS = 12_000;
+/** What the gate lets pass beside one of the route's own (decision 0030). */
+const PARAMETERS = 190;
+const SEGMENTS = 49;
 
 const words = (count: number, number: number) =>
   Array.from(
@@ -40,7 +40,7 @@ const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, Dear>>>> = {
     }),
   },
   'unmatched/[[...unmatched]]': {
-    'many segments': (n) => ({ path: `/${n}${'/a'.repeat(URL_CHARACTERS / 2 - 10)}` }),
+    'many segments': (n) => ({ path: `/${n}${'/a'.repeat(SEGMENTS)}` }),
     capitals: (n) => ({ path: `/Blog/${n}${'A'.repeat(200)}` }),
     escapes: (n) => ({ path: `/${n}${'%D0%90'.repeat(1_300)}` }),
   },
@@ -69,18 +69,18 @@ const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, Dear>>>> = {
 const OF_EVERY_ROUTE: Readonly<Record<string, (path: string) => Dear>> = {
   'as it is': (path) => (n) => ({ path: withQuery(path, `n=${n}`) }),
   'a repeated parameter': (path) => (n) => ({
-    path: withQuery(path, `n=${n}${'&a'.repeat((URL_CHARACTERS - path.length) / 2)}`),
+    path: withQuery(path, `n=${n}${'&a'.repeat(PARAMETERS)}`),
   }),
   'different parameters': (path) => (n) => ({
     path: withQuery(
       path,
-      Array.from({ length: (URL_CHARACTERS - path.length) / 5 }, (_, at) => (at + n).toString(36)).join('&'),
+      Array.from({ length: PARAMETERS }, (_, at) => `${n}k${at}=${'v'.repeat(20)}`).join('&'),
     ),
   }),
   cookies: (path) => (n) => ({
     path: withQuery(path, `n=${n}`),
     headers: {
-      cookie: Array.from({ length: HEADER_CHARACTERS / 7 }, (_, at) => `${at.toString(36)}=b`).join('; '),
+      cookie: Array.from({ length: PARAMETERS }, (_, at) => `${at}=${'v'.repeat(40)}`).join('; '),
     },
   }),
   'languages and types': (path) => (n) => ({

@@ -1,6 +1,7 @@
 import { PERSONA_TEXT_MAX_CHARACTERS } from '../config/constants';
 import type { PersonaAnswers, PersonaQuestion } from './persona';
 import type { Persona } from './post-login/types';
+import { cut } from '../text/cut';
 
 /** The form's state. What the visitor chose or typed stays in `drafts`, even if it cannot be saved. */
 export type PersonaFlow = Persona & {
@@ -76,7 +77,7 @@ export function draftOf({ questions, at, drafts }: PersonaFlow): readonly string
 export function toSend(flow: PersonaFlow): string[] {
   const draft = draftOf(flow);
   if (flow.questions[flow.at]?.type !== 'text') return [...draft];
-  return draft.map((text) => text.trim().slice(0, PERSONA_TEXT_MAX_CHARACTERS)).filter((text) => text !== '');
+  return draft.map((text) => cut(text.trim(), PERSONA_TEXT_MAX_CHARACTERS)).filter((text) => text !== '');
 }
 
 function isSaved(flow: PersonaFlow, { id }: PersonaQuestion): boolean {

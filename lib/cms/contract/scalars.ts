@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDuration, secondsOf } from '../../text/duration';
+import { cut } from '../../text/cut';
 
 /**
  * Single fields. The schemas are tolerant on purpose (rules §2): a field that is missing or of the wrong type
@@ -38,7 +39,7 @@ export const wireText = z.catch(
 export const wireHtml = z.catch(
   z.pipe(
     z.string(),
-    z.transform((html) => html.slice(0, MAX_HTML)),
+    z.transform((html) => cut(html, MAX_HTML)),
   ),
   '',
 );

@@ -8,9 +8,10 @@ import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { browserNameOf } from '../../device/browser-name';
 import { visitorOf } from '../../device/visitor';
+import { cut } from '../../text/cut';
 
 /** No page of ours has a longer URL. */
-const address = z.string().transform((text) => text.slice(0, URL_MAX_CHARACTERS));
+const address = z.string().transform((text) => cut(text, URL_MAX_CHARACTERS));
 const question = z.object({ url: address, referrer: address });
 
 /**

@@ -16,6 +16,7 @@ import type { LinkBuilderView } from './link-builder-view';
 import { cmsClient } from '../sources/services.server';
 import { leadsToPage } from '../sources/leads-to-page.server';
 import { orFallback } from '../sources/or-fallback';
+import { isPublicFile } from '../sources/public-files.server';
 import { redirectOf } from '../sources/redirects.server';
 import { siteConfig } from '../sources/site-config.server';
 import { headTitle } from './head-title.server';
@@ -114,7 +115,11 @@ async function notFoundIn(
 async function isThere({ pathname, search }: URL): Promise<boolean> {
   const { locale, path } = splitLocale(pathname);
   const language = locale ?? DEFAULT_LOCALE;
-  return (await leadsToPage(language, path)) || (await redirectOf(language, path + search)) !== null;
+  return (
+    isPublicFile(pathname) ||
+    (await leadsToPage(language, path)) ||
+    (await redirectOf(language, path + search)) !== null
+  );
 }
 
 /** Empty if the content service fails: editors can still type the URL. */

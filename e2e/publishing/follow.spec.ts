@@ -45,11 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       // Nothing before the confirmation.
       published.push(await publish('Рано'));
-      await (
-        await letter(page, email, 'Подтвердите')
-      )
-        .getByRole('link', { name: 'Подтвердить и подписаться' })
-        .click();
+      await (await letter(page, email, 'Подтвердите')).getByRole('link', { name: 'Подтвердить' }).click();
       await page.getByRole('button', { name: say('confirm') }).click();
       await expect(page.getByRole('heading', { level: 1, name: say('activeTitle') })).toBeVisible();
       await expect(page.getByLabel(say('often'))).toHaveValue('weekly');

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     throw new ExportRefused('Usage: npm run cms:import -- file --locale en [--dry-run]');
   if (values.site !== '' && !URL.canParse(values.site))
     throw new ExportRefused('--site must be the address of the old site, such as https://blog.example.');
-  const site = values.site === '' ? '' : new URL(values.site).origin;
+  const site = values.site === '' ? '' : values.site.replace(/\/+$/, '');
   const source = readExport(readFileSync(file), { site });
   const topicsFile = `${file}.topics.yaml`;
   const topics = readTopics(topicsFile);

@@ -187,9 +187,48 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
   [
     'old addresses are redirects',
     wxr([item({ link: 'https://old.example/2018/11/03/a-post/' }, meta('_wp_old_slug', 'older'))]),
-    { redirects: ['/2018/11/03/a-post', '/2018/11/03/older'] },
+    { redirects: ['/2018/11/03/a-post', '/2018/11/03/older', '/?p=1'] },
   ],
-  ['an address by number is none', wxr([item({ link: 'https://old.example/?p=12' })]), { redirects: [] }],
+  [
+    'an address by number, of the blog below a path',
+    wxr([item({ link: 'http://www.old.example/blog/?p=12' })], 'https://old.example/blog'),
+    { redirects: ['/blog/?p=12', '/blog/?p=1'] },
+  ],
+  [
+    'no rule leads from an archive or the home page, whatever an older slug is',
+    wxr([
+      item(
+        { link: 'https://old.example/2011/06/', guid: 'https://old.example/' },
+        meta('_wp_old_slug', '') + meta('_wp_old_slug', 'x'),
+      ),
+    ]),
+    { redirects: ['/?p=1'] },
+  ],
+  [
+    'only the last part of a path is the slug, and a dollar sign is itself',
+    wxr([
+      item(
+        { link: 'https://old.example/news/news/', 'wp:post_name': 'news' },
+        meta('_wp_old_slug', 'olds') + meta('_wp_old_slug', '$&'),
+      ),
+    ]),
+    { redirects: ['/news/news', '/news/olds', '/news/$&', '/?p=1'] },
+  ],
+  [
+    'white space around values, and text before the file',
+    `Notice: x in y.php\n${wxr([item({ 'wp:status': '\n  publish\n', 'wp:post_name': ' a-post ', 'wp:post_type': ' post ' })])}`,
+    { slug: 'a-post', publishDate: '2018-11-03T10:00:00.000Z' },
+  ],
+  [
+    'a local date where the one in UTC is missing',
+    wxr([item({ 'wp:post_date_gmt': '0000-00-00 00:00:00', 'wp:post_date': '1969-05-01 08:00:00' })]),
+    {
+      publishDate: '1969-05-01T08:00:00.000Z',
+      findings: expect.arrayContaining([
+        'has no date in UTC in the file, so its local date counts: 1969-05-01T08:00:00.000Z',
+      ]),
+    },
+  ],
   [
     'links to other posts lead to their new addresses',
     wxr([
@@ -199,6 +238,18 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
       }),
     ]),
     { body: '[this](/blog/a-post)' },
+  ],
+  ...['http://www.old.example/x/a-post/#notes', '/x/a-post#notes', 'https://old.example/?p=1#notes'].map(
+    (href): (typeof WORDPRESS)[number] => [
+      `a link to another post as ${href}`,
+      wxr([item({ link: 'https://old.example/x/a-post/', 'content:encoded': `<a href="${href}">this</a>` })]),
+      { body: '[this](/blog/a-post#notes)' },
+    ],
+  ),
+  [
+    'a link with a broken escape stays',
+    wxr([item({ 'content:encoded': '<a href="https://old.example/50%">this</a>' })]),
+    { body: '[this](https://old.example/50%)' },
   ],
   [
     'words for search engines, unless they are a template',
@@ -235,6 +286,21 @@ const GHOST: typeof WORDPRESS = [
       data: { posts: [ghostPost({ author_id: 1 })], users: [{ id: 1, name: 'Ann', slug: 'ann' }] },
     }),
     { author: { slug: 'ann', name: 'Ann' } },
+  ],
+  [
+    'dates in milliseconds or without a zone, no id',
+    ghost({ id: undefined, published_at: 1541239200000, created_at: '2018-11-01 10:00:00' }),
+    { publishDate: '2018-11-03T10:00:00.000Z', createdAt: '2018-11-01T10:00:00.000Z' },
+  ],
+  [
+    'Markdown without its HTML',
+    ghost({ html: '', markdown: '## Cut\n\nA **word**.' }),
+    { body: '## Cut\n\nA **word**.' },
+  ],
+  [
+    'a link to another post without --site',
+    ghost({ html: '<p><a href="__GHOST_URL__/a-post/#end">this</a></p>' }),
+    { body: '[this](/blog/a-post#end)' },
   ],
   ['members only', ghost({ visibility: 'members' }), { keptBack: 'for members only' }],
   ['paid', ghost({ visibility: 'paid' }), { keptBack: 'for paid only' }],

@@ -102,7 +102,9 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       : await documentsOf(strapi, BLOG).create({ locale, data });
     const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
     await posts.updateMany({ where: { documentId: document?.documentId, locale }, data: dates });
-    for (const from of redirects) await putRedirect(strapi, { from, to: POST_PATH + slug, language: locale });
+    // The old blog had no language in its addresses, so its rules are for every language and name that of the post.
+    const to = `${locale === 'en' ? '' : `/${locale}`}${POST_PATH}${slug}`;
+    for (const from of redirects) await putRedirect(strapi, { from, to });
   }
 
   const progress = createProgress('Writing drafts', tasks.length);
@@ -198,8 +200,8 @@ async function putAuthor(
 /** An editor's own redirect stays. */
 async function putRedirect(
   strapi: Core.Strapi,
-  { from, to, language }: { readonly from: string; readonly to: string; readonly language: string },
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const known = await rowsOf(strapi, REDIRECT).findOne({ where: { from, language } });
-  if (!known) await documentsOf(strapi, REDIRECT).create({ data: { from, to, language, code: 301 } });
+  const known = await rowsOf(strapi, REDIRECT).findOne({ where: { from } });
+  if (!known) await documentsOf(strapi, REDIRECT).create({ data: { from, to, language: null, code: 301 } });
 }

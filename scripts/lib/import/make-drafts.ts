@@ -3,7 +3,8 @@ import slugify from '@sindresorhus/slugify';
 import { RESERVED_POST_SLUGS } from '../../../lib/config/routes';
 import { textOfHtml } from '../../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
-import { pathOf, type SourceExport, type SourcePost, type Topic } from './source-post';
+import { hostOf, pathOf } from './old-addresses';
+import type { SourceExport, SourcePost, Topic } from './source-post';
 
 /** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
 export type Draft = {
@@ -60,17 +61,18 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
   const paths = new Map(
     named.flatMap(({ post, slug }) => post.oldPaths.map((path) => [path, `/blog/${slug}`])),
   );
+  const base = source.site === '' ? undefined : `${source.site}/`;
+  const host = hostOf(source.site);
   const resolved = (address: string) => {
     const whole = address.replace(/^__GHOST_URL__/, source.site);
-    return URL.canParse(whole, source.site || undefined)
-      ? new URL(whole, source.site || undefined).href
-      : whole;
+    return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
   };
   const link = (address: string): string => {
     if (/^(?:#|mailto:|tel:)/i.test(address)) return address;
     const whole = resolved(address);
-    const path = URL.canParse(whole) && new URL(whole).origin === source.site ? pathOf(whole) : null;
-    return (path === null ? undefined : paths.get(decodeURI(path))) ?? whole;
+    const isOwn = source.site === '' ? whole.startsWith('/') : host !== null && hostOf(whole) === host;
+    const moved = isOwn ? paths.get(pathOf(whole)) : undefined;
+    return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
   };
 
   const drafts = named.map(({ post, title, slug }): Draft => {
@@ -85,7 +87,8 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       pictures.set(key, [...new Set([unscaled(whole), ...(pictures.get(key) ?? []), whole])]);
       return key;
     };
-    const body = bodyMarkdown(post.html, {
+    // Ghost's own word for the address of the blog.
+    const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
       picture: (address) => {
         const key = keep(address);
         return key && `picture:${key}`;

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { z } from 'zod';
 import {
   countOf,
@@ -13,6 +14,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const id = z.union([z.string(), z.number()]).transform(String);
+const date = z.union([z.string(), z.number()]).nullish().transform(isoDate);
 const order = z
   .number()
   .nullish()
@@ -22,9 +24,10 @@ const order = z
 const exportFile = z.object({
   posts: z.array(
     z.object({
-      ...{ id, title: text, slug: text, html: text, status: text, type: text, visibility: text },
+      ...{ id: id.nullish(), title: text, slug: text, html: text, markdown: text },
+      ...{ status: text, type: text, visibility: text },
       ...{ feature_image: text, custom_excerpt: text, meta_title: text, meta_description: text },
-      ...{ created_at: text, updated_at: text, published_at: text, author_id: id.nullish() },
+      ...{ created_at: date, updated_at: date, published_at: date, author_id: id.nullish() },
       page: z.union([z.boolean(), z.number()]).nullish(),
       mobiledoc: text,
       lexical: text,
@@ -69,21 +72,23 @@ export function readGhost(json: string): SourceExport {
       countOf(others, 'page');
       continue;
     }
-    const [firstAuthor, ...coAuthors] = authorIds.get(post.id) ?? (post.author_id ? [post.author_id] : []);
+    // Files that another program wrote may leave the id out.
+    const postId = post.id ?? post.slug;
+    const [firstAuthor, ...coAuthors] = authorIds.get(postId) ?? (post.author_id ? [post.author_id] : []);
     const author = users.get(firstAuthor ?? '');
-    const meta = metas.get(post.id);
-    const topics = (tagIds.get(post.id) ?? []).flatMap((one): Topic[] => {
+    const meta = metas.get(postId);
+    const topics = (tagIds.get(postId) ?? []).flatMap((one): Topic[] => {
       const tag = tags.get(one);
       // `#name` is an internal tag.
       return tag && !tag.name.startsWith('#') ? [{ slug: tag.slug || tag.name, name: tag.name }] : [];
     });
     posts.push({
-      ...{ id: post.id, slug: post.slug, html: post.html, excerpt: post.custom_excerpt, topics },
+      ...{ id: postId, slug: post.slug, html: htmlOf(post), excerpt: post.custom_excerpt, topics },
       title: escaped(post.title),
       keptBack: keptBack(post),
-      publishedAt: post.status === 'published' ? isoDate(post.published_at) : null,
-      createdAt: isoDate(post.created_at),
-      updatedAt: isoDate(post.updated_at),
+      publishedAt: post.status === 'published' ? post.published_at : null,
+      createdAt: post.created_at,
+      updatedAt: post.updated_at,
       author: author ? { slug: author.slug, name: author.name } : null,
       cover:
         post.feature_image === '' ? null : { url: post.feature_image, text: meta?.feature_image_alt ?? '' },
@@ -93,11 +98,9 @@ export function readGhost(json: string): SourceExport {
       },
       oldPaths: post.status === 'published' && post.slug !== '' ? [`/${post.slug}`] : [],
       findings: [
-        ...(post.status === 'scheduled'
-          ? [`was planned for ${isoDate(post.published_at)}: set “Publish at”`]
-          : []),
+        ...(post.status === 'scheduled' ? [`was planned for ${post.published_at}: set “Publish at”`] : []),
         ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
-        ...(post.html === '' && post.mobiledoc + post.lexical !== ''
+        ...(htmlOf(post) === '' && post.mobiledoc + post.lexical !== ''
           ? ['the file has no HTML of its text: publish it in Ghost once, and export again']
           : []),
       ],
@@ -105,6 +108,12 @@ export function readGhost(json: string): SourceExport {
   }
   return { kind: 'ghost', site: '', posts, others };
 }
+
+const markdown = new MarkdownIt({ html: true, linkify: true });
+
+/** Ghost before 1.0 stores what the post was written in, and exports may leave its HTML out. */
+const htmlOf = (post: GhostPost) =>
+  post.html !== '' ? post.html : post.markdown === '' ? '' : markdown.render(post.markdown);
 
 function tablesIn(json: string): unknown {
   const envelope = z.union([

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { countOf, ExportRefused, isoDate, pathOf, type SourceExport, type SourcePost } from './source-post';
+import { basePathOf, decoded, hostOf, isListing, pathOf, withOlderSlug } from './old-addresses';
+import { countOf, ExportRefused, isoDate, type SourceExport, type SourcePost } from './source-post';
 import { wordPressHtml, type Attachment } from './wordpress-html';
 
 type Item = {
@@ -42,35 +43,39 @@ export function readWordPress(xml: string): SourceExport {
   const posts: SourcePost[] = [];
   for (const item of items) {
     const type = item.fields.get('wp:post_type') || 'post';
-    if (type === 'post') posts.push(postOf(item, { authors, attachments, reusable }));
+    if (type === 'post') posts.push(postOf(item, { site, authors, attachments, reusable }));
     else countOf(others, type);
   }
   return { kind: 'wordpress', site, posts, others };
 }
 
 type Shared = {
+  readonly site: string;
   readonly authors: ReadonlyMap<string, string>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   readonly reusable: ReadonlyMap<string, string>;
 };
 
-function postOf({ fields, meta, topics }: Item, { authors, attachments, reusable }: Shared): SourcePost {
-  const field = (name: string) => (fields.get(name) ?? '').trim();
+function postOf(
+  { fields, meta, topics }: Item,
+  { site, authors, attachments, reusable }: Shared,
+): SourcePost {
+  const field = (name: string) => fields.get(name) ?? '';
   const own = (name: string) => (meta.get(name)?.at(-1) ?? '').trim();
   const id = field('wp:post_id');
   const status = field('wp:status');
-  const publishedAt = isoDate(`${field('wp:post_date_gmt')}Z`) ?? isoDate(field('pubDate'));
+  const inUtc = isoDate(field('wp:post_date_gmt'));
+  const localDate = isoDate(field('wp:post_date'));
+  const publishedAt = inUtc ?? localDate ?? isoDate(field('pubDate'));
   const findings: string[] = [];
+  if (status === 'publish' && !inUtc && localDate)
+    findings.push(`has no date in UTC in the file, so its local date counts: ${localDate}`);
   if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
   const body = wordPressHtml(fields.get('content:encoded') ?? '', { id, attachments, reusable });
   const author = field('dc:creator');
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
-  const path = pathOf(field('link'));
   const slug = decoded(field('wp:post_name'));
-  const olderPaths = (meta.get('_wp_old_slug') ?? []).flatMap((old) =>
-    path === null || slug === '' ? [] : [decoded(path).replace(slug, decoded(old))],
-  );
   return {
     id,
     title: field('title'),
@@ -79,30 +84,42 @@ function postOf({ fields, meta, topics }: Item, { authors, attachments, reusable
     excerpt: field('excerpt:encoded'),
     keptBack: field('wp:post_password') !== '' ? 'protected by a password' : (OUT_OF_REACH[status] ?? null),
     publishedAt: status === 'publish' ? publishedAt : null,
-    createdAt: publishedAt ?? isoDate(`${field('wp:post_date')}Z`),
-    updatedAt: isoDate(`${field('wp:post_modified_gmt')}Z`) ?? publishedAt,
+    createdAt: publishedAt,
+    updatedAt: isoDate(field('wp:post_modified_gmt')) ?? publishedAt,
     author: author === '' ? null : { slug: author, name: authors.get(author) ?? author },
     topics: topics
       .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
       .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
     cover: cover ? { url: cover.url, text: cover.text } : null,
     seo: { title: plain(own('_yoast_wpseo_title')), description: plain(own('_yoast_wpseo_metadesc')) },
-    oldPaths: status === 'publish' && path !== null ? [decoded(path), ...olderPaths] : [],
+    oldPaths:
+      status === 'publish'
+        ? addressesOf(field, { id, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
+        : [],
     findings: [...findings, ...body.findings],
   };
 }
 
+/** The addresses under which the post was published: as its link says, with older slugs, and by number. */
+function addressesOf(
+  field: (name: string) => string,
+  post: {
+    readonly id: string;
+    readonly slug: string;
+    readonly site: string;
+    readonly olderSlugs: readonly string[];
+  },
+): readonly string[] {
+  const base = basePathOf(post.site);
+  const own = [field('link'), field('guid')].filter((link) => hostOf(link) === hostOf(post.site)).map(pathOf);
+  const [path = ''] = own;
+  const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
+  const named = [...own, ...older].filter((one) => !isListing(one, base));
+  return [...new Set([...named, `${base}/?p=${post.id}`])];
+}
+
 /** A template such as `%%title%% %%sep%%` is no text. */
 const plain = (text: string) => (text.includes('%%') ? '' : text);
-
-/** Slugs of other scripts are stored as `%d0%b2`. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** htmlparser2 resolves no entities but XML's own five, so that there are none to expand. */
 function readItems(xml: string) {
@@ -126,11 +143,11 @@ function readItems(xml: string) {
     } else if (name === 'wp:meta_key') metaKey = text.trim();
     else if (item && name === 'wp:meta_value' && open.at(-1) === 'wp:postmeta')
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
-    else if (item && open.at(-1) === 'item') item.fields.set(name, text);
+    else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
     else if (name === 'wp:author_login') login = text.trim();
     else if (name === 'wp:author_display_name') authors.set(login, text.trim());
     else if (name === 'wp:base_blog_url' || (name === 'link' && open.at(-1) === 'channel' && site === ''))
-      site = URL.canParse(text.trim()) ? new URL(text.trim()).origin : site;
+      site = hostOf(text.trim()) === null ? site : text.trim().replace(/\/+$/, '');
     else if (name === 'item' && item) {
       items.push(item);
       item = null;

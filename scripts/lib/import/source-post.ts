@@ -16,7 +16,7 @@ export type SourcePost = {
   readonly topics: readonly Topic[];
   readonly cover: { readonly url: string; readonly text: string } | null;
   readonly seo: { readonly title: string; readonly description: string };
-  /** Its path on the old site, and older ones. */
+  /** Its addresses on the old site, its own first (old-addresses.ts). */
   readonly oldPaths: readonly string[];
   readonly findings: readonly string[];
 };
@@ -25,7 +25,7 @@ export type Topic = { readonly slug: string; readonly name: string };
 
 export type SourceExport = {
   readonly kind: 'wordpress' | 'ghost';
-  /** Origin of the old site; '' if nobody says. */
+  /** Address of the old site, without a slash at its end; '' if nobody says. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
   /** What is in the file besides posts, by name. */
@@ -39,16 +39,18 @@ export function countOf(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** An ISO date of a text that is one; null for `0000-00-00 00:00:00`. */
-export function isoDate(text: string | null | undefined): string | null {
-  const ms = Date.parse(text ?? '');
-  return Number.isNaN(ms) || ms <= 0 ? null : new Date(ms).toISOString();
+const ZONE = /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * An ISO date of a text or of a number of milliseconds; null for `0000-00-00 00:00:00` and for 0.
+ *
+ * Units: a text without a zone is in UTC, wherever this runs.
+ */
+export function isoDate(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim();
+  const ms = /^-?\d{9,}$/.test(text) ? Number(text) : Date.parse(ZONE.test(text) ? text : inUtc(text));
+  return Number.isNaN(ms) || ms === 0 || Math.abs(ms) > 8.64e15 ? null : new Date(ms).toISOString();
 }
 
-/** The decoded path of an address; null if it has none, or the post in its query (`/?p=12`). */
-export function pathOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, search } = new URL(address);
-  const path = pathname.replace(/\/+$/, '');
-  return path === '' || search !== '' ? null : path;
-}
+/** A date alone is in UTC by itself; with a time, only if it says so. */
+const inUtc = (text: string) => (/\d:\d/.test(text) ? `${text.replace(' ', 'T')}Z` : text);

@@ -1,0 +1,57 @@
+/** Addresses of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the number names the post. */
+
+const urlOf = (address: string, base?: string): URL | null =>
+  URL.canParse(address, base) ? new URL(address, base) : null;
+
+/** The host without `www.`, because `http:`, `https:` and both hosts lead to one blog; null if there is none. */
+export function hostOf(address: string): string | null {
+  const url = urlOf(address);
+  return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;
+}
+
+/** Path of the blog on its host: '' or `/blog`. */
+export const basePathOf = (site: string): string => decoded(urlOf(site)?.pathname ?? '').replace(/\/+$/, '');
+
+/**
+ * What an address asks for on its host: the path without a slash at its end, and the number of a post if that is what it names. '' for the home
+ * page and for whatever is no address.
+ */
+export function pathOf(address: string): string {
+  const url = urlOf(address, 'https://old.invalid');
+  if (!url || !/^https?:$/.test(url.protocol)) return '';
+  const path = decoded(url.pathname).replace(/\/+$/, '').replace(/\s/g, encodeURIComponent);
+  const number = /^\d+$/.exec(url.searchParams.get('p') ?? '')?.[0];
+  return number === undefined
+    ? path
+    : `${path || '/'}${/\/index\.php$/.test(path) || path === '' ? '' : '/'}?p=${number}`;
+}
+
+/** Day, month, year; topics, authors, search; further pages of any list. */
+const LISTING =
+  /^(?:|\/\d{4}(?:\/\d{1,2}){0,2}|(?:\/.*)?\/page\/\d+|\/(?:category|tag|author|search|feed|rss|comments)(?:\/[^/]*)?)$/;
+
+/** Whether a path is that of a list: it must never lead to one post. */
+export const isListing = (path: string, base: string): boolean =>
+  LISTING.test(path.startsWith(base) ? path.slice(base.length) : path);
+
+/**
+ * The address that a post had when its slug was another, made from today's: only the last part of a path that is the slug is replaced. Null if
+ * the slug is not there.
+ */
+export function withOlderSlug(path: string, slug: string, older: string): string | null {
+  const at = path.lastIndexOf('/') + 1;
+  const [last = '', extension = ''] = path.slice(at).split(/(?=\.html?$)/);
+  return older !== '' && slug !== '' && last === slug ? path.slice(0, at) + older + extension : null;
+}
+
+/** Slugs of other scripts are stored as `%d0%b2`, and may be cut in the middle of a letter. */
+export function decoded(text: string): string {
+  for (let rest = text, tries = 0; tries < 5; tries += 1) {
+    try {
+      return decodeURIComponent(rest).normalize('NFC');
+    } catch {
+      rest = rest.replace(/%[^%]{0,2}$/, '');
+    }
+  }
+  return text;
+}

@@ -16,6 +16,10 @@ type Around = {
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
 const PLAYED = /^(?:embed|youtube|vimeo|video|audio|soundcloud)$/i;
+/** `[code language="cpp"]` and `[sourcecode lang='js']`, to their end; what is inside is literal. */
+const CODE = /\[(code|sourcecode)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))*)\s*\]([^]*?)\[\/\1\]/gi;
+const SETTING = (names: string) =>
+  new RegExp(`\\b(?:${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s\\]]+))`, 'i');
 const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
 
 /**
@@ -32,6 +36,7 @@ export function wordPressHtml(
   if (html !== content) findings.add('the text is longer than 1 MB: its end is cut off');
   html = withDynamicBlocks(html, around, findings);
   if (html.includes('<!--nextpage-->')) findings.add('its pages become one');
+  html = withCode(html);
   html = withCaptions(html);
   html = outsideCode(html, (part) => withShortcodes(part, around, findings));
   return { html: hasBlocks ? html : withLineBreaks(html), findings: [...findings] };
@@ -76,6 +81,20 @@ function withCaptions(html: string): string {
   return result + html.slice(at);
 }
 
+function withCode(html: string): string {
+  return html.replace(CODE, (_all, _name: string, settings: string, code: string) => {
+    const language = settingOf(settings, 'lang|language').replace(/[^\w+#-]/g, '');
+    const literal = code
+      .replace(/^(?:<br\s*\/?>|\r?\n)+|\s+$/g, '')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;');
+    return `\n\n<pre><code${language && ` class="language-${language}"`}>${literal}</code></pre>\n\n`;
+  });
+}
+
+const settingOf = (settings: string, names: string) =>
+  SETTING(names).exec(settings)?.slice(1).find(Boolean) ?? '';
+
 function outsideCode(html: string, change: (part: string) => string): string {
   return html
     .split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i)
@@ -90,7 +109,7 @@ function withShortcodes(html: string, { id, attachments }: Around, findings: Set
     if (html[offset - 1] === '[' && html[offset + all.length] === ']') return all;
     if (PLAYED.test(name)) {
       if (closing) return '';
-      const address = ADDRESS.exec(settings)?.[0];
+      const address = ADDRESS.exec(settings)?.[0] ?? playedBy(name, settings);
       const inside = html.slice(offset + all.length, offset + all.length + 2_000);
       if (address) return `\n\n<p>${address}</p>\n\n`;
       // The address follows, and stands alone once both marks are gone.
@@ -108,13 +127,34 @@ function withShortcodes(html: string, { id, attachments }: Around, findings: Set
       const images = pictures.map(({ url, text }) => toHtml(image(url, text)));
       return `\n\n${images.join('\n\n')}\n\n`;
     }
-    // `[sic]` and `[1]` are words.
-    const isOther = closing !== '' || /[=_-]/.test(name + settings) || closed.has(name);
+    // `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words.
+    const isOther = closing !== '' || /\s[\w-]+\s*=\s*["'\w]/.test(settings) || closed.has(name);
     if (!isOther) return all;
     findings.add(`shortcode [${name}] is dropped, the words inside it stay`);
-    return '';
+    if (closing) return '';
+    const title = settingOf(settings, 'title');
+    const address = settingOf(settings, 'link|url|href|src');
+    if (/^https?:/i.test(address)) return toHtml(anchor(address, title || address));
+    return title === '' ? '' : `\n\n${toHtml(heading(title))}\n\n`;
   });
 }
+
+/** `[youtube dQw4w9WgXcQ]` names a film by its number. */
+function playedBy(name: string, settings: string): string | undefined {
+  const id = /^\s+["']?([\w-]{5,20})["']?\s*$/.exec(settings)?.[1] ?? settingOf(settings, 'id');
+  if (!/^[\w-]{5,20}$/.test(id)) return undefined;
+  if (/^youtube$/i.test(name)) return `https://www.youtube.com/watch?v=${id}`;
+  return /^vimeo$/i.test(name) ? `https://vimeo.com/${id}` : undefined;
+}
+
+const element = (tagName: string, properties: Element['properties'], value: string): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value }],
+});
+const anchor = (href: string, words: string) => element('a', { href }, words);
+const heading = (words: string) => element('h3', {}, words);
 
 const image = (src: string, alt: string): Element => ({
   type: 'element',

@@ -46,7 +46,7 @@ test('the template search lists titles, and Enter shows what it finds', async ({
   await page.getByRole('main').getByRole('searchbox').click();
   const combobox = page.getByRole('main').getByRole('combobox');
   await combobox.pressSequentially('tip');
-  await expect(page.getByRole('option').first()).toHaveText('Three quick tips');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Three quick tips');
   await combobox.press('Escape');
   await combobox.press('Enter');
   await expect(page).toHaveURL('/templates/search?q=tip');

@@ -56,7 +56,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
                 ))}
               </ul>
             </nav>
-            <SearchForm locale={layout.locale} name={t('search.placeholder')} className={styles.search} />
+            <SearchForm locale={layout.locale} name={t('search.inHeader')} className={styles.search} />
             <LanguageMenu layout={layout} />
             <ThemeSwitch />
             {user ? (

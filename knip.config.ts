@@ -5,12 +5,14 @@ const PRODUCT = [
   'server/{main,page-cache,renderer}.ts',
   'scripts/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
-  // Imported by files that scripts/build-starter.mjs generates.
-  'lib/starter/wake/page-texts.client.ts',
+  'components/islands/*.client.tsx',
+  // Imported by what scripts/lib/build-islands.mjs makes of a CSS module.
+  'lib/starter/islands/add-styles.client.ts',
 ];
 
 /** Entry points of the tools that developers run. */
 const TOOLS = [
+  'scripts/watch-changes.mjs',
   'components/theme/subset-fonts.mjs',
   'scripts/make-preview-fonts.mjs',
   'scripts/*.ts',
@@ -23,8 +25,9 @@ const TOOLS = [
 ];
 
 /**
- * Refuses unused files, exports and dependencies. The run with `--production` counts only what the site itself uses, not tests or the
- * sandbox. The other run counts every use, by tools and tests too, and also refuses an export that only its own file uses.
+ * Refuses unused files, exports and dependencies. The run with `--production` counts only what the site
+ * itself uses, not tests or the sandbox. The other run counts every use, by tools and tests too, and also
+ * refuses an export that only its own file uses.
  */
 const config: KnipConfig = ({ production }) => ({
   entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],

@@ -7,9 +7,9 @@ const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
 const siteOrigin = `http://127.0.0.1:${port}`;
 
 /**
- * Chromium renders its address bar's suggestions as internal pages, two per window: half the processor time of a short journey, for
- * something a headless browser never shows. It also starts a spare process per window. The last `--disable-features` wins, so this
- * repeats Playwright's own list.
+ * Chromium renders its address bar's suggestions as internal pages, two per window: half the processor time
+ * of a short journey, for something a headless browser never shows. It also starts a spare process per
+ * window. The last `--disable-features` wins, so this repeats Playwright's own list.
  */
 const BROWSER_FEATURES_LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -32,23 +32,27 @@ const BROWSER_FEATURES_LEFT_OUT = [
 ];
 
 /**
- * Faults affect every visitor, and what fails depends on what the site has cached from earlier visits. So those journeys are a
- * separate run, on a fresh site and sandbox (`npm run test:faults`).
+ * Faults affect every visitor, and what fails depends on what the site has cached from earlier visits. So
+ * those journeys are a separate run, on a fresh site and sandbox (`npm run test:faults`).
  */
 const faults = process.env.E2E_PART === 'faults';
-/** The journey on the development server, which no others need, is a separate run too (`npm run test:dev`). */
+/**
+ * The journey on the development server, which no others need, is a separate run too (`npm run test:dev`).
+ */
 const dev = process.env.E2E_PART === 'dev';
-/** A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`). */
+/**
+ * A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`).
+ */
 const survey = process.env.E2E_PART === 'survey';
 
-/** The posts that these publish would appear in the lists and sitemaps that other journeys read, so they run last. */
+/**
+ * The posts that these publish would appear in the lists and sitemaps that other journeys read, so they run
+ * last.
+ */
 const PUBLISHING = /e2e\/publishing\//;
 
 /** Tests that read the responses of the site without a browser. */
 const INTEGRATION = /e2e\/(?:seo|next)\/[^/]+\.spec\.ts$/;
-
-/** Against the second site only. */
-const HYDRATE_LOAD = /e2e\/hydrate-load\.spec\.ts$/;
 
 /** The site with its own sandbox, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
@@ -63,14 +67,18 @@ function server(env: Record<string, string>) {
   };
 }
 
-/** Journeys against the built site and the sandbox. `npm run test:e2e` finds the browser and passes its path. */
+/**
+ * Journeys against the built site and the sandbox. `npm run test:e2e` finds the browser and passes its path.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  // One folder per run, because the faults and the walk on the development server run side by side in `npm test`.
+  // One folder per run, because the faults and the walk on the development server run side by side in `npm
+  // test`.
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a journey may lose a race. The list calls it flaky then, and `SLOW=3` shows why; what is broken fails twice.
+  // On a busy machine a journey may lose a race. The list calls it flaky then, and `SLOW=3` shows why; what
+  // is broken fails twice.
   retries: process.env.CI ? 1 : 0,
   workers: faults || dev ? 1 : 2,
   // Machines are shared and slow at times, and the development server compiles a page on its first request.
@@ -100,15 +108,13 @@ export default defineConfig({
   },
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
-    // The same build with ordinary hydration: what a visitor can do must not depend on when React loads.
+    // The same build with tools that receive events.
     ...(faults || dev || survey
       ? []
       : [
           server({
             PORT: String(port + 1),
             SANDBOX_PORT: String(sandboxPort + 10),
-            HYDRATE: 'load',
-            // The tools load only with consent, which only their own journeys give there.
             ...toolEnv(`http://127.0.0.1:${sandboxPort + 10}`),
           }),
         ]),
@@ -131,15 +137,8 @@ export default defineConfig({
             },
             {
               name: 'journeys',
-              testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION, HYDRATE_LOAD],
+              testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION],
             },
             { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
-            // With React loaded immediately: its own journey, and those of events that carry the tag.
-            {
-              name: 'hydrate-load',
-              grep: /@hydrate-load/,
-              dependencies: ['journeys'],
-              use: { baseURL: `http://127.0.0.1:${port + 1}` },
-            },
           ],
 });

@@ -15,7 +15,7 @@ type Benchmark = {
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
   Object.entries({
     weight: {
-      about: 'requests and bytes of a cold visit, and what waking adds',
+      about: 'requests and bytes of a cold visit, and what the first press and the first key add',
       load: () => import('./benchmarks/weight'),
     },
     lighthouse: {
@@ -47,9 +47,9 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'how long until a change appears everywhere',
       load: () => import('./benchmarks/publish'),
     },
-    wake: {
+    press: {
       about: 'from the press to the open dialog; whether early typing is preserved',
-      load: () => import('./benchmarks/wake'),
+      load: () => import('./benchmarks/press'),
     },
   }),
 );

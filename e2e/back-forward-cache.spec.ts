@@ -8,7 +8,7 @@ import {
   waitForAnalytics,
 } from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
-import { expect, expectAwake, startFree, test as journey } from './support/journey';
+import { expect, expectAccountReady, startFree, test as journey } from './support/journey';
 import { pageKinds } from './seo/support/site';
 import { SURVEY, surveyed } from './support/survey';
 
@@ -154,14 +154,14 @@ test('a page whose events are still being stored, on a slow disk, is restored', 
   await expect.poll(async () => networksOf(await visitorOf(page))).toEqual(['x']);
 });
 
-test('a page without analytics is restored, and one that React has woken', async ({
+test('a page without analytics is restored, and one with its account loaded', async ({
   page,
   leaveAndComeBack,
 }) => {
   await page.goto('/blog/cut-on-action');
   expect(await leaveAndComeBack()).toEqual(RESTORED);
   await startFree(page).click();
-  await expectAwake(page);
+  await expectAccountReady(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
 import { axeInBothThemes } from './support/axe';
 import { FRESH_BROWSER } from './support/consent';
-import { expect, expectAwake, test, textOf } from './support/journey';
+import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
 const POST = '/blog/cut-on-action';
@@ -52,7 +52,7 @@ test.describe('on a first visit', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(question(page)).toBeHidden();
-    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+    await expect(page.locator('html')).not.toHaveAttribute('data-account-ready');
   });
 
   test('"choose" opens the settings; Escape leaves the question open; axe finds nothing on either', async ({
@@ -84,7 +84,7 @@ test.describe('on a first visit', () => {
     await expect.poll(() => storedConsent(page)).toEqual(['analytics']);
   });
 
-  test('if the lazy part fails to load, the question returns; an answer on a page that has woken counts', async ({
+  test('if the lazy part fails to load, the question returns; the next page takes the answer', async ({
     page,
   }) => {
     await page.route(/consent-choice/, (route) => route.abort(), { times: 1 });
@@ -93,8 +93,7 @@ test.describe('on a first visit', () => {
     await accept.click();
     await expect(question(page)).toBeVisible();
     expect(await storedConsent(page)).toBeNull();
-    await page.goto(`${POST}?wake`);
-    await expectAwake(page);
+    await page.reload();
     await accept.click();
     await expect(question(page)).toBeHidden();
     await expect.poll(() => storedConsent(page)).toEqual(['analytics', 'marketing']);

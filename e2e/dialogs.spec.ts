@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { names } from './support/account';
-import { expect, expectAwake, startFree, test, textOf } from './support/journey';
+import { expect, startFree, test, textOf } from './support/journey';
 
 /** Dialogs, their place in the browser's history, and the focus after them. */
 
@@ -139,7 +139,6 @@ test('of two open dialogs the second opens when the first is closed, and stays; 
   const dialogs = page.getByRole('dialog');
   await page.goto('/blog');
   await page.goto('/styleguide');
-  await expectAwake(page);
   await both.click();
   await expect(dialogs).toHaveCount(1);
   await expect(dialogs).toHaveAccessibleName('A dialog');

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, test, textOf } from './support/journey';
 import { reportsAbout, sourcesOf, theReport } from './support/errors';
 import { uniqueName } from './support/sandbox';
 
@@ -8,7 +8,7 @@ const SERVICE = /_starter\/report-errors/;
 
 test.use({ expectedConsoleErrors: /e2e-failure|Something went wrong/ });
 
-test('an error before React loads is reported once, without secrets, and source maps find its lines', async ({
+test('an error on a page without islands is reported once, without secrets, and source maps find its lines', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -42,22 +42,21 @@ test('an error before React loads is reported once, without secrets, and source 
   expect(asked.filter((address) => SERVICE.test(address))).toHaveLength(1);
 });
 
-test('a page that fails to render says so, and is reported once with its place in the tree', async ({
+test('an island that fails to render says so, and is reported once with its place in the tree', async ({
   page,
 }) => {
   const [first, second] = [uniqueName('e2e-failure'), uniqueName('e2e-failure')];
   await page.goto(POST);
   await page.evaluate(
     ([ofComponent, after]) => {
-      // React gets the page data without the profiles that the footer lists.
+      // The island gets the page's data without the providers that the dialog lists.
       const parse = JSON.parse.bind(JSON);
       JSON.parse = (text: string) => {
-        const value = parse(text) as { props?: { pageProps?: { layout?: object } } } | null;
-        const layout = value?.props?.pageProps?.layout;
+        const value = parse(text) as { env?: object } | null;
         const fail = () => {
           throw new Error(ofComponent);
         };
-        if (layout) Object.defineProperty(layout, 'socialLinks', { get: fail, enumerable: false });
+        if (value?.env) Object.defineProperty(value.env, 'providers', { get: fail, enumerable: false });
         return value;
       };
       addEventListener('error', ({ error }: ErrorEvent) => {
@@ -67,10 +66,10 @@ test('a page that fails to render says so, and is reported once with its place i
     [first, second],
   );
   await page.getByRole('link', { name: 'Log in' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(textOf('en', 'error.somethingWentWrong'));
 
   const report = await theReport(first);
-  expect(sourcesOf(report)).toContain('components/app/AppShell.tsx');
+  expect(sourcesOf(report)).toContain('components/auth/provider-options.ts');
   expect(report.exception?.values.map(({ value }) => value)).toContain('drawn in');
   // A later report has arrived, and this one has not come again.
   await theReport(second);

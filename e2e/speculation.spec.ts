@@ -31,7 +31,7 @@ test('the post under the pointer is fetched before it is pressed, and counts onl
   for (const part of ['banner', 'contentinfo'] as const) {
     // Away from the content, which scrolls under the pointer before a hover.
     await page.mouse.move(5, 5);
-    await page.getByRole(part).locator('a[data-wake]:visible').first().hover();
+    await page.getByRole(part).locator('a[data-account]:visible').first().hover();
   }
   await page.waitForTimeout(1_000);
   expect(ahead).toEqual([]);

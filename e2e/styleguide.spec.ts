@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './support/axe';
 import { documentAt, sitemapUrls } from './seo/support/site';
-import { expect, expectAwake, test } from './support/journey';
+import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
 /** States that the page does not show by itself: how to enter and leave each. */
@@ -89,7 +89,6 @@ for (const width of surveyed([320, 1440], [320])) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/styleguide');
-      await expectAwake(page);
       for (const { name, enter, leave } of STATES) {
         await enter(page);
         if (CHECKED.includes(name)) expect(await axeInBothThemes(page), name).toEqual([]);

@@ -2,25 +2,20 @@
 import '@/components/theme/all.css';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
+import { useTranslation } from 'react-i18next';
 import i18nConfig from '../next-i18next.config.js';
-import { AppShell } from '@/components/app/AppShell';
-import { ErrorBoundary } from '@/components/app/ErrorBoundary';
-import { AdoptedLayout } from '@/components/layout/AdoptedLayout';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import { TextsContext } from '@/components/i18n/use-texts';
 
-function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
-  const { layout, view } = pageProps;
+/**
+ * Runs on the server only: no document loads a script of Next (pages/_document.tsx). An island gets its texts
+ * from a file of its own.
+ */
+function App({ Component, pageProps }: AppProps) {
+  const { t, i18n } = useTranslation();
   return (
-    <ErrorBoundary>
-      <AppShell layout={layout}>
-        {layout && view === undefined ? (
-          // `_document` has removed the view's data, because its HTML is in the document.
-          <AdoptedLayout layout={layout} />
-        ) : (
-          <Component {...pageProps} />
-        )}
-      </AppShell>
-    </ErrorBoundary>
+    <TextsContext value={{ language: i18n.language, t }}>
+      <Component {...pageProps} />
+    </TextsContext>
   );
 }
 

@@ -1,69 +1,86 @@
-import Document, { Head, Html, Main, NextScript } from 'next/document';
+import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
+import { DocumentHead } from '@/components/document/DocumentHead';
+import { LanguageOffers } from '@/components/document/LanguageOffers';
+import { PageDataElement } from '@/components/document/PageDataElement';
+import { headWithStyles } from '@/components/document/StyledHead';
+import { IslandsContext } from '@/components/layout/Island';
+import { MAIN_ID } from '@/components/layout/main-id';
 import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
-import { PART } from '@/components/layout/parts';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
-import type { PageProps } from '@/lib/page-data/props/page-props';
-import { DocumentHead } from '@/components/document/DocumentHead';
-import { PageDataElement } from '@/components/document/PageDataElement';
-import { LanguageOffers } from '@/components/document/LanguageOffers';
-import { trimProps, routeParameters, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { Mark } from '@/lib/markup/marks';
-import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
-import { starterScripts } from '@/components/document/starter-scripts';
-import { wakeHead } from '@/components/document/WakeHead';
+import type { PageProps } from '@/lib/page-data/props/page-props';
+import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
 export default class SiteDocument extends Document {
+  /** Gives the page the files of its islands. */
+  static override async getInitialProps(context: DocumentContext) {
+    const islands = islandFiles(toLocale(context.locale));
+    const { renderPage } = context;
+    context.renderPage = () =>
+      renderPage({
+        enhanceApp: (App) => (props) => (
+          <IslandsContext value={islands}>
+            <App {...props} />
+          </IslandsContext>
+        ),
+      });
+    return Document.getInitialProps(context);
+  }
+
   override render() {
-    const data = this.props.__NEXT_DATA__;
-    const locale = toLocale(data.locale);
-    const files = starterFiles();
-    const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
-    // Pages hidden from search engines (search results, a log-in in progress) are not offered in other languages either.
+    const { page, locale: routeLocale, props } = this.props.__NEXT_DATA__;
+    const locale = toLocale(routeLocale);
+    const { script } = starterFiles();
+    const { head, layout } = (props.pageProps ?? {}) as Partial<PageProps<unknown>>;
+    // Pages hidden from search engines (search results, a log-in in progress) are not offered in other
+    // languages either.
     const versions =
       layout && head && head.alternates.length > 0 ? layout.languages.filter(({ exact }) => exact) : [];
     const offers = versions
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
-    const main = files.held[data.page];
-    const policy = scriptPolicy(data, env().HYDRATE, main);
-    const adopted = policy !== 'load' && main === 'adopted';
-    data.query = routeParameters(data.page, data.query);
-    data.props = trimProps(data.props, policy, adopted);
-    const SiteHead =
-      policy === 'load'
-        ? Head
-        : wakeHead(policy, {
-            script: files.script,
-            texts: (adopted ? files.texts : files.textsWithMain)[locale] ?? null,
-            styles: pageStyles(data.page),
-            adopted: adopted ? data.page : undefined,
-          });
+    const SiteHead = headWithStyles(pageStyles(page));
+    // Next runs on the server only (decision 0003): like `unstable_runtimeJS: false` in every page, but in
+    // development too, where Next also hides the page until its script has run.
+    const withoutRuntime = { ...this.props, unstable_runtimeJS: false as const, isDevelopment: false };
     return (
-      <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
-        <SiteHead>
-          <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
-          <PageDataElement data={{ locale }} />
-          {head && layout && <PageHead head={head} layout={layout} />}
-          {policy === 'load' && starterScripts(files.script)}
-        </SiteHead>
-        <body>
-          {layout && (
-            <a className="skip-link" href={`#${PART.main}`}>
-              {translatorFor(locale)('site.skipToContent')}
-            </a>
-          )}
-          <LanguageOffers offers={offers} />
-          <Main />
-          <NextScript />
-        </body>
-      </Html>
+      <Head.contextType value={withoutRuntime}>
+        <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
+          <SiteHead>
+            <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
+            <PageDataElement
+              data={{
+                locale,
+                env: layout?.env ?? null,
+                account: layout?.env ? islandFiles(locale).account : null,
+                planData: layout?.planData ?? [],
+              }}
+            />
+            {head && layout && <PageHead head={head} layout={layout} />}
+            <script src={script} defer fetchPriority="low" />
+          </SiteHead>
+          <body>
+            {layout && (
+              <a className="skip-link" href={`#${MAIN_ID}`}>
+                {translatorFor(locale)('site.skipToContent')}
+              </a>
+            )}
+            <LanguageOffers offers={offers} />
+            <Main />
+            <NextScript />
+          </body>
+        </Html>
+      </Head.contextType>
     );
   }
 }
 
-/** For the browser's error reports: where they go, and the environment and release they name; none without a service. */
+/**
+ * For the browser's error reports: where they go, and the environment and release they name; none without a
+ * service.
+ */
 function errorSettings({ SENTRY_DSN: dsn, ERROR_ENVIRONMENT, ERROR_RELEASE }: ReturnType<typeof env>) {
   return dsn === '' ? undefined : [dsn, ERROR_ENVIRONMENT, ERROR_RELEASE].join(' ');
 }

@@ -3,9 +3,6 @@ import { HomeScreen } from '@/components/home/HomeScreen';
 import { loadHome } from '@/lib/page-data/pages/load-home.server';
 import { deviceServerPropsOf } from '@/lib/page-data/props/page-props-of.server';
 
-/** React can wait until a visitor uses the form (scripts/lib/held-pages.mjs). */
-export const wakesOnIntent = true;
-
 export default function HomePage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <HomeScreen view={view} layout={layout} />;
 }

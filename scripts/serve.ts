@@ -21,7 +21,10 @@ async function main(): Promise<void> {
   // The sandbox also listens on the next two ports, for the studio and the AI app.
   await requireFreePort(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
   await requireFreePort(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
-  if (!dev) buildWhenNeeded();
+  // The changes of sources, of which the development server's pages learn.
+  const changesPort = sandboxPort + 3;
+  if (dev) await requireFreePort(changesPort, 'SANDBOX_PORT', 'stream of changes');
+  else buildWhenNeeded();
 
   const processes = createProcesses();
   try {
@@ -29,6 +32,13 @@ async function main(): Promise<void> {
       SANDBOX_PORT: String(sandboxPort),
     });
     await untilResponding(`${sandbox}/health`);
+    if (dev) {
+      processes.start('changes', process.execPath, ['scripts/watch-changes.mjs'], {
+        CHANGES_PORT: String(changesPort),
+      });
+      // It listens once it has built.
+      await untilResponding(`http://127.0.0.1:${changesPort}/ready`);
+    }
     processes.start(
       'site',
       process.execPath,

@@ -1,32 +1,41 @@
-import { createContext, useContext, useReducer, type Dispatch, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
 import type { Action } from './actions';
-import { reducer } from './reducer';
+import { createStore, type Store } from './create-store';
 import { initialState, type State } from './state';
 
-// Two contexts, so that a component that only dispatches actions is not rendered again when the state changes.
-const StateContext = createContext<State>(initialState);
-const DispatchContext = createContext<Dispatch<Action> | null>(null);
+const StoreContext = createContext<Store | null>(null);
 
-type Props = { readonly children: ReactNode; readonly preset?: State };
+type Props = {
+  readonly children: ReactNode;
+  /** The page's store. Without it the tree has a store of its own: on the server, and in tests. */
+  readonly store?: Store;
+  readonly preset?: State;
+};
 
-/** Holds the shared state. `preset` is for tests and for configuration from the page data. */
-export function StoreProvider({ children, preset = initialState }: Props) {
-  const [state, dispatch] = useReducer(reducer, preset);
-  return (
-    <DispatchContext.Provider value={dispatch}>
-      <StateContext.Provider value={state}>{children}</StateContext.Provider>
-    </DispatchContext.Provider>
-  );
+/** Gives a tree of components the shared state. */
+export function StoreProvider({ children, store, preset = initialState }: Props) {
+  const [own] = useState(() => store ?? createStore(preset));
+  return <StoreContext value={own}>{children}</StoreContext>;
 }
 
-/** The shared state. */
+function useStoreItself(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('the shared state needs a StoreProvider above its user');
+  return store;
+}
+
+/** The shared state. Errors: throws outside a StoreProvider. */
 export function useStore(): State {
-  return useContext(StateContext);
+  const { subscribe, state } = useStoreItself();
+  return useSyncExternalStore(subscribe, state, state);
 }
 
 /** Dispatches an action. Errors: throws outside a StoreProvider. */
-export function useDispatch(): Dispatch<Action> {
-  const dispatch = useContext(DispatchContext);
-  if (!dispatch) throw new Error('useDispatch needs a StoreProvider above it');
-  return dispatch;
-}
+export const useDispatch = (): Dispatch<Action> => useStoreItself().dispatch;

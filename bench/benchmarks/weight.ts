@@ -29,7 +29,7 @@ export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects(options);
   const browser = await launchBrowser();
   const rows: Row[] = [];
-  const woken: Row[] = [];
+  const used: Row[] = [];
   for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     for (const subject of subjects) {
       for (const page of subject.pages) {
@@ -50,9 +50,9 @@ export async function run(options: Options): Promise<Report> {
   }
   if (own) {
     for (const { path, language } of own.pages.filter(({ kind }) => kind === 'post')) {
-      tell(`waking ${path}`);
-      for (const step of await wakeUp(browser, own.origin + path))
-        woken.push({ page: `post ${language}`, ...step });
+      tell(`pressing on ${path}`);
+      for (const step of await useDialog(browser, own.origin + path))
+        used.push({ page: `post ${language}`, ...step });
     }
   }
   await browser.close();
@@ -63,8 +63,8 @@ export async function run(options: Options): Promise<Report> {
           'Cold visit, no scrolling (kB; br = brotli 11, all = bytes on the wire as this server sends them)',
         rows,
       },
-      ...(woken.length > 0
-        ? [{ title: 'Script of the visit so far, by what the visitor did (kB, br = brotli 11)', rows: woken }]
+      ...(used.length > 0
+        ? [{ title: 'Script of the visit so far, by what the visitor did (kB, br = brotli 11)', rows: used }]
         : []),
     ],
   };
@@ -117,7 +117,7 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
 }
 
 /** Continues a visit: the scripts loaded after each step, once the network is quiet again. */
-async function wakeUp(browser: Browser, url: string): Promise<readonly Row[]> {
+async function useDialog(browser: Browser, url: string): Promise<readonly Row[]> {
   const { context, page } = await openPage(browser, { device: DESKTOP });
   const responses = recordResponses(page, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -53,7 +53,7 @@ export const unavailableStorage: Row = {
       spec: 'e2e/account/session.spec.ts',
       title: 'nothing may be stored',
     }),
-    await journeys('without script too', { spec: 'e2e/wake.spec.ts', title: 'without JavaScript' }),
+    await journeys('without script too', { spec: 'e2e/islands.spec.ts', title: 'without JavaScript' }),
     await journeys('events arrive all the same', {
       spec: 'e2e/analytics/failing.spec.ts',
       title: 'keeps nothing|storage is full',

@@ -1,38 +1,50 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type Dispatch, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken, showSession } from '@/lib/session/has-session.client';
 import { APP_VISITED_KEY, RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import type { Action } from '@/store/actions';
 import { useDispatch } from '@/store/StoreProvider';
 import type { PageAccount } from './page-account';
 
 type AccountOfPage = {
   readonly env: PublicEnv;
   /**
-   * The account with its services. Only this loads their code, a third of all script, and only on the first call; `postLogin` loads
-   * what only the dialogs after a log-in need. Browser only: for event handlers and effects.
+   * The account with its services. Only this loads their code, a third of all script, and only on the first
+   * call; `postLogin` loads what only the dialogs after a log-in need. Browser only: for event handlers and
+   * effects.
    *
    * Errors: rejects when the code cannot be loaded; the next call tries again.
    */
   readonly account: () => Promise<PageAccount>;
 };
 
-const AccountContext = createContext<AccountOfPage | null>(null);
+/** Null: the tree has no account. */
+export const AccountContext = createContext<AccountOfPage | null>(null);
+
+const accounts = new WeakMap<Dispatch<Action>, AccountOfPage>();
+
+/**
+ * The account that belongs to a shared state: a page has one session, whichever of its islands asks for it.
+ */
+export function accountOf(env: PublicEnv, dispatch: Dispatch<Action>): AccountOfPage {
+  const known = accounts.get(dispatch);
+  if (known) return known;
+  const account = loadOnce(async () => (await import('./page-account')).createPageAccount(env, dispatch));
+  const made = { env, account };
+  accounts.set(dispatch, made);
+  return made;
+}
 
 type Props = { readonly env: PublicEnv; readonly children: ReactNode };
 
 /**
- * Provides the page's account. Without a session it loads nothing until a form is used; with one, or when one appears in
- * another tab, it loads the user.
+ * Provides the page's account. Without a session it loads nothing until a form is used; with one, or when one
+ * appears in another tab, it loads the user.
  */
 export function AccountProvider({ env, children }: Props) {
-  const dispatch = useDispatch();
-  // Created once: a page has one session, although Next passes a new `env` with the same URLs when it navigates.
-  const [value] = useState<AccountOfPage>(() => {
-    const account = loadOnce(async () => (await import('./page-account')).createPageAccount(env, dispatch));
-    return { env, account };
-  });
+  const value = accountOf(env, useDispatch());
 
   useEffect(() => {
     let hasStarted = false;
@@ -76,7 +88,7 @@ export function AccountProvider({ env, children }: Props) {
     };
   }, [value]);
 
-  return <AccountContext.Provider value={value}>{children}</AccountContext.Provider>;
+  return <AccountContext value={value}>{children}</AccountContext>;
 }
 
 /** Errors: throws outside an AccountProvider. */

@@ -10,5 +10,5 @@ export function authLink(href: string): Readonly<Partial<Record<Mark | 'data-aut
   const page = path.startsWith('/') ? authPageOf(path) : null;
   const hasCoupon = [...new URLSearchParams(query).keys()].some((name) => name.toLowerCase() === 'coupon');
   if (page === null || page === 'register' || hasCoupon) return {};
-  return { ...marked(Mark.wake), 'data-auth': page };
+  return { ...marked(Mark.account), 'data-auth': page };
 }

@@ -3,11 +3,17 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import styles from './ErrorBoundary.module.css';
 
-type ErrorBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryProps = {
+  /** What is shown in place of the part; without it a message and a link that reloads the page. */
+  readonly fallback?: ReactNode;
+  readonly onError?: ((error: unknown) => void) | undefined;
+  readonly children: ReactNode;
+};
 
 /**
- * Shows a message in place of a part that failed to render, and reports the error as uncaught: to the console and to the error
- * service (lib/starter/features/error-reports.client.ts). The component stack becomes the error's cause, unless it has one.
+ * Shows a message in place of a part that failed to render, and reports the error as uncaught: to the console
+ * and to the error service (lib/starter/features/error-reports.client.ts). The component stack becomes the
+ * error's cause, unless it has one.
  *
  * Source: specification §8 (rendering failure).
  */
@@ -22,17 +28,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     if (error instanceof Error)
       error.cause ??= Object.assign(new Error('drawn in'), { stack: componentStack ?? '' });
     reportError(error);
+    this.props.onError?.(error);
   }
 
   override render() {
-    return this.state.failed ? <SomethingWentWrong /> : this.props.children;
+    return this.state.failed ? (this.props.fallback ?? <SomethingWentWrong />) : this.props.children;
   }
 }
 
 function SomethingWentWrong() {
   const t = useTexts();
   return (
-    <main className={`wrap ${styles.fallback}`}>
+    <div className={`wrap ${styles.fallback}`}>
       <div className="ruler" />
       {/* English by default: the texts themselves may be what is missing. */}
       <div role="alert">
@@ -44,6 +51,6 @@ function SomethingWentWrong() {
       <Button variant="accent" href="">
         {t('error.tryAgain', { defaultValue: 'Try again' })}
       </Button>
-    </main>
+    </div>
   );
 }

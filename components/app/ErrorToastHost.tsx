@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useStore } from '@/store/StoreProvider';
 
-const ErrorToast = dynamic(() => import('./ErrorToast').then((module) => module.ErrorToast), { ssr: false });
+const ErrorToast = lazyPart(() => import('./ErrorToast').then((module) => module.ErrorToast));
 
 /** Loads the toast and its styles when there is an error to show. */
 export function ErrorToastHost() {

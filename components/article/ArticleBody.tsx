@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from '@/components/theme/prose.module.css';
 import { Mark } from '@/lib/markup/marks';
 
@@ -15,14 +14,10 @@ type ArticleWords = {
   readonly closePicture: string;
 };
 
-type ArticleBodyProps = { readonly articleHtml?: string | undefined; readonly words?: ArticleWords };
+type ArticleBodyProps = { readonly articleHtml: string; readonly words?: ArticleWords };
 
-/**
- * The finished article. Its HTML is in the document only once: the page data omits it, so when React wakes it
- * reads the HTML from the existing element and leaves that element as it is.
- */
+/** The finished article. */
 export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
-  const [adopted] = useState(() => (articleHtml === undefined ? adoptBody() : ''));
   return (
     <div
       id={ID}
@@ -37,12 +32,7 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
         [Mark.openPicture]: words.openPicture,
         [Mark.closePicture]: words.closePicture,
       })}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: articleHtml ?? adopted }}
+      dangerouslySetInnerHTML={{ __html: articleHtml }}
     />
   );
-}
-
-function adoptBody(): string {
-  return typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '');
 }

@@ -47,7 +47,7 @@ export function ContentsList({ entries }: { readonly entries: readonly TocEntry[
 
 function ContentsLink({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <a className={styles.link} href={`#${encodeURIComponent(id)}`} suppressHydrationWarning>
+    <a className={styles.link} href={`#${encodeURIComponent(id)}`}>
       {text}
     </a>
   );

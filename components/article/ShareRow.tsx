@@ -24,7 +24,6 @@ export function ShareRow({ url, title }: ShareRowProps) {
         {...marked(Mark.shareTitle, title)}
         {...marked(Mark.shareUrl, sheetUrl(url))}
         hidden
-        suppressHydrationWarning
       >
         <Icon name="share" />
         {t('share.send')}
@@ -34,7 +33,6 @@ export function ShareRow({ url, title }: ShareRowProps) {
         className={`${styles.button} ${styles.copy}`}
         {...marked(Mark.copyLink, url)}
         {...marked(Mark.copiedLabel, t('share.copied'))}
-        suppressHydrationWarning
       >
         <Icon name="link" />
         <span>{t('share.copy')}</span>

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
@@ -11,7 +11,7 @@ import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
 /** Most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
-const Carried = dynamic(() => import('./Carried').then((module) => module.Carried), { ssr: false });
+const Carried = lazyPart(() => import('./Carried').then((module) => module.Carried));
 
 type AuthDialogProps = {
   readonly tab: AuthTab;

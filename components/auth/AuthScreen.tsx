@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
@@ -19,7 +19,7 @@ import styles from './AuthScreen.module.css';
 
 /** Loads while the email is typed (`fetchNextSteps`). */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
-const CodeForm = dynamic(loadCodeForm, { ssr: false });
+const CodeForm = lazyPart(loadCodeForm);
 
 export function fetchNextSteps(): void {
   loadCodeForm().catch(() => undefined);
@@ -52,6 +52,11 @@ export type AuthScreenProps = {
   /** The app to open after the log-in, if it cannot return to a page of this site. */
   readonly app: AppName;
   readonly onToApp: () => void;
+  /**
+   * Id of the email field: `useId` of a part that is hydrated alone differs from the server's, which draws
+   * the whole page.
+   */
+  readonly fieldId?: string;
 };
 
 /** The account form in all its states; it knows nothing about services or storage. */
@@ -136,6 +141,7 @@ function FirstStep(props: AuthScreenProps) {
         <CredentialsForm
           kind={kind}
           email={email}
+          fieldId={props.fieldId}
           isBusy={flow.step !== 'choosing' && openProvider === null}
           emailError={isEmailWrong ? emailProblem : undefined}
           onEmail={props.onEmail}

@@ -5,7 +5,10 @@ export function authHash(tab: AuthTab): string {
   return `#${tab}`;
 }
 
-/** The tab that a URL's hash names, or null. The starter wakes React for these hashes (wake-on-intent.client.ts). */
+/**
+ * The tab that a URL's hash names, or null. The starter loads the account island for these
+ * (lib/starter/islands).
+ */
 export function tabOfHash(hash: string): AuthTab | null {
   return hash === '#signup' || hash === '#login' ? (hash.slice(1) as AuthTab) : null;
 }

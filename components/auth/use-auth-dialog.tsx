@@ -1,30 +1,26 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import { backTo } from '@/lib/account/return-to';
+import { FAVOURITE_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
+import { AuthDialog } from './AuthDialog';
 import { authHash, tabOfHash } from './auth-hash';
 import { useAuthLinks } from './use-auth-links';
-
-const loadDialog = () => import('./AuthDialog').then((module) => module.AuthDialog);
-const AuthDialog = dynamic(loadDialog, { ssr: false });
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {
   useAuthLinks();
-  const { state, tab, payload } = useStore().app.authModal;
+  const { app, user } = useStore();
+  const { state, tab, payload } = app.authModal;
   const dispatch = useDispatch();
   const onClose = useCallback(() => dispatch({ type: 'auth-modal-closed' }), [dispatch]);
   const onOtherTab = useCallback(
     (tab: AuthTab) => dispatch({ type: 'auth-modal-opened', tab, payload }),
     [dispatch, payload],
   );
-  // A visitor who woke the page probably wants the dialog, so its code loads before the press.
-  useEffect(() => {
-    loadDialog().catch(() => undefined);
-  }, []);
-
   useEffect(() => {
     // The event's URL, because the page's own may have changed again by then.
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
@@ -40,6 +36,12 @@ export function useAuthDialog(): QueuedDialog | null {
     addEventListener('hashchange', openFromUrl);
     return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
+
+  useEffect(() => {
+    // The stranger who wanted a favourite (use-auth-links.ts) has not logged in after all.
+    if (state === 'off' && user === null && !hasStoredToken())
+      browserPlatform().session.remove(FAVOURITE_KEY);
+  }, [state, user]);
 
   if (state === 'off') return null;
   return {

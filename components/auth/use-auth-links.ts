@@ -2,15 +2,19 @@ import { useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { backTo, destinationAfter, isHere, readReturnTo, type ReturnTo } from '@/lib/account/return-to';
 import { isPlainClick } from '@/lib/platform/plain-click';
+import { FAVOURITE_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
+import { Mark } from '@/lib/markup/marks';
 import type { AuthPayload } from '@/store/state';
 import { useDispatch } from '@/store/StoreProvider';
 import { carriesThing } from './carries-thing';
 
 /**
- * Makes links with `data-auth="signup"` or `"login"`, and forms for a prompt, open the dialog instead of leaving the page, wherever they
- * are (header, cards, an article). Their URL may name the destination (lib/account/return-to.ts); without one, a log-in stays on the page
- * (rules D24). With a session they go straight to the destination. With a modifier key, or without this script, they are ordinary links.
+ * Makes links with `data-auth="signup"` or `"login"`, and forms for a prompt, open the dialog instead of
+ * leaving the page, wherever they are (header, cards, an article). Their URL may name the destination
+ * (lib/account/return-to.ts); without one, a log-in stays on the page (rules D24). With a session they go
+ * straight to the destination. With a modifier key, or without this script, they are ordinary links.
  */
 export function useAuthLinks(): void {
   const dispatch = useDispatch();
@@ -37,6 +41,8 @@ export function useAuthLinks(): void {
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-auth]') : null;
       if (!link) return;
       event.preventDefault();
+      const favourite = link.closest(`[${Mark.favourite}]`)?.getAttribute(Mark.favourite);
+      if (favourite) browserPlatform().session.set(FAVOURITE_KEY, favourite);
       const isLogIn = link.dataset.auth === 'login';
       const named = readReturnTo(link.search);
       // Rendered for everybody, a link back to this page cannot know the visitor's query.

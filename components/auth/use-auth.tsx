@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { track } from '@/lib/analytics/page-events.client';
@@ -18,9 +18,8 @@ import { PROVIDER_NAMES, providerOptions } from './provider-options';
 import { useDevice } from './use-device';
 import { useRecaptcha } from './vendors/use-recaptcha';
 
-const InvitationNote = dynamic(
-  () => import('@/components/teams/InvitationNote').then((module) => module.InvitationNote),
-  { ssr: false },
+const InvitationNote = lazyPart(() =>
+  import('@/components/teams/InvitationNote').then((module) => module.InvitationNote),
 );
 
 type Options = {

@@ -48,12 +48,7 @@ export function PagedPosts({
       />
       {page < pageCount && (
         <p className={styles.more}>
-          <Button
-            href={pageHref(firstPageHref, page + 1)}
-            rel="next"
-            {...marked(Mark.loadMore)}
-            suppressHydrationWarning
-          >
+          <Button href={pageHref(firstPageHref, page + 1)} rel="next" {...marked(Mark.loadMore)}>
             {t('listing.more')}
           </Button>
         </p>

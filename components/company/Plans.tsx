@@ -90,7 +90,7 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
               className={styles.choose}
               variant={recommended ? 'accent' : 'quiet'}
               href={href}
-              {...marked(Mark.wake)}
+              {...marked(Mark.account)}
               data-auth="signup"
               data-chosen={name}
             >

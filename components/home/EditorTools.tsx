@@ -43,14 +43,13 @@ export function EditorTools({ locale }: { readonly locale: string }) {
           defaultValue={project.title}
           maxLength={TITLE_MAX_CHARACTERS}
           autoComplete="off"
-          suppressHydrationWarning
         />
       </label>
       <Button
         variant="accent"
         className={styles.open}
         href={localePath(locale, signUpFor({ appPath: studioPath.editor(project) }))}
-        {...marked(Mark.wake)}
+        {...marked(Mark.account)}
         data-auth="signup"
       >
         {t('home.editor.open')}

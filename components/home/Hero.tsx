@@ -1,7 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Start } from '@/components/layout/Start';
 import { Button } from '@/components/ui/Button';
-import { Finished } from '@/components/ui/Finished';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -18,7 +17,7 @@ export function Hero({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   return (
-    <Finished id="hero" className={styles.hero} attributes={marked(Mark.editor)}>
+    <div className={styles.hero} {...marked(Mark.editor)}>
       <div className={`wrap ${styles.top}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>
@@ -63,6 +62,6 @@ export function Hero({ locale }: { readonly locale: string }) {
         </Button>
       </div>
       <EditorTools locale={locale} />
-    </Finished>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import { FilmPlayer } from '@/components/article/FilmPlayer';
-import { GuestSignup } from '@/components/account/GuestSignup';
+import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
 import { ListSection } from '@/components/blog/ListSection';
@@ -9,7 +9,6 @@ import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { Finished } from '@/components/ui/Finished';
 import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { HomeView } from '@/lib/page-data/pages/home-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
@@ -59,9 +58,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       </Section>
       {view.film && (
         <Section id="film-of-home" title={view.film.title} text={view.film.text}>
-          <Finished id="film-player">
-            <FilmPlayer film={view.film.player} />
-          </Finished>
+          <FilmPlayer film={view.film.player} />
         </Section>
       )}
       {view.latest.length > 0 && (
@@ -115,7 +112,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
             </h2>
             <p className={styles.text}>{t('guest.text')}</p>
           </div>
-          <GuestSignup page={to(routes.home())} />
+          <GuestSignupForm page={to(routes.home())} />
         </section>
       </div>
     </SiteLayout>

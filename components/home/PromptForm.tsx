@@ -69,7 +69,7 @@ export function PromptSender({ className, locale, source, children }: PromptSend
       action={localePath(locale, routes.signup())}
       method="get"
       data-auth="signup"
-      {...marked(Mark.wake)}
+      {...marked(Mark.account)}
     >
       <input type="hidden" name="for" value="ai" />
       <input type="hidden" name="ux_source" value={source} />

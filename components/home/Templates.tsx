@@ -1,7 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { TemplateSearch } from '@/components/templates/TemplateSearch';
 import { ratioStyle, TemplateTile } from '@/components/templates/TemplateTile';
-import { Finished } from '@/components/ui/Finished';
 import type { TemplateCard } from '@/lib/page-data/sources/template-card';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './Templates.module.css';
@@ -18,7 +17,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
       </div>
       <div className={styles.stage}>
         <p className={styles.picked}>{t('home.templates.picked')}</p>
-        <Finished as="ul" id="template-list" className={styles.row}>
+        <ul className={styles.row}>
           {templates.map((template) => (
             <li
               key={template.id}
@@ -29,7 +28,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
               <TemplateTile template={template} locale={locale} />
             </li>
           ))}
-        </Finished>
+        </ul>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { i18n as I18n } from 'i18next';
-import { useI18n } from './use-texts';
+import { createTranslate, type Texts } from '@/lib/i18n/page-texts';
+import type { TranslateShared } from '@/lib/i18n/translate';
+import { SharedTextsContext, useLanguage } from './use-texts';
 
 type Props = {
   /** Loads the children's code in parallel with the texts. */
@@ -16,25 +17,23 @@ type Props = {
  * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */
 export function WithSharedTexts({ preload, onFailed, children }: Props) {
-  const i18n = useI18n();
-  const [isReady, setReady] = useState(false);
+  const language = useLanguage();
+  const [shared, setShared] = useState<TranslateShared | null>(null);
   useEffect(() => {
-    if (!i18n) return;
     let isWanted = true;
-    Promise.all([loadSharedTexts(i18n), preload?.()]).then(
-      () => isWanted && setReady(true),
+    Promise.all([loadSharedTexts(language), preload?.()]).then(
+      ([texts]) => isWanted && setShared(() => createTranslate<TranslateShared>(texts, language)),
       () => isWanted && onFailed(),
     );
     return () => {
       isWanted = false;
     };
-  }, [i18n, preload, onFailed]);
-  return isReady ? children : null;
+  }, [language, preload, onFailed]);
+  return shared && <SharedTextsContext value={shared}>{children}</SharedTextsContext>;
 }
 
-async function loadSharedTexts(i18n: I18n): Promise<void> {
-  const { language } = i18n;
-  if (i18n.hasResourceBundle(language, 'shared')) return;
-  const { default: texts } = (await import(`@/locales/${language}/shared.json`)) as { default: object };
-  i18n.addResourceBundle(language, 'shared', texts);
+/** A relative path, because only that makes esbuild bundle one file per language. */
+async function loadSharedTexts(language: string): Promise<Texts> {
+  const { default: texts } = (await import(`../../locales/${language}/shared.json`)) as { default: Texts };
+  return texts;
 }

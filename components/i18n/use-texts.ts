@@ -1,30 +1,22 @@
-import { useContext } from 'react';
-import type { i18n } from 'i18next';
-import { I18nContext } from 'react-i18next';
+import { createContext, useContext } from 'react';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
+import type { Translator } from '@/lib/i18n/page-texts';
 import type { Translate, TranslateShared } from '@/lib/i18n/translate';
 
-/** A page that failed before its texts were loaded shows their keys, which is better than no page. */
+/** A part that failed before its texts were loaded shows their keys, which is better than nothing. */
 const keysOnly = ((key: string) => key) as Translate; // why: implements only the simplest of Translate's overloads
 
-// why: outside a provider the context has no value, although its type says otherwise
-export const useI18n = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
+/** The page's texts: on the server all of them, in an island those that its code uses. */
+export const TextsContext = createContext<Translator>({ language: DEFAULT_LOCALE, t: keysOnly });
 
-/**
- * The page's texts in its language. All of them are present when the page is drawn, so nothing has to wait or
- * subscribe: `useTranslation` does both, and copies the whole instance for each of its many callers.
- */
-export function useTexts(): Translate {
-  return useI18n()?.t ?? keysOnly;
-}
+/** The dialogs' texts, which WithSharedTexts.tsx provides. */
+export const SharedTextsContext = createContext<TranslateShared>(keysOnly as unknown as TranslateShared); // why: as above
 
-/** The page's language, or the default one for a page without texts. */
-export function useLanguage(): string {
-  return useI18n()?.language ?? DEFAULT_LOCALE;
-}
+/** The page's texts in its language. */
+export const useTexts = (): Translate => useContext(TextsContext).t;
+
+/** The page's language, or the default one for a part without texts. */
+export const useLanguage = (): string => useContext(TextsContext).language;
 
 /** The dialogs' texts; only inside a `WithSharedTexts`. */
-export function useSharedTexts(): TranslateShared {
-  const i18n = useI18n();
-  return i18n?.getFixedT(null, 'shared') ?? (keysOnly as unknown as TranslateShared); // why: as above
-}
+export const useSharedTexts = (): TranslateShared => useContext(SharedTextsContext);

@@ -34,7 +34,6 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
         aria-label={t('search.label')}
         enterKeyHint="search"
         // lib/starter turns the input into a combobox.
-        suppressHydrationWarning
       />
     </form>
   );

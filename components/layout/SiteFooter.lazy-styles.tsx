@@ -4,7 +4,6 @@ import { AI_VIDEO_PATH, goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/c
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
-import { useStore } from '@/store/StoreProvider';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
@@ -22,7 +21,7 @@ type FooterLink = {
 export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const to = (path: string) => localePath(layout.locale, path);
-  const profiles = socialProfiles(useStore().app.socialLinks);
+  const profiles = socialProfiles(layout.socialLinks);
   return (
     <footer className={styles.footer} data-site-footer>
       <div className="wrap">
@@ -92,7 +91,11 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <ul className={styles.links}>
         {links.map(({ href, text, auth, only }) => (
           <li key={href} className={only}>
-            <a className={styles.link} href={href} {...(auth && { ...marked(Mark.wake), 'data-auth': auth })}>
+            <a
+              className={styles.link}
+              href={href}
+              {...(auth && { ...marked(Mark.account), 'data-auth': auth })}
+            >
               {text}
             </a>
           </li>

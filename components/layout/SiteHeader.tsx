@@ -1,8 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { useStore } from '@/store/StoreProvider';
 import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -13,19 +11,12 @@ import { Start } from './Start';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
-/** Only for logged-in visitors, who are known only once React has woken: other readers never load it. */
-const AccountMenu = dynamic(
-  () => import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
-  { ssr: false },
-);
-
 /**
- * The header of every page. Its links are in the document once, inside a `details`: a sheet behind a button on narrow
- * screens; on wide ones CSS keeps the content open (`::details-content`) and hides the button.
+ * The header of every page. Its links are in the document once, inside a `details`: a sheet behind a button
+ * on narrow screens; on wide ones CSS keeps the content open (`::details-content`) and hides the button.
  */
 export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
-  const { user } = useStore();
   const to = (path: string) => localePath(layout.locale, path);
   const links = [
     { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
@@ -59,29 +50,22 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
             <SearchForm locale={layout.locale} name={t('search.inHeader')} className={styles.search} />
             <LanguageMenu layout={layout} />
             <ThemeSwitch />
-            {user ? (
-              <AccountMenu user={user} />
-            ) : (
-              <>
-                <Button
-                  className={`${styles.logIn} for-strangers`}
-                  href={to(routes.login())}
-                  {...marked(Mark.wake)}
-                  data-auth="login"
-                >
-                  {t('nav.logIn')}
-                </Button>
-                {/* Reserves the account menu's space until React has loaded, and works as a link if it never does. */}
-                <a
-                  className={`${styles.member} for-members`}
-                  href={to(routes.login())}
-                  aria-label={t('nav.account')}
-                >
-                  <Icon name="user" />
-                  <span className={styles.memberName}>{t('nav.account')}</span>
-                </a>
-              </>
-            )}
+            <Button
+              className={`${styles.logIn} for-strangers`}
+              href={to(routes.login())}
+              {...marked(Mark.account)}
+              data-auth="login"
+            >
+              {t('nav.logIn')}
+            </Button>
+            <div className="no-box for-members" {...marked(Mark.accountSlot)}>
+              {/* Reserves the space of the account menu until its island has drawn that beside it, and
+                  works as a link if it never does. */}
+              <a className={styles.member} href={to(routes.login())} aria-label={t('nav.account')}>
+                <Icon name="user" />
+                <span className={styles.memberName}>{t('nav.account')}</span>
+              </a>
+            </div>
           </div>
         </details>
         <Start className={styles.start} locale={layout.locale} />

@@ -9,7 +9,7 @@ type CopyButtonProps = {
   readonly label: string;
   /** Which of several is copied, for screen readers. */
   readonly what?: string;
-  /** Drawn by React after the starter has looked for such buttons. */
+  /** Drawn by an island, after the starter has looked for such buttons. */
   readonly late?: boolean;
 };
 
@@ -24,7 +24,6 @@ export function CopyButton({ text, label, what, late = false }: CopyButtonProps)
       {...(late
         ? { hidden: !canCopy(), onClick: ({ currentTarget }) => copy(text, word, currentTarget) }
         : { ...marked(Mark.copyLink, text), ...marked(Mark.copiedLabel, word) })}
-      suppressHydrationWarning
     >
       <Icon name="link" />
       <span>

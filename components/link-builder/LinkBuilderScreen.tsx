@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { Island } from '@/components/layout/Island';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -10,8 +11,7 @@ import { localePath, routes } from '@/lib/config/routes';
 import type { LinkBuilderView } from '@/lib/page-data/pages/link-builder-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import styles from './LinkBuilderScreen.module.css';
-import { RecentLinksList } from './RecentLinksList';
-import { SharedLinks } from './SharedLinks';
+import type { LinkListsProps } from './LinkLists';
 import { TaggedLinkCard } from './TaggedLinkCard';
 import { TaggedListCard } from './TaggedListCard';
 
@@ -59,7 +59,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
           title={t('linkBuilder.title')}
           lead={t('linkBuilder.lead')}
         />
-        <SharedLinks origin={origin} />
+        <Island name="link-lists" props={{ list: 'shared', origin } satisfies LinkListsProps} />
         <div className={styles.halves}>
           <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
             <Field
@@ -141,7 +141,12 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             </p>
           )}
         </div>
-        <RecentLinksList page={path} origin={origin} made={linksOf(outcome)} former={former} />
+        <Island
+          name="link-lists"
+          props={
+            { list: 'recent', page: path, origin, made: linksOf(outcome), former } satisfies LinkListsProps
+          }
+        />
       </div>
     </SiteLayout>
   );

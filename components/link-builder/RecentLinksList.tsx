@@ -8,10 +8,8 @@ import { CopyButton } from './CopyButton';
 import { recentLinks } from './recent-links.client';
 import styles from './RecentLinksList.module.css';
 
-const NONE: readonly string[] = [];
 const subscribe = (listener: () => void) => recentLinks().subscribe(listener);
 const list = () => recentLinks().list();
-const nothing = () => NONE;
 
 type RecentLinksListProps = {
   /** URL of the link builder. */
@@ -30,7 +28,7 @@ type RecentLinksListProps = {
 export function RecentLinksList({ page, origin, made, former }: RecentLinksListProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const links = useSyncExternalStore(subscribe, list, nothing);
+  const links = useSyncExternalStore(subscribe, list);
   // As a text, because the array is another one whenever the page is drawn.
   const madeText = made.join('\n');
   useEffect(() => {

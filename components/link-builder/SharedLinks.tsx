@@ -22,11 +22,7 @@ function close() {
 /** A list from the page's URL, shown until the visitor adds it to their own. */
 export function SharedLinks({ origin }: { readonly origin: string }) {
   const t = useTexts();
-  const fragment = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => '',
-  );
+  const fragment = useSyncExternalStore(subscribe, () => location.hash);
   const links = linksInFragment(fragment, origin);
   if (links.length === 0) return null;
   return (

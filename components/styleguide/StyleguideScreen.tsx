@@ -1,22 +1,19 @@
 import { TRACK_COLORS } from '@/lib/config/track-colors';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
+import { Island } from '@/components/layout/Island';
 import { LanguageMenu } from '@/components/layout/LanguageMenu';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
-import { DialogHost } from '@/components/dialogs/DialogHost';
-import { Dialog } from '@/components/ui/Dialog';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Field } from '@/components/ui/Field';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Tabs } from '@/components/ui/Tabs';
-import { Toast } from '@/components/ui/Toast';
 import type { StyleguideView } from '@/lib/page-data/pages/styleguide-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { localePath, routes } from '@/lib/config/routes';
@@ -64,10 +61,6 @@ const PAGE_LABELS = {
  * English only.
  */
 export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView>, 'view' | 'layout'>) {
-  const [tab, setTab] = useState<'signup' | 'login'>('signup');
-  const [dialogs, setDialogs] = useState<readonly string[]>([]);
-  const [isToastOpen, setToastOpen] = useState(false);
-  const closeDialog = () => setDialogs(([, ...others]) => others);
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
@@ -136,32 +129,11 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
             <Field label="Email with an error" error="This is no email address." defaultValue="you@" />
             <Field label="Disabled" disabled defaultValue="Not now" />
           </div>
-          <div className={styles.columns}>
-            {(['idle', 'sending', 'failed', 'later', 'sent'] as const).map((state) => (
-              <div key={state}>
-                <h3 className={styles.state}>{state}</h3>
-                <GuestSignupForm
-                  page={localePath(layout.locale, routes.styleguide())}
-                  state={state}
-                  onSubmit={(event) => event.preventDefault()}
-                />
-              </div>
-            ))}
-          </div>
+          <GuestSignupForm page={localePath(layout.locale, routes.styleguide())} />
           <SearchForm locale={layout.locale} />
         </Part>
-        <Part title="Tabs">
-          <Tabs
-            label="Account"
-            tabs={[
-              { name: 'signup', label: 'Sign up' },
-              { name: 'login', label: 'Log in' },
-            ]}
-            chosen={tab}
-            onChoose={setTab}
-          >
-            <p>{tab === 'signup' ? 'A new account.' : 'An account you have.'}</p>
-          </Tabs>
+        <Part title="Tabs, dialog and toast">
+          <Island name="styleguide" />
         </Part>
         <Part title="Menus and switches">
           <div className={styles.line}>
@@ -174,33 +146,6 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
           <Disclosure summary="With a longer question that may well take two lines on a narrow screen, as they do">
             What it holds.
           </Disclosure>
-        </Part>
-        <Part title="Dialog and toast">
-          <div className={styles.line}>
-            <Button onClick={() => setDialogs(['A dialog'])}>Open the dialog</Button>
-            <Button onClick={() => setDialogs(['A dialog', 'The one behind it'])}>Open two dialogs</Button>
-            <Button onClick={() => setToastOpen(true)}>Show the toast</Button>
-          </div>
-          <DialogHost
-            dialogs={dialogs.map((title) => ({
-              name: title,
-              hash: '',
-              onClose: closeDialog,
-              content: (
-                <Dialog title={title} closeLabel="Close" onClose={closeDialog}>
-                  <p>One column, one thing to do.</p>
-                  <Button variant="accent" onClick={closeDialog}>
-                    Done
-                  </Button>
-                </Dialog>
-              ),
-            }))}
-          />
-          {isToastOpen && (
-            <Toast closeLabel="Dismiss" onClose={() => setToastOpen(false)}>
-              It did not go through. Please try again.
-            </Toast>
-          )}
         </Part>
         <Part title="Pages">
           <Pagination page={4} pageCount={9} hrefOf={(page) => `#page-${page}`} labels={PAGE_LABELS} />

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
 import type { State } from '@/store/state';
 
@@ -6,10 +6,10 @@ const loadJoined = () => import('./TeamJoinedDialog').then((module) => module.Te
 const loadSelection = () => import('./TeamSelectionDialog').then((module) => module.TeamSelectionDialog);
 const loadTeam = () => import('./TeamDialog').then((module) => module.TeamDialog);
 const loadPersona = () => import('@/components/persona/PersonaDialog').then((module) => module.PersonaDialog);
-const TeamJoinedDialog = dynamic(loadJoined, { ssr: false });
-const TeamSelectionDialog = dynamic(loadSelection, { ssr: false });
-const TeamDialog = dynamic(loadTeam, { ssr: false });
-const PersonaDialog = dynamic(loadPersona, { ssr: false });
+const TeamJoinedDialog = lazyPart(loadJoined);
+const TeamSelectionDialog = lazyPart(loadSelection);
+const TeamDialog = lazyPart(loadTeam);
+const PersonaDialog = lazyPart(loadPersona);
 
 type Props = { readonly state: State; readonly onClose: () => void };
 

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useCallback, useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { POST_LOGIN_MODALS } from '@/components/account/post-login-modals';
@@ -14,7 +14,7 @@ import { useDispatch, useStore } from '@/store/StoreProvider';
 import { openTeamDialog } from '@/components/account/open-team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
-const LazyDialog = dynamic(() => import('./LazyDialog').then((module) => module.LazyDialog), { ssr: false });
+const LazyDialog = lazyPart(() => import('./LazyDialog').then((module) => module.LazyDialog));
 
 /** The post-login dialogs and the team dialog, while they are open in the shared state. */
 export function useLazyDialogs(): readonly (QueuedDialog | null)[] {

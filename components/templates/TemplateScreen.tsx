@@ -5,11 +5,12 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { CmsImage, posterUrl } from '@/components/ui/CmsImage';
-import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
+import { returnToQuery } from '@/lib/account/return-to';
+import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { TemplateView } from '@/lib/page-data/pages/template-view';
 import type { PageProps } from '@/lib/page-data/props/page-props';
-import { FavouriteButton } from './FavouriteButton';
+import { Heart } from './Heart';
 import { TemplateGrid } from './TemplateGrid';
 import { ratioStyle } from './TemplateTile';
 import styles from './TemplateScreen.module.css';
@@ -60,14 +61,24 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
               <Button
                 variant="accent"
                 href={useHref}
-                {...marked(Mark.wake)}
+                {...marked(Mark.account)}
                 data-auth="signup"
                 data-chosen={title}
                 data-picture={view.smallPicture}
               >
                 {t('templates.one.use')}
               </Button>
-              <FavouriteButton templateId={template.id} path={layout.path} locale={locale} />
+              {/* The account island adds the button of a logged-in visitor. */}
+              <span className={`${styles.favourite} no-box`} {...marked(Mark.favourite, template.id)}>
+                <Button
+                  href={`${localePath(locale, routes.login())}${returnToQuery({ otherUrl: localePath(locale, layout.path) })}`}
+                  {...marked(Mark.account)}
+                  data-auth="login"
+                >
+                  <Heart />
+                  {t('templates.one.favourite')}
+                </Button>
+              </span>
             </div>
             <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>
             <dl className={styles.details}>

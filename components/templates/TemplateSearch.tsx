@@ -33,7 +33,6 @@ export function TemplateSearch({ locale, query }: TemplateSearchProps) {
           placeholder={t('home.templates.searchPlaceholder')}
           aria-label={t('home.templates.searchLabel')}
           enterKeyHint="search"
-          suppressHydrationWarning
         />
       </div>
       <Button type="submit">{t('home.templates.searchAction')}</Button>

@@ -24,7 +24,7 @@ export function Button({
   const look = `${styles.button} ${styles[variant]} ${className}`.trim();
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look} suppressHydrationWarning>
+      <a {...rest} className={look}>
         {children}
       </a>
     );
@@ -35,8 +35,6 @@ export function Button({
       type="button"
       {...attributes}
       className={look}
-      // If it was pressed before React loaded, it may already be busy (lib/starter/page/busy.client.ts).
-      suppressHydrationWarning
       aria-busy={busy || undefined}
       aria-disabled={busy || attributes['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

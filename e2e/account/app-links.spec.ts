@@ -7,7 +7,7 @@ import {
   newEmail,
   openLoggedIn,
 } from '../support/account';
-import { expect, holdFramework, test, textOf } from '../support/journey';
+import { expect, holdIslands, test, textOf } from '../support/journey';
 
 test('a plan chosen by the year on the pricing page goes through the sign-up to the studio', async ({
   page,
@@ -46,14 +46,16 @@ test('prices are in the currency of the visitor’s country, or in the one that 
 const TEMPLATE = '/templates/product-launch?utm_source=letter';
 const USE = { name: textOf('en', 'templates.one.use') };
 
-test('before React has loaded, a template and a prompt lead a member to their app', async ({ page }) => {
+test('before the account has loaded, a template and a prompt lead a member to their app', async ({
+  page,
+}) => {
   const email = newEmail();
   await makeAccount(email, 'Tim');
   await openLoggedIn(page, email, '/blog');
-  const release = await holdFramework(page);
+  const release = await holdIslands(page);
   await page.goto(TEMPLATE);
   await page.getByRole('link', USE).click();
-  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+  await expect(page.locator('html')).toHaveAttribute('data-loading', '');
   await expect(page).toHaveURL(TEMPLATE);
   release();
   await expectGreeting(page, 'studio', 'Hello, Tim Person');
@@ -62,7 +64,7 @@ test('before React has loaded, a template and a prompt lead a member to their ap
 
   await page.unrouteAll();
   await openLoggedIn(page, email, '/blog');
-  const releaseAgain = await holdFramework(page);
+  const releaseAgain = await holdIslands(page);
   await page.goto('/');
   await page.getByLabel(textOf('en', 'home.ai.label')).pressSequentially('A red boat & a cat');
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import {
   openLoggedIn,
   type APPS,
 } from '../support/account';
-import { expect, expectAwake, test, textOf } from '../support/journey';
+import { expect, expectAccountReady, test, textOf } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
 
 const startFree = textOf('en', 'nav.startFree');
@@ -140,7 +140,7 @@ test(
     for (const link of links) {
       const name = link.member ?? link.name;
       await page.goto(link.page + QUERY);
-      await expectAwake(page);
+      await expectAccountReady(page);
       await expect(page.getByRole('banner').getByText('Account: Wes Person')).toBeAttached();
       if (name === '') {
         await expect(locate(page, link)).toHaveCount(0);

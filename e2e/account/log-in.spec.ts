@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectStarted, holdFramework, startFree, test, textOf } from '../support/journey';
+import { expect, expectStarted, holdIslands, startFree, test, textOf } from '../support/journey';
 import {
   APPS,
   codeFor,
@@ -133,14 +133,14 @@ async function fromWrongCodeToPassword(page: Page, email: string, read: () => Pr
 
 test('a form submitted before its scripts have loaded is sent once they have', async ({ page }) => {
   const email = newEmail();
-  const release = await holdFramework(page);
+  const release = await holdIslands(page);
   // The held scripts would delay `load`.
   await page.goto('/signup', { waitUntil: 'commit' });
   await expectStarted(page);
   await form(page).getByLabel(names.email).pressSequentially(email);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+  await expect(page.locator('html')).toHaveAttribute('data-loading', '');
   expect(await messagesTo(email)).toEqual([]);
   release();
   await expect(form(page).getByText(email)).toBeVisible();

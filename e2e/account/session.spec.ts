@@ -1,4 +1,4 @@
-import { expect, frameworkScripts, holdFramework, test, textOf } from '../support/journey';
+import { expect, islandScripts, holdIslands, test, textOf } from '../support/journey';
 import {
   expectGreeting,
   form,
@@ -33,7 +33,7 @@ test.describe('logged in', () => {
     await expect(menu).toBeVisible();
 
     await test.step('the next page shows no log-in link, and nothing moves when the menu appears', async () => {
-      const release = await holdFramework(page);
+      const release = await holdIslands(page);
       await page.goto('/blog');
       const place = banner.getByRole('link', { name: textOf('en', 'nav.account') });
       await expect(place).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('logged in', () => {
 
       // Long after.
       await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
-      const scripts = frameworkScripts(page);
+      const scripts = islandScripts(page);
       await page.goto('/blog/search?q=video', { waitUntil: 'networkidle' });
       await expect(
         page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.logIn') }),

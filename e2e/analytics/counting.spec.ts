@@ -9,52 +9,49 @@ import {
   waitForAnalytics,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, expectAwake, startFree, test, textOf } from '../support/journey';
-import { HYDRATE_LOAD } from '../support/survey';
+import { expect, expectAccountReady, startFree, test, textOf } from '../support/journey';
 
 /** Each event arrives once, with its channel. */
 test.use({ storageState: FRESH_BROWSER });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
-test(
-  'events from before analytics has loaded, from the starter and from React arrive in order, once, with the channel of the visit',
-  HYDRATE_LOAD,
-  async ({ page }) => {
-    let letIn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letIn = resolve));
-    await page.route('**/_starter/start-analytics.*', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(`${POST}?utm_source=letter&utm_medium=email&utm_campaign=may`);
-    await recordShares(page, 'one', 'two', 'three');
-    letIn();
-    const visitor = await visitorOf(page);
-    await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
-    await startFree(page).click();
-    await expectAwake(page);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(() => countOf(visitor, 'Auth Opened')).toBe(1);
-    const [first, ...more] = await eventsOf(visitor, 'App Load');
-    expect(more).toEqual([]);
-    expect(first?.event).toMatchObject({
-      user_id: null,
-      event_properties: { page_path: POST, page_type: 'Blog', page_kind: 'app', restored: false },
-      extra_properties: {
-        language: 'en',
-        attribution: { channel: 'Email', utm_source: 'letter', utm_campaign: 'may' },
-      },
-    });
-    // The next page belongs to the same visit and has no new source.
-    await page.goto('/blog');
-    await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
-    const [, second] = await eventsOf(visitor, 'App Load');
-    expect(second?.event.extra_properties).toMatchObject({
-      visit_id: first?.event.extra_properties.visit_id,
-      attribution: { channel: 'Email', utm_source: 'letter' },
-    });
-  },
-);
+test('events from before analytics has loaded, from the starter and from React arrive in order, once, with the channel of the visit', async ({
+  page,
+}) => {
+  let letIn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/_starter/start-analytics.*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${POST}?utm_source=letter&utm_medium=email&utm_campaign=may`);
+  await recordShares(page, 'one', 'two', 'three');
+  letIn();
+  const visitor = await visitorOf(page);
+  await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+  await startFree(page).click();
+  await expectAccountReady(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => countOf(visitor, 'Auth Opened')).toBe(1);
+  const [first, ...more] = await eventsOf(visitor, 'App Load');
+  expect(more).toEqual([]);
+  expect(first?.event).toMatchObject({
+    user_id: null,
+    event_properties: { page_path: POST, page_type: 'Blog', page_kind: 'app', restored: false },
+    extra_properties: {
+      language: 'en',
+      attribution: { channel: 'Email', utm_source: 'letter', utm_campaign: 'may' },
+    },
+  });
+  // The next page belongs to the same visit and has no new source.
+  await page.goto('/blog');
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
+  const [, second] = await eventsOf(visitor, 'App Load');
+  expect(second?.event.extra_properties).toMatchObject({
+    visit_id: first?.event.extra_properties.visit_id,
+    attribution: { channel: 'Email', utm_source: 'letter' },
+  });
+});
 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });

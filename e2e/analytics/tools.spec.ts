@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 import { POST, recordShares, storedIn } from '../support/analytics';
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, expectAwake, recordExternalRequests, startFree, test, textOf } from '../support/journey';
+import { expect, recordExternalRequests, startFree, test, textOf } from '../support/journey';
 import { sandboxWithTools, siteWithTools, uniqueName } from '../support/sandbox';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
@@ -93,7 +93,6 @@ test('neither analytics nor a tool is called for a visitor who has refused, and 
   const externalRequests = recordExternalRequests(page, isOwn);
   for (const path of [`${POST}?utm_source=letter&referral=ada&gclid=abc`, '/']) {
     await page.goto(siteWithTools + path, { waitUntil: 'networkidle' });
-    await expectAwake(page);
     await recordShares(page, 'refused');
   }
   await startFree(page).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, startFree, test, textOf } from '../support/journey';
+import { expect, expectAccountReady, startFree, test, textOf } from '../support/journey';
 
 const more = (page: Page) => page.getByRole('link', { name: textOf('en', 'listing.more') });
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
-test('“load more” adds the next posts below and moves the focus to the first of them; they stay when React wakes', async ({
+test('“load more” adds the next posts below and moves the focus to the first of them; they stay when the account loads', async ({
   page,
 }) => {
   await page.goto('/blog/profession/marketers');
@@ -27,7 +27,7 @@ test('“load more” adds the next posts below and moves the focus to the first
   expect(new Set(after).size).toBe(11);
   expect(after.slice(0, 9)).toEqual(before);
   await startFree(page).click();
-  await expectAwake(page);
+  await expectAccountReady(page);
   await expect(cards(page)).toHaveCount(11);
   await expect(more(page)).toBeHidden();
 });

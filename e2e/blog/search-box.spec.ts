@@ -34,7 +34,7 @@ test.describe('the search box in the header', () => {
     await expect(list).toBeHidden();
     await expect(field).toHaveValue('captoins');
 
-    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+    await expect(page.locator('html')).not.toHaveAttribute('data-account-ready');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { expect, test } from './support/visitor';
 const POST = '/blog/cut-on-action';
 const START_FREE = ['header a', textOf('en', 'nav.startFree')] as const;
 const EMAIL = 'form[action="/api/guest-signup"] input[type=email]';
+const LOG_IN_EMAIL = 'main input[name=email]';
 const SEARCH = 'header form[role=search] input';
 
 // Each of these functions runs in the page and returns what it shows.
@@ -11,8 +12,8 @@ const path = () => location.pathname + location.search;
 const pathWithHash = () => location.pathname + location.search + location.hash;
 const openDialogs = () =>
   [...document.querySelectorAll('dialog, [role=dialog]')].filter((one) => one.checkVisibility()).length;
-const isAwake = () => document.documentElement.hasAttribute('data-awake');
-const isWaking = () => document.documentElement.hasAttribute('data-waking');
+const isAccountReady = () => document.documentElement.hasAttribute('data-account-ready');
+const isLoading = () => document.documentElement.hasAttribute('data-loading');
 const language = () => document.documentElement.lang;
 const theme = () => document.documentElement.getAttribute('data-theme');
 /** The visible text: a control may contain another text for members. */
@@ -34,10 +35,7 @@ const isOnScreen = (id: string) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-test('a post and the blog are read to the end without the framework’s scripts', async ({
-  visitor,
-  gateway,
-}) => {
+test('a post and the blog are read to the end without an island', async ({ visitor, gateway }) => {
   for (const page of [POST, '/blog', '/ru/blog/montazh-po-dvizheniyu']) {
     await visitor.open(page);
     await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -46,10 +44,10 @@ test('a post and the blog are read to the end without the framework’s scripts'
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(loaded.filter((name) => /\/_next\/.*\.js/.test(name))).toEqual([]);
-    expect(loaded.some((name) => name.includes('/_starter/'))).toBe(true);
-    expect(await visitor.evaluate(isAwake)).toBe(false);
+    expect(loaded.some((name) => name.includes('/_starter/start'))).toBe(true);
+    expect(await visitor.evaluate(isAccountReady)).toBe(false);
   }
-  expect(gateway.frameworkScripts()).toEqual([]);
+  expect(gateway.islandScripts()).toEqual([]);
 });
 
 for (const scripting of [true, false]) {
@@ -75,7 +73,7 @@ for (const scripting of [true, false]) {
     });
 
     test('words in the search field lead to results', async ({ visitor, gateway }) => {
-      gateway.holdFramework();
+      gateway.holdIslands();
       await visitor.open(POST);
       await visitor.press(SEARCH);
       await visitor.type('captions');
@@ -87,23 +85,26 @@ for (const scripting of [true, false]) {
   });
 }
 
-test('a press on "Start free" before React loads opens the dialog once', async ({ visitor, gateway }) => {
-  const release = gateway.holdFramework();
+test('a press on "Start free" before the account has loaded opens the dialog once', async ({
+  visitor,
+  gateway,
+}) => {
+  const release = gateway.holdIslands();
   await visitor.open(POST);
   await visitor.press(...START_FREE);
-  await visitor.expectPage(isWaking, true);
+  await visitor.expectPage(isLoading, true);
   expect(await visitor.evaluate(openDialogs)).toBe(0);
   expect(await visitor.evaluate(pathWithHash)).toBe(POST);
   release();
   await visitor.expectPage(openDialogs, 1);
-  await visitor.expectPage(isAwake, true);
+  await visitor.expectPage(isAccountReady, true);
   await visitor.expectPage(pathWithHash, `${POST}#signup`);
 });
 
 test('the keyboard alone opens the dialog; Escape closes it and returns the focus', async ({ visitor }) => {
   await visitor.open(POST);
   await visitor.tabTo(...START_FREE);
-  expect(await visitor.evaluate(isAwake)).toBe(false);
+  expect(await visitor.evaluate(isAccountReady)).toBe(false);
   await visitor.key('Enter');
   await visitor.expectPage(openDialogs, 1);
   await visitor.expectPage(() => document.activeElement?.closest('dialog, [role=dialog]') !== null, true);
@@ -147,30 +148,25 @@ test('Escape and Back at once, in either order, go back one step only', async ({
   await visitor.expectPage(pathWithHash, POST);
 });
 
-test('text typed before and during waking stays', async ({ visitor, gateway }) => {
-  const release = gateway.holdFramework();
-  await visitor.open('/');
-  await visitor.press(EMAIL);
-  await visitor.type('ada@example.com');
-  await visitor.expectPage(isWaking, true);
-  await visitor.press(SEARCH);
-  await visitor.type('capt');
+test('text typed while an island loads stays', async ({ visitor, gateway }) => {
+  const release = gateway.holdIslands();
+  await visitor.open('/login');
+  await visitor.press(LOG_IN_EMAIL);
+  await visitor.type('ada@');
+  await visitor.expectPage(isLoading, true);
   release();
-  await visitor.type('ions');
-  await visitor.expectPage(isAwake, true);
-  await visitor.type(' people');
-  await visitor.expectPage(valueOf, 'captions people', SEARCH);
-  await visitor.expectPage(valueOf, 'ada@example.com', EMAIL);
+  await visitor.type('example');
+  await visitor.expectPage(isAccountReady, true);
+  await visitor.type('.com');
+  await visitor.expectPage(valueOf, 'ada@example.com', LOG_IN_EMAIL);
 });
 
-test('an email typed and sent before React loads arrives once', async ({ visitor, gateway }) => {
-  const release = gateway.holdFramework();
+test('an email that is sent twice arrives once', async ({ visitor, gateway }) => {
   await visitor.open('/');
   await visitor.press(EMAIL);
   await visitor.type('early@bird.example');
   await visitor.key('Enter');
   await visitor.press('form[action="/api/guest-signup"] button');
-  release();
   await visitor.expectPage(showsText, true, textOf('en', 'guest.sent'));
   expect(
     gateway.requests.filter(({ method, path }) => method === 'POST' && path === '/api/guest-signup'),
@@ -191,7 +187,9 @@ test('the chosen theme applies on the next page', async ({ visitor }) => {
   await visitor.expectPage(theme, 'light');
 });
 
-test('Back and Forward lead to posts whose controls work, asleep and awake', async ({ visitor }) => {
+test('Back and Forward lead to posts whose controls work, before and after an island has loaded', async ({
+  visitor,
+}) => {
   await visitor.open('/blog');
   await visitor.press(`main a[href$="${POST}"]`);
   await visitor.expectPage(path, POST);
@@ -226,6 +224,6 @@ test.describe('without JavaScript', () => {
     await visitor.key('Enter');
     await visitor.expectPage(path, '/ru');
     await visitor.expectPage(showsText, true, textOf('ru', 'guest.sent'));
-    expect(gateway.frameworkScripts()).toEqual([]);
+    expect(gateway.islandScripts()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aWholeWirePost } from '../../tests/support/wire-builders';
 import { loadEverythingAgain } from '../support/editor';
-import { expect, expectAwake, startFree, test } from '../support/journey';
+import { expect, expectAccountReady, startFree, test } from '../support/journey';
 import { recover } from '../support/recover';
 import { publishPost, removePost, setFault } from '../support/sandbox';
 import { SECOND_PAGE } from '../support/second-page';
@@ -129,7 +129,7 @@ test.describe('without the policy', () => {
     for (const path of [POST, '/blog', '/']) {
       await page.goto(path);
       await startFree(page).click();
-      await expectAwake(page);
+      await expectAccountReady(page);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectHarmless(page, path);
     }

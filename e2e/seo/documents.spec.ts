@@ -7,9 +7,11 @@ import {
   documentAt,
   forEach,
   get,
+  hiddenPages,
   hrefsOf,
   linesOf,
   ORIGIN,
+  pageKinds,
   POSTS,
   sitemapFiles,
   textAt,
@@ -174,4 +176,13 @@ test('a document that does not exist is a 404', async () => {
 
 test('the IndexNow key is where the pings say', async () => {
   expect(await textAt('/clipwright-demo-indexnow.txt')).toBe('clipwright-demo-indexnow');
+});
+
+test('no document names a script of Next: its runtime is not in the browser (decision 0003)', async () => {
+  const paths = [...pageKinds('ru'), ...hiddenPages('en'), '/styleguide'];
+  await forEach(paths, async (path) => {
+    const html = await textAt(path, path.endsWith('/no-such-page') ? 404 : 200);
+    expect(html.match(/[^"]*\/_next\/static\/[^"]*\.js|__NEXT_DATA__|__next_f/g), path).toBeNull();
+    expect(html, path).toContain('/_starter/start.');
+  });
 });

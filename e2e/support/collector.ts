@@ -1,6 +1,5 @@
-import { test } from '@playwright/test';
 import { control } from '../../scripts/lib/sandbox-control';
-import { sandbox, sandboxWithTools } from './sandbox';
+import { sandbox } from './sandbox';
 
 type Filter = {
   readonly event?: string;
@@ -28,9 +27,6 @@ type ToolCall = { readonly call: string; readonly args: readonly unknown[]; read
 
 type ToolName = 'tag-manager' | 'engagement' | 'affiliate' | 'product-analytics';
 
-/** The sandbox that this journey's site talks to (playwright.config.ts). */
-const sandboxHere = () => (test.info().project.name === 'hydrate-load' ? sandboxWithTools : sandbox);
-
 const queryOf = (query: Filter | { readonly page: string }) => new URLSearchParams(query).toString();
 
 /**
@@ -39,15 +35,11 @@ const queryOf = (query: Filter | { readonly page: string }) => new URLSearchPara
  */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
   // why: sandbox/analytics/analytics-event.ts has parsed it.
-  return (await control(sandboxHere(), 'GET', `analytics/events?${queryOf(filter)}`)) as readonly Collected[];
+  return (await control(sandbox, 'GET', `analytics/events?${queryOf(filter)}`)) as readonly Collected[];
 }
 
 /** The calls of a tool by pages with `page` in their URL, oldest first. */
-export async function toolCalls(
-  tool: ToolName,
-  page: string,
-  from = sandboxHere(),
-): Promise<readonly ToolCall[]> {
+export async function toolCalls(tool: ToolName, page: string, from = sandbox): Promise<readonly ToolCall[]> {
   // why: sandbox/fakes/tool-service.ts has parsed it.
   return (await control(from, 'GET', `${tool}?${queryOf({ page })}`)) as readonly ToolCall[];
 }

@@ -87,14 +87,17 @@ export const startFree = (page: Page, locale = 'en') =>
 /** The text of a post. */
 export const articleBody = (page: Page) => page.locator('#article-body');
 
-/** The starter has run, and holds what is pressed and typed until React has loaded. It marks the list of themes right afterwards. */
+/**
+ * The starter has run, and holds what is pressed and typed until an island has loaded. It marks the list of
+ * themes right afterwards.
+ */
 export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('data-theme-switch', 'on');
 }
 
-/** React has hydrated the page. */
-export async function expectAwake(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+/** The account island acts. */
+export async function expectAccountReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-account-ready', '');
 }
 
 /**
@@ -117,24 +120,28 @@ export function recordExternalRequests(page: Page, isOwn: (url: URL) => boolean)
   return urls;
 }
 
-/** URLs of the framework's scripts that the page has requested so far; call it before the visit. */
-export function frameworkScripts(page: Page): readonly string[] {
+/** A file of an island: its script, what it imports, its texts. */
+const ISLAND_FILE = /\/_starter\/(?:account|auth-form|link-lists|part|styleguide|texts)[^/]*\.js/;
+
+/** URLs of islands' files that the page has requested so far; call it before the visit. */
+export function islandScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/\/_next\/.*\.js/.test(request.url())) scripts.push(request.url());
+    if (ISLAND_FILE.test(request.url())) scripts.push(request.url());
   });
   return scripts;
 }
 
 /**
- * Holds Next's scripts back until the returned function is called, so that a test can act before React loads.
+ * Holds islands' files back until the returned function is called, so that a test can act before they have
+ * loaded.
  */
-export async function holdFramework(page: Page): Promise<() => void> {
+export async function holdIslands(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(ISLAND_FILE, async (route) => {
     await held;
     await route.continue();
   });

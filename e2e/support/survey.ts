@@ -5,12 +5,6 @@
 export const SURVEY = { tag: '@survey' };
 
 /**
- * Journeys of events with this tag run once more with React loaded immediately (playwright.config.ts), which
- * adds to the same list.
- */
-export const HYDRATE_LOAD = { tag: '@hydrate-load' };
-
-/**
  * `all` in a survey of the whole site, otherwise the sample: one of each kind, the longest words, the
  * narrowest screen.
  */

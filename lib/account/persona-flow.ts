@@ -8,7 +8,10 @@ export type PersonaFlow = Persona & {
   /** Index of the current question. */
   readonly at: number;
   readonly drafts: PersonaAnswers;
-  /** `welcome` comes before the first question; `empty` and `failed` are shown beside one; `done` means that none is left. */
+  /**
+   * `welcome` comes before the first question; `empty` and `failed` are shown beside one; `done` means that
+   * none is left.
+   */
   readonly state: 'welcome' | 'asking' | 'empty' | 'saving' | 'failed' | 'done';
 };
 
@@ -23,7 +26,9 @@ export type PersonaEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'went-back' };
 
-/** The form at the first question without an answer, for a new user behind a welcome; `done` if all have one. */
+/**
+ * The form at the first question without an answer, for a new user behind a welcome; `done` if all have one.
+ */
 export function startPersona(persona: Persona): PersonaFlow {
   const { questions, answers, isNew } = persona;
   const first = questions.findIndex(({ id }) => !(id in answers));
@@ -33,7 +38,8 @@ export function startPersona(persona: Persona): PersonaFlow {
 }
 
 /**
- * The next state. An answer that is already saved is not saved again; while one is being saved, other events change nothing.
+ * The next state. An answer that is already saved is not saved again; while one is being saved, other events
+ * change nothing.
  *
  * Source: rules §8.
  */

@@ -4,6 +4,7 @@ import { RELEASE } from '../config/constants';
 import { DEVICE_ID_KEY, UNSENT_EVENTS_PREFIX, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
+import { pageData } from '../markup/page-data.client';
 import { logger } from '../monitoring/logger';
 import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
@@ -31,8 +32,8 @@ import { createVisitStore } from './visit';
 import { observeVitals } from './web-vitals.client';
 
 /**
- * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and all later ones. Loaded by
- * the starter (lib/starter/features/analytics.client.ts), once per page, whether React is awake or not.
+ * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and
+ * all later ones. Loaded by the starter (lib/starter/features/analytics.client.ts), once per page.
  *
  * @param hasSession passed in, because the starter has its code already
  */
@@ -40,6 +41,7 @@ export async function startAnalytics(hasSession: () => boolean): Promise<void> {
   const consent = pageConsent();
   if (consent === null) return;
   const { env, locale } = pageData();
+  if (!env) throw new Error('this page has no analytics');
   // The current choice: reading the cookie for every event would be too slow.
   let allowed: Consent | null = consent;
   const refreshConsent = () => (allowed = pageConsent());
@@ -89,7 +91,8 @@ export async function startAnalytics(hasSession: () => boolean): Promise<void> {
       // The next page tries again.
       local.set(unsentEventsKey(), JSON.stringify([landing])),
     );
-  // Pages that closed before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit it belonged to.
+  // Pages that closed before analytics had loaded (lib/starter/features/analytics.client.ts), each in the
+  // visit it belonged to.
   for (const [key, text] of entriesIn(local, UNSENT_EVENTS_PREFIX).sort()) {
     await replay(key, text).catch(() => undefined);
     local.remove(key);
@@ -139,7 +142,10 @@ export async function startAnalytics(hasSession: () => boolean): Promise<void> {
   }
 }
 
-/** A tool's script cannot be unloaded, so the page reloads. The starter has already deleted the rest of what may no longer be stored. */
+/**
+ * A tool's script cannot be unloaded, so the page reloads. The starter has already deleted the rest of what
+ * may no longer be stored.
+ */
 async function onConsentChanged(): Promise<void> {
   if (!pageConsent()?.analytics) await forgetEvents();
   location.reload();
@@ -162,22 +168,6 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
 }
 
 type Values = ReturnType<typeof createSafeValues>;
-
-type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly locale: string };
-
-/**
- * The environment and language in Next's page data.
- *
- * Errors: throws on a page without that data, which then has no analytics.
- */
-function pageData(): PageData {
-  // why: the page's own data, written by this site (components/document).
-  const { props, locale } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '') as {
-    props: { pageProps: { layout: { env: PageData['env'] } } };
-    locale: string;
-  };
-  return { env: props.pageProps.layout.env, locale };
-}
 
 function deviceId(local: Values): string {
   const known = local.get(DEVICE_ID_KEY);
@@ -213,7 +203,10 @@ function entriesIn({ run }: Values, prefix: string): (readonly [name: string, te
   );
 }
 
-/** One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the collector drop duplicates. */
+/**
+ * One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the
+ * collector drop duplicates.
+ */
 function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('events', { signal }, task) : task();
 }
@@ -221,8 +214,8 @@ function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
 type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];
 
 /**
- * Safari has no idle callback: there the limit of a run keeps the page responsive. A hidden page may never be idle again (web vitals, for
- * example, are reported as it closes), so it runs everything immediately.
+ * Safari has no idle callback: there the limit of a run keeps the page responsive. A hidden page may never be
+ * idle again (web vitals, for example, are reported as it closes), so it runs everything immediately.
  */
 const whenIdle: WhenIdle = (task, limitMs) => {
   if (document.visibilityState === 'hidden') {

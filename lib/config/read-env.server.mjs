@@ -157,7 +157,6 @@ function schemaFor(source) {
       .regex(/^[\w.:-]+$/, 'must be a host or an address')
       .default('127.0.0.1'),
     WARM_START: onOff.default(true),
-    HYDRATE: z.enum(['intent', 'load'], { error: 'must be "intent" or "load"' }).default('intent'),
   });
 }
 

@@ -1,7 +1,8 @@
 /**
- * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS find each other's elements. All code
- * takes the names from here. CSS and end-to-end tests spell them out; tests/markup/marks.test.ts compares.
- * An enum, because esbuild inlines its values, so names cost the starter nothing.
+ * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS find each
+ * other's elements. All code takes the names from here. CSS and end-to-end tests spell them out;
+ * tests/markup/marks.test.ts compares. An enum, because esbuild inlines its values, so names cost the starter
+ * nothing.
  */
 export enum Mark {
   // On the document's root, for CSS.
@@ -14,7 +15,10 @@ export enum Mark {
   session = 'data-session',
   /** The device has been in the studio or the AI app. */
   visited = 'data-visited',
-  /** Id of a user and what their answers in the persona form recommend: the name of a card and a kind of templates. */
+  /**
+   * Id of a user and what their answers in the persona form recommend: the name of a card and a kind of
+   * templates.
+   */
   recommended = 'data-recommended',
   /** The visitor has not yet answered the consent question. */
   ask = 'data-ask',
@@ -28,21 +32,34 @@ export enum Mark {
   letters = 'data-letters',
   /** An invite came with the URL; holds its token if the browser stores nothing. */
   invite = 'data-invite',
-  /** React is being loaded: something was pressed. */
-  waking = 'data-waking',
-  /** React has hydrated the page: tests and benches wait for it. */
-  awake = 'data-awake',
+  /** An island is being loaded: something was pressed. */
+  loading = 'data-loading',
+  /** The account island acts: tests and benches wait for it. */
+  accountReady = 'data-account-ready',
 
   // Around every page.
 
+  /** On the element with the page's styles. */
+  pageStyles = 'data-page-styles',
   /** On the inline script: URLs of the fonts it preloads, separated by spaces. */
   fonts = 'data-fonts',
   /** On the same script: the page's languages (BCP 47), separated by spaces. */
   versions = 'data-versions',
   /** On the offer of the page in another language: that language. */
   languageOffer = 'data-language-offer',
-  /** The content needs React: touching a control inside wakes the page. */
-  wake = 'data-wake',
+  /** The content needs the account island: touching a control inside loads it. */
+  account = 'data-account',
+  /** Where the account island draws the menu of a logged-in visitor. */
+  accountSlot = 'data-account-slot',
+  /**
+   * Around the link with which a stranger makes the template with this id a favourite: there the island draws
+   * the button of a logged-in visitor.
+   */
+  favourite = 'data-favourite',
+  /** The place of an island that the page loads by itself: its files, as JSON. */
+  island = 'data-island',
+  /** On the same element: what the island is given, as JSON. */
+  islandProps = 'data-island-props',
   /** The site header, which stays in view while scrolling up. */
   siteHeader = 'data-site-header',
   /** The list that chooses the theme; `on` once it works. */
@@ -59,6 +76,12 @@ export enum Mark {
   offlineNotice = 'data-offline-notice',
   /** On the banner of an editor's preview. */
   draft = 'data-draft',
+  /** On the form of a guest's email. */
+  guest = 'data-guest',
+  /** On the same form: how sending it went. */
+  guestOutcome = 'data-guest-outcome',
+  /** In its message about too many attempts: the wait. */
+  guestWait = 'data-guest-wait',
   /** On a form: the id of its field's error message; CSS shows it. */
   problem = 'data-problem',
   /** On a search form: the endpoint of its suggestions. */
@@ -72,7 +95,10 @@ export enum Mark {
   editing = 'data-editing',
   /** A click starts it: the strip, and a button for those who do not point. */
   editorStart = 'data-editor-start',
-  /** The strip, where its timeline goes; the names of what the starter makes or renames: playhead, start and end of a clip, play, pause, separated by `|`. */
+  /**
+   * The strip, where its timeline goes; the names of what the starter makes or renames: playhead, start and
+   * end of a clip, play, pause, separated by `|`.
+   */
   editorStrip = 'data-editor-strip',
   /** Its controls, hidden until then. */
   editorTools = 'data-editor-tools',
@@ -93,7 +119,10 @@ export enum Mark {
   moreCards = 'data-more-cards',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',
-  /** On the blog's home the region for posts that were left half read; on the root: there are such posts in this language. */
+  /**
+   * On the blog's home the region for posts that were left half read; on the root: there are such posts in
+   * this language.
+   */
   reading = 'data-reading',
   /** Id of a card's post, so that none is repeated. */
   post = 'data-post',

@@ -3,10 +3,12 @@
  *
  * Errors: rejects as `load` does.
  */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((cause: unknown) => {
+export function loadOnce<Result, Args extends readonly unknown[] = []>(
+  load: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let loading: Promise<Result> | null = null;
+  return (...args) => {
+    loading ??= load(...args).catch((cause: unknown) => {
       loading = null;
       throw cause;
     });

@@ -17,7 +17,7 @@ const SAME_EVERYWHERE = {
   'script-src': [
     "'self'",
     "'sha256-Y+AwHWrQqu4Y2BCK35h1gH4f7D8pz6WddDNtwdoZIUc='",
-    "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
+    "'sha256-FxlHsu9cX+ClqgPW9VhUfjWomJplc9gyv3yDF5FDESE='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
   // `data:` for a font of 1 kB in a post's lazy styles (decision 0040).

@@ -14,16 +14,16 @@ import { startShare } from './features/share.client';
 import { startSpeculation } from './features/speculation.client';
 import { startStickyHeader } from './features/sticky-header.client';
 import { startThemeSwitch } from './features/theme-switch.client';
-import { startWakeOnIntent } from './wake/wake-on-intent.client';
+import { startIslands } from './islands/islands.client';
 
 /**
- * The script of a page that needs no React yet: every task works on markup that is complete without it.
+ * The script of every page: every task works on markup that is complete without it.
  * A failing task does not affect the others.
  */
 const TASKS = [
-  // First, because an invalid form must not wake React.
+  // First, because an invalid form must not load an island.
   startForms,
-  startWakeOnIntent,
+  startIslands,
   startConsent,
   startThemeSwitch,
   startBrandLetters,

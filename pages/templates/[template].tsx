@@ -3,9 +3,6 @@ import { TemplateScreen } from '@/components/templates/TemplateScreen';
 import { loadTemplate } from '@/lib/page-data/pages/load-template.server';
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 
-/** React can wait until a visitor presses a button, or is known to be logged in (scripts/lib/held-pages.mjs). */
-export const wakesOnIntent = true;
-
 export default function TemplatePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <TemplateScreen view={view} layout={layout} />;
 }

@@ -64,20 +64,19 @@ function shortNamesOf(root, path) {
 }
 
 /**
- * A `getLocalIdent` for css-loader.
+ * Returns a function that gives a class or animation of a module, named by its path from `root`, its short name. It reads the tree once.
  *
- * Errors: throws for a module outside `ROOTS`, and for a name that its text does not contain.
+ * Errors: it throws for a module outside `ROOTS`, and for a name that its text does not contain.
  *
  * @param {string} root
- * @returns {GetLocalIdent}
+ * @returns {(path: string, name: string) => string}
  */
-function cssModuleNames(root) {
+function namer(root) {
   const files = modulesOf(root);
   /** @type {Map<string, readonly string[]>} */
   const known = new Map();
 
-  return ({ resourcePath }, _localIdentName, exportName) => {
-    const path = relative(root, resourcePath).split(sep).join('/');
+  return (path, exportName) => {
     const file = files.indexOf(path);
     if (file === -1) throw new Error(`${path}: CSS modules stand in ${ROOTS.join(' or ')}`);
     const names = known.get(path) ?? namesOf(root, path);
@@ -86,6 +85,20 @@ function cssModuleNames(root) {
     if (name === -1) throw new Error(`${path}: no class or animation “${exportName}”`);
     return filePrefix(file) + name.toString(36);
   };
+}
+
+/**
+ * A `getLocalIdent` for css-loader.
+ *
+ * Errors: throws for a module outside `ROOTS`, and for a name that its text does not contain.
+ *
+ * @param {string} root
+ * @returns {GetLocalIdent}
+ */
+function cssModuleNames(root) {
+  const nameOf = namer(root);
+  return ({ resourcePath }, _localIdentName, exportName) =>
+    nameOf(relative(root, resourcePath).split(sep).join('/'), exportName);
 }
 
 /**
@@ -116,4 +129,4 @@ function shortenCssModuleNames(webpackConfig, root) {
   return webpackConfig;
 }
 
-module.exports = { cssModuleNames, shortNamesOf, shortenCssModuleNames };
+module.exports = { cssModuleNames, namer, shortNamesOf, shortenCssModuleNames };

@@ -19,9 +19,6 @@ function idsOfPages(): readonly string[] {
   const patterns = [
     /\s(?:id|anchor)="([\w-]+)"/g,
     /\b(?:\w+_)?ID = '([\w-]+)'/g,
-    /PART = \{ above: '([\w-]+)'/g,
-    /PART = \{.*main: '([\w-]+)'/g,
-    /PART = \{.*below: '([\w-]+)'/g,
     /\.id = '([\w-]+)'/g,
     /loadScript\([^)]*'([\w-]+)'\)/g,
     // The first part of ids that end in a number or a name.
@@ -43,7 +40,6 @@ it('no element of an article has an id that the page uses', () => {
       'follow',
       'related',
       'article-body',
-      'above',
       'content',
       'search-options-1',
       'consent-1',

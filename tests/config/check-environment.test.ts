@@ -14,9 +14,9 @@ describe('a server with a wrong environment', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it('reports every mistake and ends with code 1', () => {
-    const { exit, written } = startWith({ PORT: 'abc', HYDRATE: 'soon' });
+    const { exit, written } = startWith({ PORT: 'abc', WARM_START: 'soon' });
     expect(written).toContain('PORT must be a port number');
-    expect(written).toContain('HYDRATE must be "intent" or "load"');
+    expect(written).toContain('WARM_START must be "on" or "off"');
     expect(exit.mock.calls).toEqual([[1]]);
   });
 

@@ -172,14 +172,6 @@ const VARIABLES: Readonly<
     ],
     bad: ['true', 'OFF', '0'].map((value) => [value, 'must be "on" or "off"']),
   },
-  HYDRATE: {
-    byDefault: 'intent',
-    good: [
-      ['intent', 'intent'],
-      ['load', 'load'],
-    ],
-    bad: ['off', 'Load', ' '].map((value) => [value, 'must be "intent" or "load"']),
-  },
 };
 
 /** Variables whose values never appear in a message. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
+import { createTranslate, type Texts } from '@/lib/i18n/page-texts';
 import { translatorFor } from '@/lib/i18n/translator.server';
 
 // The compiler checks these as well, because an unused directive is an error.
@@ -20,3 +22,22 @@ it('the compiler refuses a key composed of an unknown part', () => {
   const unknown = (name: string): unknown => t(`nav.${name}`);
   expect([known('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
 });
+
+it.each(LOCALES)('the browser translates as the server does: %s', async (locale) => {
+  const { default: texts } = (await import(`../../locales/${locale}/common.json`)) as { default: Texts };
+  const [server, browser] = [translatorFor(locale), createTranslate(texts, locale)];
+  const keys = keysOf(texts).map((key) => key.replace(/_(?:one|few|many|other)$/, ''));
+  expect(keys.length).toBeGreaterThan(400);
+  // why: keys of the texts themselves
+  for (const key of [...keys, 'no.such.key'] as ('nav.blog' | 'listing.count')[])
+    for (const count of [0, 1, 2, 5, 21, 1_000_000]) {
+      const values = { count, name: '<Ada> & $1', email: 'a@b.example', defaultValue: `none ${count}` };
+      expect(browser(key, values), `${key} ${count}`).toBe(server(key, values));
+    }
+  expect(browser('nav.blog')).toBe(server('nav.blog'));
+});
+
+const keysOf = (texts: Texts, group = ''): readonly string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [group + name] : keysOf(text, `${group}${name}.`),
+  );

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -11,14 +11,14 @@ import { isPassword } from '../auth-kinds';
 import { PasswordField } from './PasswordField';
 import styles from '../AuthScreen.module.css';
 
-const PasswordStrength = dynamic(
-  () => import('./PasswordStrength').then((module) => module.PasswordStrength),
-  { ssr: false },
+const PasswordStrength = lazyPart(() =>
+  import('./PasswordStrength').then((module) => module.PasswordStrength),
 );
 
 type CredentialsFormProps = {
   readonly kind: AuthKind;
   readonly email: string;
+  readonly fieldId: string | undefined;
   readonly isBusy: boolean;
   /** What is wrong with the email. */
   readonly emailError: string | undefined;
@@ -30,12 +30,13 @@ type CredentialsFormProps = {
 /**
  * Asks for the email to which a code or a link is sent, or for email and password.
  *
- * The email field is the same element for every kind, so that what is typed while the kind changes is kept. Email and password are in
- * one form, so that password managers recognise both.
+ * The email field is the same element for every kind, so that what is typed while the kind changes is kept.
+ * Email and password are in one form, so that password managers recognise both.
  */
 export function CredentialsForm({
   kind,
   email,
+  fieldId,
   isBusy,
   emailError,
   onEmail,
@@ -86,6 +87,7 @@ export function CredentialsForm({
     >
       <Field
         ref={emailField}
+        id={fieldId}
         label={t('auth.email')}
         type="email"
         name="email"

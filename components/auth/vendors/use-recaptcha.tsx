@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useState, type ReactNode } from 'react';
 import type { Vendors } from '@/lib/config/public-env';
 import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
@@ -6,15 +6,13 @@ import { warnVerbatim } from '@/lib/monitoring/logger';
 import { loadScript } from './load-script.client';
 import { RECAPTCHA_SCRIPT_ID, type ExecuteRecaptcha } from './recaptcha-script';
 
-const RecaptchaHost = dynamic(() => import('./RecaptchaHost').then((module) => module.RecaptchaHost), {
-  ssr: false,
-});
+const RecaptchaHost = lazyPart(() => import('./RecaptchaHost').then((module) => module.RecaptchaHost));
 
 type Hosted = { readonly siteKey: string; readonly onReady: (execute: ExecuteRecaptcha) => void };
 
 /**
- * The only access to reCAPTCHA. Nothing loads before `prepare` or `check`; on a page whose policy blocks third-party scripts
- * (`vendors` undefined) nothing ever loads, and `check` says so.
+ * The only access to reCAPTCHA. Nothing loads before `prepare` or `check`; on a page whose policy blocks
+ * third-party scripts (`vendors` undefined) nothing ever loads, and `check` says so.
  */
 export function useRecaptcha(
   vendors: Vendors | undefined,

@@ -46,13 +46,8 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
         <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
           {cards}
         </ul>
-        {/* React does not touch what lib/starter puts in here. */}
-        <ul
-          className={styles.part}
-          {...marked(Mark.moreCards)}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        {/* Filled by lib/starter/features/load-more.client.ts. */}
+        <ul className={styles.part} {...marked(Mark.moreCards)} />
       </div>
     </div>
   );

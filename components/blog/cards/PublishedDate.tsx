@@ -11,8 +11,7 @@ export function PublishedDate({ iso, locale, className }: PublishedDateProps) {
   const day = isoDate(iso);
   if (!day) return null;
   return (
-    // Month names come from the platform: a browser's may differ by a full stop from the server's.
-    <time className={className} dateTime={day} suppressHydrationWarning>
+    <time className={className} dateTime={day}>
       {formatDate(iso, locale)}
     </time>
   );

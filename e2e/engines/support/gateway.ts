@@ -16,7 +16,7 @@ const { error } = console;
 console.error = (...all) => { tell(all.join(' ')); error(...all); };
 `;
 
-const FRAMEWORK_SCRIPT = /^\/_next\/.*\.js/;
+const ISLAND_FILE = /^\/_starter\/(?:account|auth-form|part|texts)[^/]*\.js/;
 
 type Sent = { readonly method: string; readonly path: string; readonly body: string };
 
@@ -25,10 +25,10 @@ export type Gateway = Served & {
   readonly requests: readonly Sent[];
   /** Exceptions, console errors and violations of the content security policy in all pages so far. */
   readonly problems: readonly string[];
-  /** URLs of the framework's scripts requested so far. */
-  frameworkScripts(): readonly string[];
-  /** Holds the framework's scripts back until the returned function is called. */
-  holdFramework(): () => void;
+  /** URLs of islands' files requested so far. */
+  islandScripts(): readonly string[];
+  /** Holds islands' files back until the returned function is called. */
+  holdIslands(): () => void;
 };
 
 async function passWatched(reply: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -64,7 +64,7 @@ export async function openGateway(port: number, site: string): Promise<Gateway> 
       return;
     }
     requests.push({ method, path, body });
-    if (FRAMEWORK_SCRIPT.test(path)) await held;
+    if (ISLAND_FILE.test(path)) await held;
     const headers: http.OutgoingHttpHeaders = { ...request.headers };
     delete headers['accept-encoding'];
     const forwarded = http.request(new URL(path, site), { method, headers }, (reply) => {
@@ -83,8 +83,8 @@ export async function openGateway(port: number, site: string): Promise<Gateway> 
     ...served,
     requests,
     problems,
-    frameworkScripts: () => requests.map(({ path }) => path).filter((path) => FRAMEWORK_SCRIPT.test(path)),
-    holdFramework() {
+    islandScripts: () => requests.map(({ path }) => path).filter((path) => ISLAND_FILE.test(path)),
+    holdIslands() {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {
         release = resolve;

@@ -15,8 +15,9 @@ const address = z.string().transform((text) => cut(text, URL_MAX_CHARACTERS));
 const question = z.object({ url: address, referrer: address });
 
 /**
- * The visitor's device and country, the landing's channel and the reason for it, and the part of its query that is saved for the product's
- * other sites; null for anything but a landing. The tables stay on the server: they would be a third of the analytics code (decision 0028).
+ * The visitor's device and country, the landing's channel and the reason for it, and the part of its query
+ * that is saved for the product's other sites; null for anything but a landing. The tables stay on the
+ * server: they would be a third of the analytics code (decision 0028).
  *
  * Errors: never throws.
  */

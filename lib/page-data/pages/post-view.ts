@@ -8,7 +8,10 @@ import type { CardCategory, CardPost, CardTopic } from '../props/card-props';
 /** A link to a post. */
 export type PostLink = { readonly slug: string; readonly title: string };
 
-/** The cards below a post: the default, and those that replace it for the visitors they suit (docs/persona.md). */
+/**
+ * The cards below a post: the default, and those that replace it for the visitors they suit
+ * (docs/persona.md).
+ */
 export type PostCards = {
   readonly card: ContextualCard;
   readonly recommended: readonly { readonly name: CardName; readonly card: ContextualCard }[];
@@ -33,8 +36,8 @@ export type PostView = {
   readonly readingMinutes: number;
   /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
   readonly cover: Picture | null;
-  /** Safe HTML. Absent in the browser: `_document` removes it from the page's data, and React adopts the body from the DOM. */
-  readonly articleHtml?: string;
+  /** Safe HTML. */
+  readonly articleHtml: string;
   /** Only on a preview: what an editor should know before readers see the post. Safe HTML. */
   readonly checkHtml?: string;
   readonly toc: readonly TocEntry[];

@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processSingleton } from '../../process/process-singleton';
-import type { HeldMain } from './hold-scripts';
+import type { Locale } from '../../config/languages';
+import type { IslandFiles } from '../../markup/page-data';
 
-/** URLs of the files that scripts/build-starter.mjs has built, and the pages that it found can be held. */
+/** Names of the islands: the entries of their bundle. */
+type IslandName = 'account' | 'auth-form' | 'link-lists' | 'styleguide';
+
+/** URLs of the files that scripts/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
   /** Styles of a film in a post, which few posts need. */
   readonly filmStyles: string;
-  /** By language: for pages whose main part React adopts, and for pages that it renders completely. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly textsWithMain: Readonly<Record<string, string>>;
-  readonly held: Readonly<Record<string, HeldMain>>;
+  /** `texts` by language; null for an island without texts. */
+  readonly islands: Readonly<
+    Record<
+      IslandName,
+      Omit<IslandFiles, 'texts'> & { readonly texts: Readonly<Record<Locale, string>> | null }
+    >
+  >;
 };
 
 /**
@@ -24,19 +31,30 @@ export function starterFiles(): StarterFiles {
     : readManifest();
 }
 
+/** The files of every island, with the texts of a language. */
+export function islandFiles(locale: Locale): Readonly<Record<IslandName, IslandFiles>> {
+  // why: the same names
+  return Object.fromEntries(
+    Object.entries(starterFiles().islands).map(([name, { texts, ...files }]) => [
+      name,
+      { ...files, texts: texts && texts[locale] },
+    ]),
+  ) as Record<IslandName, IslandFiles>;
+}
+
 const readManifest = () =>
   // why: written by the build.
   JSON.parse(readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8')) as StarterFiles;
 
 /**
- * By route: the file with the styles that the document carries, relative to the working directory, and the URL of the styles needed
- * only below the first screen (scripts/join-styles.mjs).
+ * By route: the file with the styles that the document carries, relative to the working directory, and the
+ * URL of the styles needed only below the first screen (scripts/join-styles.mjs).
  */
 type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lazyUrl?: string }>>;
 
 /**
- * The styles that the document of a page carries; null in development and while the build itself renders pages, when they are not
- * joined and Next links to its own.
+ * The styles that the document of a page carries; null in development and while the build itself renders
+ * pages, when they are not joined and Next links to its own.
  *
  * Errors: throws if the file named by the build is missing.
  */
@@ -46,7 +64,10 @@ export function pageStyles(route: string): string | null {
   return processSingleton(`styles:${file}`, () => readFileSync(join(process.cwd(), file), 'utf8'));
 }
 
-/** URL of the styles that a page needs below its first screen; null where the document carries all of them, or none. */
+/**
+ * URL of the styles that a page needs below its first screen; null where the document carries all of them, or
+ * none.
+ */
 export const lazyStylesUrl = (route: string): string | null => styleFilesOf(route)?.lazyUrl ?? null;
 
 function styleFilesOf(route: string) {

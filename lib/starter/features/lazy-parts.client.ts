@@ -1,6 +1,7 @@
 import { shortcutLetter } from '../../platform/keys';
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../../markup/article-body.client';
+import { setBusy } from '../page/busy.client';
 import { canCopy } from '../page/copy.client';
 import { hasStoredMore } from './stored-more.client';
 import { MINI_EDITOR_KEY } from '../../config/storage-names';
@@ -13,7 +14,9 @@ const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
-/** Lazy chunks of the starter that most visits never need: each is loaded at the first sign that it is needed. */
+/**
+ * Lazy chunks of the starter that most visits never need: each is loaded at the first sign that it is needed.
+ */
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
@@ -44,6 +47,19 @@ export function startLazyParts(): void {
   const made = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
   if (made && isInSession(MINI_EDITOR_KEY)) edit(made);
 
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute(Mark.guest)) return;
+    event.preventDefault();
+    if (submitter?.ariaBusy) return;
+    const clear = submitter && setBusy(submitter);
+    import('./guest-signup.client')
+      .then((part) => part.sendGuestSignup(form))
+      // As without script.
+      .catch(() => form.submit())
+      .finally(() => clear?.());
+  });
+
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
     import('./load-more.client').then((part) => part.restoreMore()).catch(ignore);
@@ -58,7 +74,8 @@ export function startLazyParts(): void {
     const list = () => {
       import('./continue-reading.client').then((part) => part.startContinueReading(reading)).catch(ignore);
     };
-    // Without posts to list it still loads, for who comes back from one: the list is there before the page is drawn again.
+    // Without posts to list it still loads, for who comes back from one: the list is there before the page is
+    // drawn again.
     if (document.documentElement.hasAttribute(Mark.reading)) list();
     else onFirstInteraction(list);
   }
@@ -72,7 +89,8 @@ export function startLazyParts(): void {
   }
   if (!body) return;
   watchSelection(body);
-  // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks apart.
+  // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks
+  // apart.
   if (/%c[cd]/i.test(location.hash)) location.replace(composed(location.hash));
 }
 

@@ -7,7 +7,7 @@ describe('an editor’s link', () => {
     ['/fr/signup?for=ai#top', 'signup'],
     ['/login', 'login'],
   ])('%s opens the dialog', (href, tab) => {
-    expect(authLink(href)).toEqual({ 'data-wake': '', 'data-auth': tab });
+    expect(authLink(href)).toEqual({ 'data-account': '', 'data-auth': tab });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { createInstance } from 'i18next';
-import { createElement, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import { wireAuthor } from '@/lib/cms/contract/author';
 import { wireBlog } from '@/lib/cms/contract/blog';
 import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import type { PageProps } from '@/lib/page-data/props/page-props';
-import en from '@/locales/en/common.json';
 import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
 import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';
 import { listenOn } from '../../support/listen-on';
@@ -68,26 +66,14 @@ beforeAll(async () => {
   const { PostScreen } = await import('@/components/article/PostScreen');
   const { ListingScreen } = await import('@/components/blog/ListingScreen');
   const { BlogHomeScreen } = await import('@/components/blog/BlogHomeScreen');
-  const { AppShell } = await import('@/components/app/AppShell');
-  const Shell = AppShell as FunctionComponent<Pick<PageProps<unknown>, 'layout'>>; // why: its children are the third argument
+  const { TextsContext } = await import('@/components/i18n/use-texts');
+  const { translatorFor } = await import('@/lib/i18n/translator.server');
   const { PageHead } = await import('@/components/seo/PageHead');
-  const { I18nextProvider } = await import('react-i18next');
-  const i18n = createInstance({
-    lng: 'en',
-    resources: { en: { common: en } },
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  await i18n.init();
+  const texts = { language: 'en', t: translatorFor('en') };
   draw = (screen, props) =>
     renderToStaticMarkup(createElement(PageHead, props)) +
     renderToString(
-      createElement(
-        I18nextProvider,
-        { i18n },
-        createElement(Shell, { layout: props.layout }, createElement(screen, props as never)), // why: its own loader's props
-      ),
+      createElement(TextsContext, { value: texts }, createElement(screen, props as never)), // why: its own loader's props
     );
   const author: Page = { load: () => loadAuthor('en', 'ada-byron', 1), screen: ListingScreen };
   const topic: Page = {

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AccountProvider } from '@/components/account/AccountProvider';
+import { AppLinks } from '@/components/account/AppLinks';
+import { ErrorToastHost } from '@/components/app/ErrorToastHost';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Recommendations } from '@/components/persona/Recommendations';
+import { Toast } from '@/components/ui/Toast';
+import type { Texts } from '@/lib/i18n/page-texts';
+import { Mark } from '@/lib/markup/marks';
+import { pageData } from '@/lib/markup/page-data.client';
+import { loadOnce } from '@/lib/platform/load-once';
+import { useStore } from '@/store/StoreProvider';
+import { AppDialogs } from './AppDialogs';
+import { drawIsland } from './draw-island.client';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+// Few visitors are logged in, and few pages have a favourite.
+const AccountMenu = lazyPart(() =>
+  import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
+);
+const OwnFavourite = lazyPart(() =>
+  import('@/components/templates/OwnFavourite').then((module) => module.OwnFavourite),
+);
+
+/**
+ * Starts the island of every page: the account with its menu in the header, the dialogs, the links that open
+ * them, the hand-over to the apps, and the toast. Once per page.
+ *
+ * Errors: rejects on a page without an account, and if it fails to render.
+ */
+export const start = loadOnce(async (texts: Texts) => {
+  const { env } = pageData();
+  if (!env) throw new Error('this page has no account');
+  const host = document.createElement('div');
+  document.body.append(host);
+  await drawIsland({
+    host,
+    texts,
+    fallback: <Failure />,
+    children: (
+      <AccountProvider env={env}>
+        <AppDialogs />
+        <AppLinks />
+        <Recommendations />
+        <InDocument mark={Mark.accountSlot} />
+        <InDocument mark={Mark.favourite} />
+        <ErrorToastHost />
+      </AccountProvider>
+    ),
+  });
+  document.documentElement.setAttribute(Mark.accountReady, '');
+});
+
+type Slot = Mark.accountSlot | Mark.favourite;
+
+/** What the island adds to the document for a logged-in visitor, in an element with this mark. */
+function InDocument({ mark }: { readonly mark: Slot }) {
+  const { user } = useStore();
+  const [slot] = useState(() => document.querySelector(`[${mark}]`));
+  if (!slot || !user) return null;
+  return createPortal(
+    mark === Mark.accountSlot ? (
+      <AccountMenu user={user} />
+    ) : (
+      <OwnFavourite key={user.id} templateId={slot.getAttribute(mark) ?? ''} />
+    ),
+    slot,
+  );
+}
+
+/** Says that the island has failed: the page itself goes on, with plain links to the forms. */
+function Failure() {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    isOpen && (
+      <Toast closeLabel={t('toast.close')} onClose={() => setOpen(false)}>
+        {t('error.somethingWentWrong')}
+      </Toast>
+    )
+  );
+}

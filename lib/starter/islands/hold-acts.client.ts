@@ -1,0 +1,144 @@
+import { isPlainClick } from '../../platform/plain-click';
+import { Mark } from '../../markup/marks';
+import { setBusy } from '../page/busy.client';
+import { createPendingAct } from './pending-act.client';
+import { createTypedText } from './typed-text.client';
+
+const CONTROL = 'button, [role=button], summary, a';
+const HOVER_MS = 50;
+
+type Options = {
+  /** The part of the page around an element that needs the island; null if it needs none. */
+  readonly zoneOf: (target: Element) => Element | null;
+  /** The island's place, whose fields React takes over. */
+  readonly host?: Element;
+  /** Loads and starts the island. */
+  readonly load: () => Promise<void>;
+  /** The visitor may be about to use it. */
+  readonly onIntent: () => void;
+};
+
+/**
+ * Loads an island when the visitor uses what needs it, holds what is pressed, submitted and typed meanwhile,
+ * and repeats it once the island acts. If it fails to load, links and forms work as plain HTML. Returns a
+ * function that loads it at once.
+ */
+export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
+  const typed = host && createTypedText(host);
+  const pending = createPendingAct();
+  const listening = new AbortController();
+  let state: 'idle' | 'loading' | 'over' = 'idle';
+  let composing = false;
+  let startedWhileComposing = false;
+  let clearBusy = (): void => undefined;
+
+  /** Passes events in the zone on. */
+  const listen = <K extends keyof DocumentEventMap>(
+    type: K,
+    handle: (event: DocumentEventMap[K], zone: Element) => void,
+  ) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        const zone = event.target instanceof Element && zoneOf(event.target);
+        if (zone) handle(event, zone);
+      },
+      { capture: true, signal: listening.signal },
+    );
+
+  function begin(): void {
+    if (state !== 'idle') return;
+    state = 'loading';
+    // In a later task, so that a press gets its visual response first.
+    setTimeout(() => {
+      load().then(() => setTimeout(handOver, 0), giveUp);
+    }, 0);
+  }
+
+  function use(): void {
+    if (state === 'over') return;
+    document.documentElement.setAttribute(Mark.loading, '');
+    begin();
+  }
+
+  function stop(): void {
+    state = 'over';
+    listening.abort();
+    clearBusy();
+    document.documentElement.removeAttribute(Mark.loading);
+  }
+
+  function giveUp(): void {
+    stop();
+    pending.doAsPlainHtml();
+  }
+
+  /** Shows the last pressed control as busy. */
+  function showPressed(control: Element | null): void {
+    clearBusy();
+    if (control) clearBusy = setBusy(control);
+  }
+
+  function handOver(): void {
+    if (state === 'over') return;
+    // An input method is in the middle of a word, and setting the value now would break it.
+    if (composing) {
+      startedWhileComposing = true;
+      return;
+    }
+    stop();
+    typed?.replay();
+    // One task later, when React has committed the values, so that a submit sees them.
+    setTimeout(pending.replay, 0);
+  }
+
+  listen('pointerover', () => {
+    // After a delay: a finger, or a quick visitor, presses on arrival, which loads everything anyway, and
+    // fetching ahead would compete.
+    setTimeout(() => state === 'idle' && onIntent(), HOVER_MS);
+  });
+  listen('touchstart', onIntent);
+  listen('focusin', ({ target }) => {
+    onIntent();
+    if (target instanceof Element && target.matches('input, textarea, select')) use();
+  });
+  listen('pointerdown', ({ button }) => button === 0 && use());
+  listen('keydown', ({ key }) => key !== 'Tab' && key !== 'Shift' && use());
+  listen('input', ({ target }) => {
+    typed?.record(target);
+    use();
+  });
+  listen('compositionstart', () => {
+    composing = true;
+  });
+  listen('compositionend', () => {
+    composing = false;
+    // In a later task, because some browsers send the last `input` of a word after its `compositionend`.
+    if (startedWhileComposing) setTimeout(handOver, 0);
+  });
+  listen('click', (event, zone) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    use();
+    const control = event.target.closest<HTMLElement>(CONTROL);
+    // A submit button raises `submit`; labels and fields act by themselves. A link of an island that acts
+    // without it stays one.
+    if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
+      return;
+    if (zone === host && control instanceof HTMLAnchorElement) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pending.holdClick(control);
+    showPressed(control);
+  });
+  listen('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pending.holdSubmit(form, submitter);
+    showPressed(submitter);
+    use();
+  });
+  if (typed) document.addEventListener('selectionchange', typed.recordCaret, { signal: listening.signal });
+  return begin;
+}

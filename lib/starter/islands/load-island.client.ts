@@ -1,0 +1,38 @@
+import type { Texts } from '../../i18n/page-texts';
+import type { IslandFiles } from '../../markup/page-data';
+
+/** What every island's module exports. */
+type IslandModule = { readonly start: (texts: Texts, host?: Element, props?: unknown) => Promise<void> };
+
+/** Imports a module by its URL; tests pass another. */
+export type ImportModule = (url: string) => Promise<unknown>;
+
+/** Fetches what an island needs, without running it. */
+export function fetchAhead({ script, imports, texts }: IslandFiles): void {
+  for (const href of [script, ...imports, ...(texts === null ? [] : [texts])]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Loads an island and starts it, in `host` if it has a place in the document; resolves when it acts.
+ *
+ * Errors: rejects if a file cannot be loaded or arrives truncated, or if the island fails to render.
+ */
+export async function loadIsland(
+  files: IslandFiles,
+  importModule: ImportModule,
+  host?: Element,
+  props?: unknown,
+): Promise<void> {
+  fetchAhead(files);
+  const [island, texts] = await Promise.all([
+    importModule(files.script),
+    files.texts === null ? { default: {} } : importModule(files.texts),
+  ]);
+  // why: both are written by scripts/build-starter.mjs
+  await (island as IslandModule).start((texts as { readonly default: Texts }).default, host, props);
+}

@@ -1,0 +1,69 @@
+import { samePlace } from './same-place.client';
+
+type Text = {
+  value: string;
+  caret: readonly [number | null, number | null];
+  readonly again: () => HTMLInputElement | null;
+};
+
+/**
+ * What a visitor types into an island before it acts. React does not see it, and resets a controlled field
+ * when it hydrates. So this records the text, and sends it to React as a real input event once it listens.
+ */
+export function createTypedText(host: Element) {
+  const texts = new Map<HTMLInputElement, Text>();
+
+  const record = (field: EventTarget | null): void => {
+    if (field instanceof HTMLInputElement && host.contains(field))
+      texts.set(field, { value: field.value, caret: caretOf(field), again: samePlace(field) });
+  };
+
+  // What the browser filled in itself (Back, password managers) raises no event.
+  for (const field of host.querySelectorAll('input')) if (field.value !== field.defaultValue) record(field);
+
+  return {
+    /** Remembers the value of a field that has just changed. */
+    record,
+
+    /** Records the caret of the focused field. */
+    recordCaret(): void {
+      const { activeElement } = document;
+      const text = activeElement instanceof HTMLInputElement ? texts.get(activeElement) : undefined;
+      if (text && activeElement instanceof HTMLInputElement) text.caret = caretOf(activeElement);
+    },
+
+    /**
+     * Sends the texts to React. Must run outside React's effects, where events are batched and the old value
+     * wins.
+     */
+    replay(): void {
+      for (const [typedInto, text] of texts) {
+        const field = text.again();
+        if (field) replayText(field, text, typedInto !== field && document.activeElement === document.body);
+      }
+    },
+  };
+}
+
+function replayText(field: HTMLInputElement, text: Text, hasLostFocus: boolean): void {
+  // If React has not touched the value yet, the current caret is newer than the recorded one.
+  const caret = field.value === text.value ? caretOf(field) : text.caret;
+  // React compares with the last value it knows, which the instance's setter records and the prototype's does
+  // not. So set another value through the former, then the real one through the latter, and React sees a
+  // change.
+  field.value = text.value === '' ? ' ' : '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text.value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (hasLostFocus) field.focus();
+  const [start, end] = caret;
+  if (document.activeElement === field && start !== null) field.setSelectionRange(start, end);
+}
+
+function caretOf(field: HTMLInputElement): Text['caret'] {
+  try {
+    return [field.selectionStart, field.selectionEnd];
+  } catch {
+    // Fields of type email or number expose no caret.
+    return [null, null];
+  }
+}

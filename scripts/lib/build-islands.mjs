@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { namer } from './css-module-names.cjs';
+import { islandStyles } from './island-styles.mjs';
+
+const FOLDER = 'components/islands';
+const ENTRY = /^(.+)\.client\.tsx$/;
+/** What every lazy part of an island already has on its page. */
+const CORE = `${FOLDER}/account.client.tsx`;
+
+/** @typedef {{ readonly script: string, readonly imports: readonly string[], readonly code: ReadonlySet<string>, readonly inputs: ReadonlySet<string> }} BuiltIsland `inputs`: the files that it is made of, its lazy parts included; `code`: those of them that may use texts */
+
+/**
+ * Bundles the islands, all in one run, so that they share their code and the state of a page. Every
+ * `import()` in them becomes a file.
+ *
+ * @param {{ outdir: string, url: string, options: import('esbuild').BuildOptions }} target `url`: where the files of `outdir` are served
+ * @returns {Promise<Readonly<Record<string, BuiltIsland>>>} by name
+ */
+export async function buildIslands({ outdir, url, options }) {
+  const names = readdirSync(FOLDER).flatMap((file) => {
+    const [, name] = ENTRY.exec(file) ?? [];
+    return name === undefined || /^(?:draw-island|page-store)$/.test(name) ? [] : [name];
+  });
+  const { metafile } = await build({
+    ...options,
+    absWorkingDir: process.cwd(),
+    entryPoints: names.map((name) => ({ in: `${FOLDER}/${name}.client.tsx`, out: name })),
+    entryNames: '[name].[hash]',
+    chunkNames: 'part.[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir,
+    metafile: true,
+    plugins: [cssModules(), lazyParts],
+  });
+
+  const { inputs, outputs } = metafile;
+  const served = (/** @type {string} */ file) => url + relative(outdir, file);
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = Object.keys(outputs).find(
+        (output) => outputs[output]?.entryPoint === `${FOLDER}/${name}.client.tsx`,
+      );
+      if (file === undefined) throw new Error(`${name}: esbuild wrote no such island`);
+      const imports = reach(file, (from) =>
+        (outputs[from]?.imports ?? []).flatMap(({ kind, path }) =>
+          kind === 'import-statement' ? [path] : [],
+        ),
+      );
+      const all = reach(`${FOLDER}/${name}.client.tsx`, (from) =>
+        (inputs[from]?.imports ?? []).map(({ path }) => path),
+      );
+      return [
+        name,
+        {
+          script: served(file),
+          imports: [...imports].filter((path) => path !== file).map(served),
+          inputs: all,
+          code: new Set([...all].filter((path) => /^(?:components|lib|store)\/.*\.tsx?$/.test(path))),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * @param {string} start
+ * @param {(from: string) => readonly string[]} next
+ * @returns {ReadonlySet<string>} everything that can be reached, `start` included
+ */
+function reach(start, next) {
+  const reached = new Set([start]);
+  for (const from of reached) for (const to of next(from)) reached.add(to);
+  return reached;
+}
+
+/**
+ * A part that loads later imports the account island as well, which is on the page already. So esbuild puts
+ * whatever that is made of into one file instead of one for every combination of parts that share something.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const lazyParts = {
+  name: 'lazy parts',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^(?:\.|@\/)/ }, async ({ kind, path, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'resolving') return undefined;
+      const { path: file, errors } = await bundler.resolve(path, {
+        kind,
+        resolveDir,
+        pluginData: 'resolving',
+      });
+      if (errors.length > 0) return { errors };
+      return /\.tsx?$/.test(file)
+        ? { path: relative(process.cwd(), file), namespace: 'later' }
+        : { path: file };
+    });
+    bundler.onLoad({ filter: /.*/, namespace: 'later' }, ({ path }) => ({
+      contents: `import ${JSON.stringify(`./${CORE}`)};\nexport * from ${JSON.stringify(`./${path}`)};`,
+      resolveDir: process.cwd(),
+    }));
+  },
+};
+
+/**
+ * The styles of an island's components (island-styles.mjs).
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function cssModules() {
+  return {
+    name: 'css modules',
+    setup(bundler) {
+      const shortName = namer('.');
+      bundler.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+        const { names, css, others } = islandStyles(relative(process.cwd(), path), shortName);
+        const { code } = await bundler.esbuild.transform(css, {
+          loader: 'css',
+          minify: bundler.initialOptions.minify ?? false,
+          target: bundler.initialOptions.target ?? [],
+        });
+        const [first = ''] = Object.values(names).map((all) => all.split(' ')[0]);
+        return {
+          contents: [
+            ...others.map((other) => `import ${JSON.stringify(resolve(other))};`),
+            `import { addStyles } from ${JSON.stringify(resolve('lib/starter/islands/add-styles.client.ts'))};`,
+            `addStyles(${JSON.stringify(first)}, ${JSON.stringify(code.trim())});`,
+            `export default ${JSON.stringify(names)};`,
+          ].join('\n'),
+          resolveDir: process.cwd(),
+        };
+      });
+    },
+  };
+}

@@ -51,7 +51,7 @@ export async function run(options: Options): Promise<Report> {
   if (own) {
     for (const { path, language } of own.pages.filter(({ kind }) => kind === 'post')) {
       tell(`pressing on ${path}`);
-      for (const step of await useDialog(browser, own.origin + path))
+      for (const step of await costOfDialog(browser, own.origin + path))
         used.push({ page: `post ${language}`, ...step });
     }
   }
@@ -117,7 +117,7 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
 }
 
 /** Continues a visit: the scripts loaded after each step, once the network is quiet again. */
-async function useDialog(browser: Browser, url: string): Promise<readonly Row[]> {
+async function costOfDialog(browser: Browser, url: string): Promise<readonly Row[]> {
   const { context, page } = await openPage(browser, { device: DESKTOP });
   const responses = recordResponses(page, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });

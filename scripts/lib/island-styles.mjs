@@ -32,15 +32,15 @@ export function islandStyles(path, shortName = namer('.')) {
     });
     rule.walkDecls('composes', (declaration) => {
       const [, names = '', from] = /^(.+?)(?:\s+from\s+['"](.+)['"])?$/.exec(declaration.value) ?? [];
-      const module = from === undefined ? path : posix.join(dirname(path), from);
-      if (from !== undefined) others.add(module);
+      const sheet = from === undefined ? path : posix.join(dirname(path), from);
+      if (from !== undefined) others.add(sheet);
       for (const name of names.split(/\s+/))
         classes
           .get(single ?? '')
           ?.push(
             ...(from === undefined
               ? (classes.get(name) ?? [])
-              : (islandStyles(module, shortName).names[name]?.split(' ') ?? [])),
+              : (islandStyles(sheet, shortName).names[name]?.split(' ') ?? [])),
           );
       declaration.remove();
     });

@@ -10,6 +10,7 @@ import { env } from '@/lib/config/env.server';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import { Mark } from '@/lib/markup/marks';
+import { documentPage, withoutRuntime } from '@/lib/next/document-props';
 import type { PageProps } from '@/lib/page-data/props/page-props';
 import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
@@ -30,7 +31,7 @@ export default class SiteDocument extends Document {
   }
 
   override render() {
-    const { page, locale: routeLocale, props } = this.props.__NEXT_DATA__;
+    const { page, locale: routeLocale, props } = documentPage(this.props);
     const locale = toLocale(routeLocale);
     const { script } = starterFiles();
     const { head, layout } = (props.pageProps ?? {}) as Partial<PageProps<unknown>>;
@@ -42,11 +43,8 @@ export default class SiteDocument extends Document {
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
     const SiteHead = headWithStyles(pageStyles(page));
-    // Next runs on the server only (decision 0003): like `unstable_runtimeJS: false` in every page, but in
-    // development too, where Next also hides the page until its script has run.
-    const withoutRuntime = { ...this.props, unstable_runtimeJS: false as const, isDevelopment: false };
     return (
-      <Head.contextType value={withoutRuntime}>
+      <Head.contextType value={withoutRuntime(this.props)}>
         <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
           <SiteHead>
             <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />

@@ -1,7 +1,7 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
- * nowhere; and on a rule Dn that no test names. Walks the folder without git, so that an unpacked archive can
+ * nowhere; on a rule Dn that no test names; and on names from Next's inside anywhere but in `lib/next`. Walks the folder without git, so that an unpacked archive can
  * be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -24,6 +24,12 @@ const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${P
 const FOLDERS = 'bench|chaos|components|deploy|docs|e2e|lib|pages|sandbox|scripts|server|store|tests';
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
 const BUILT = /^(?:sandbox\/\.cache|bench\/\.work)/;
+
+/** Names that Next does not document. Hostile requests and the journeys of the build may spell them. */
+const INSIDE_NEXT =
+  /__NEXT_|__next_|_nextI18Next|x-nextjs-|next\/dist\/|__prerender_|_httpMessage|route-cache|['"`]\.next\//;
+const MAY_NOT_KNOW =
+  /^(?:bench|components|lib|pages|scripts|server|store)\/(?!next\/|check-texts).+\.(?:[cm]?[jt]sx?|css)$/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];
@@ -49,6 +55,8 @@ for (const path of filesBelow('.')) {
       if (!known.has(cited)) report(index, `there is no ${cited}`);
       if (/\.(?:test|spec)\./.test(path)) tested.add(cited);
     }
+  const inside = MAY_NOT_KNOW.test(path) ? INSIDE_NEXT.exec(text) : null;
+  if (inside) report(inside.index, `“${inside[0]}” belongs to lib/next`);
   if (!path.endsWith('.md')) continue;
   for (const { index, 1: link, 2: place = '' } of text.matchAll(LED_TO)) {
     const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];

@@ -20,6 +20,8 @@ const FILES = {
   'tests/a.test.ts': `it('keeps it (${rules('D3')})');\n`,
   'built/a.md': `${marker('<')} HEAD\n`,
 
+  'lib/next/good.ts': `export const COOKIE = '__next_${'preview_data'}';\n`,
+  'lib/next-door.ts': `export const COOKIE = '__next_${'preview_data'}';\n`,
   'public/a.svg': `<svg>\n${marker('<')} HEAD\n${marker('|')} base\n${marker('>')} spec\n`,
   'lib/bad.ts': `// ${rules('D3, D9')}\n/* Source: ${specification('\n * §4')}; decisions 0012 and 0013 */`,
   'lib/bad.md': '[no](../gone.md)\n\n`lib/gone/a.ts`, `lib/gone/map-*.ts`\n',
@@ -44,6 +46,7 @@ it('names the place of each conflict marker and dead reference, and each rule wi
     `lib/bad.ts:1: there is no ${rules('D9')}`,
     `lib/bad.ts:2: there is no ${specification('§4')}`,
     'lib/bad.ts:3: there is no decision 0013',
+    'lib/next-door.ts:1: “__next_” belongs to lib/next',
     `no test names ${rules('D4')}`,
     'public/a.svg:2: a merge-conflict marker',
     'public/a.svg:3: a merge-conflict marker',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD } from '../../next/build-files.mjs';
 import { processSingleton } from '../../process/process-singleton';
 import type { Locale } from '../../config/languages';
 import type { IslandFiles } from '../../markup/page-data';
@@ -77,7 +78,7 @@ function styleFilesOf(route: string) {
 }
 
 function readStyleFiles(): StyleFiles | undefined {
-  const routes = join(process.cwd(), '.next/page-styles/routes.json');
+  const routes = join(process.cwd(), BUILD, 'page-styles/routes.json');
   // why: written by the build.
   return existsSync(routes) ? (JSON.parse(readFileSync(routes, 'utf8')) as StyleFiles) : undefined;
 }

@@ -67,7 +67,7 @@ test.describe('logged in', () => {
     await reloaded;
     await expect(banner.getByText(textOf('en', 'nav.startFree'))).toBeVisible();
     await page.reload();
-    await expect(theme).toHaveAttribute('aria-pressed', 'false');
+    await expect(theme).toHaveValue('light');
     await expect(page.getByRole('region', { name: textOf('en', 'consent.label'), exact: true })).toBeHidden();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
@@ -144,7 +144,7 @@ test.describe('logged in', () => {
   test.describe('with a token that no longer counts', () => {
     test.use({ expectedConsoleErrors: REFUSALS });
 
-    test('refused, it sends the visitor to /login once, and from there back; run out, it wakes no page', async ({
+    test('refused, it sends the visitor to /login once, and from there back; run out, it loads no island', async ({
       page,
     }) => {
       const email = newEmail();

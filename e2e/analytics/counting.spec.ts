@@ -65,7 +65,7 @@ test.describe('without a connection', () => {
         said.kind,
         said.field,
       ]);
-    // Offline first, because waking React needs the connection.
+    // Offline first, because loading the island needs the connection.
     await context.setOffline(true);
     await expect(page.getByText(textOf('en', 'offline.notice'))).toBeVisible();
     await context.setOffline(false);

@@ -9,7 +9,7 @@ const headerField = (page: Page) => page.getByRole('banner').locator('form[role=
 test.describe('the search box in the header', () => {
   test.use({ viewport: DESKTOP });
 
-  test('works by keyboard alone, without waking React', async ({ page }) => {
+  test('works by keyboard alone, without React', async ({ page }) => {
     await page.goto('/blog/trending');
     await page.keyboard.press('/');
     const field = headerField(page);

@@ -2,7 +2,7 @@ import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardPost } from '../props/card-props';
 import type { TemplateCard } from '../sources/template-card';
 
-/** A template's page. Its texts are ready, so that React needs none of them when it wakes. */
+/** A template's page. */
 export type TemplateView = {
   readonly crumbs: readonly Crumb[];
   readonly template: TemplateCard;

@@ -28,8 +28,6 @@ export type CardPost = RankedPost &
     };
   };
 
-// React needs this data when it wakes, so it is part of the page: a field that is not drawn costs bytes on every visit.
-
 /** A post's entry in a ranked list. */
 export function rankedPost({ id, slug, title, category: [first] }: PostCard): RankedPost {
   return { id, slug, title, category: first ? [{ name: first.name, track: trackColor(first) }] : [] };

@@ -72,8 +72,7 @@ function server(env: Record<string, string>) {
  */
 export default defineConfig({
   testDir: 'e2e',
-  // One folder per run, because the faults and the walk on the development server run side by side in `npm
-  // test`.
+  // One folder per run, so that no run deletes what another one reported.
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -9,7 +9,7 @@ import { findBrowser } from './lib/find-browser';
 import { findJava } from './lib/find-java';
 import { buildWhenNeeded } from './lib/build-when-needed';
 
-/** The walk runs beside the faults in `npm test`. */
+/** So that the walk can run beside a demo. */
 const DEV_PORTS = { E2E_PORT: '4660', E2E_SANDBOX_PORT: '4670' };
 
 try {

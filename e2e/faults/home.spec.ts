@@ -60,7 +60,8 @@ test('the template search works without suggestions when their service fails', a
   const answered = page.waitForResponse(/\/templates\/suggest\?q=sale&/);
   await page.keyboard.type('sale');
   await answered;
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+  // The only option is what Enter does.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sale countdown' })).toBeVisible();
 });

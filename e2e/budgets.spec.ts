@@ -26,7 +26,7 @@ const BUDGET = {
   latinFonts: 45,
   post: 90,
   afterPress: 94,
-  afterKey: 137,
+  afterKey: 137.2,
 };
 const REQUESTS = { post: 8, home: 18, listing: 16 };
 

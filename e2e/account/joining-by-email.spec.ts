@@ -76,7 +76,7 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
     .fill(await codeFor(guest));
 
   const step = (key: string) =>
-    theirs.getByRole('dialog', { name: textOf('en', `shared:joining.${key}.title`) });
+    theirs.getByRole('dialog', { name: textOf('en', `shared:joining.${key}.title`), exact: true });
   await expect(step('asked')).toContainText(team);
   expect(await membersOf(team), 'nobody is a member who has not said so').toEqual([admin]);
   await step('asked')

@@ -94,7 +94,7 @@ const config = {
     if (isServer) webpackConfig.externals.unshift({ htmlparser2: 'commonjs htmlparser2' });
     // No script names its source map: scripts/keep-source-maps.mjs moves the maps out of the served files.
     webpackConfig.devtool = 'hidden-source-map';
-    // 24 bits in a file's name tell its versions apart; Next's 64 would appear in every page, and twice in what waking loads.
+    // 24 bits in a file's name tell its versions apart.
     webpackConfig.output.hashDigestLength = 6;
     return shortenCssModuleNames(webpackConfig, __dirname);
   },

@@ -3,10 +3,8 @@
  * development server instead; `--quiet` (for tests) leaves out the greeting and the tools that receive
  * events.
  */
-import { rmSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../lib/config/languages';
 import { localePath } from '../lib/config/routes';
-import { BUILD_ID } from '../lib/next/build-files.mjs';
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { requireFreePort } from './lib/ports';
@@ -35,8 +33,6 @@ async function main(): Promise<void> {
     });
     await untilResponding(`${sandbox}/health`);
     if (dev) {
-      // The scripts in public/_starter become those of development, so the next demo must build again.
-      rmSync(BUILD_ID, { force: true });
       processes.start('changes', process.execPath, ['scripts/watch-changes.mjs'], {
         CHANGES_PORT: String(changesPort),
       });

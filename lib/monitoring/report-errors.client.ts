@@ -10,7 +10,7 @@ import {
 } from '@sentry/browser';
 import { clientMonitoringOptions } from '../../sentry.client.config';
 
-const OUR_FILES = ['/_next/', '/_starter/'].map((folder) => location.origin + folder);
+const OUR_FILES = ['/_next/', '/_starter'].map((folder) => location.origin + folder);
 
 let service: Scope | undefined;
 

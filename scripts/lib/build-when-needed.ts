@@ -8,7 +8,7 @@ import { BUILD_ID } from '../../lib/next/build-files.mjs';
  * missing here costs a needless build, and none can be forgotten.
  */
 const NOT_BUILT =
-  /^(?:\..+|.+\.(?:md|tsbuildinfo)|bench|chaos|cms|coverage|deploy|dist|docs|e2e|next-env\.d\.ts|node_modules|playwright-report|public\/_starter|sandbox|scripts\/.+\.ts|shots|test-results|tests)$/;
+  /^(?:\..+|.+\.(?:md|tsbuildinfo)|bench|chaos|cms|coverage|deploy|dist|docs|e2e|next-env\.d\.ts|node_modules|playwright-report|public\/_starter(?:-dev)?|sandbox|scripts\/.+\.ts|shots|test-results|tests)$/;
 
 function newest(path: string): number {
   const stat = statSync(path);

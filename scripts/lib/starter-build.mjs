@@ -5,7 +5,6 @@ import { build, transform } from 'esbuild';
 import { buildIslands } from './build-islands.mjs';
 import { pickTexts, textsUsedBy } from './used-texts.mjs';
 
-const OUT = 'public/_starter';
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
 /**
@@ -17,17 +16,17 @@ const hashed = (name, text) => `${name}.${createHash('sha256').update(text).dige
 /** @satisfies {import('esbuild').TransformOptions} */
 const SMALL = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none', charset: 'utf8' };
 
-/** @type {(name: string, script: { text: string, map: string }) => string} */
-const put = (name, { text, map }) => {
+/** @type {(folder: string, name: string, script: { text: string, map: string }) => string} */
+const put = (folder, name, { text, map }) => {
   const file = hashed(name, text);
-  writeFileSync(join(OUT, file), text);
-  writeFileSync(join(OUT, `${file}.map`), map);
-  return `/_starter/${file}`;
+  writeFileSync(join('public', folder, file), text);
+  writeFileSync(join('public', folder, `${file}.map`), map);
+  return `/${folder}/${file}`;
 };
 
 /**
  * Builds the starter with its lazy parts, the islands, and the texts that these use, one file per language.
- * manifest.json lists the files.
+ * manifest.json lists the files. Those of development have a folder of their own, so that a built site keeps its.
  *
  * @param {{ changesPort?: string }} [development] the pages reload when the stream of changes on this port says so (watch-changes.mjs);
  *   earlier files stay, because open pages need them, and React warns of what is wrong
@@ -35,9 +34,11 @@ const put = (name, { text, map }) => {
  */
 export async function buildStarter({ changesPort } = {}) {
   const isForVisitors = changesPort === undefined;
-  if (isForVisitors) rmSync(OUT, { recursive: true, force: true });
-  mkdirSync(OUT, { recursive: true });
-  const { bundle, sources } = createBundler();
+  const folder = isForVisitors ? '_starter' : '_starter-dev';
+  const out = join('public', folder);
+  if (isForVisitors) rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const { bundle, sources } = createBundler(folder);
 
   const main = await bundle('lib/starter/main.client.ts', {
     banner: {
@@ -51,14 +52,14 @@ export async function buildStarter({ changesPort } = {}) {
         : `new EventSource('http://127.0.0.1:${changesPort}').onmessage=()=>location.reload()})()`,
     },
   });
-  const script = put('start', main);
+  const script = put(folder, 'start', main);
   const { code: filmCss } = await transform(read('components/article/film.css'), { ...SMALL, loader: 'css' });
-  const filmStyles = `/_starter/${hashed('film', filmCss).replace(/js$/, 'css')}`;
+  const filmStyles = `/${folder}/${hashed('film', filmCss).replace(/js$/, 'css')}`;
   writeFileSync(join('public', filmStyles), filmCss);
 
   const built = await buildIslands({
-    outdir: OUT,
-    url: '/_starter/',
+    outdir: out,
+    url: `/${folder}/`,
     options: {
       ...SMALL,
       minify: isForVisitors,
@@ -70,10 +71,10 @@ export async function buildStarter({ changesPort } = {}) {
   /** @type {Record<string, object>} */
   const islands = {};
   for (const [name, { script: url, imports, code, inputs }] of Object.entries(built)) {
-    islands[name] = { script: url, imports, texts: await writeTexts(name, code) };
+    islands[name] = { script: url, imports, texts: await writeTexts(folder, name, code) };
     for (const file of inputs) sources.add(file);
   }
-  writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, filmStyles, islands }, null, 2)}\n`);
+  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, filmStyles, islands }, null, 2)}\n`);
   return {
     summary: `starter: ${script} (${main.text.length} B), ${Object.keys(islands).length} islands`,
     sources,
@@ -83,10 +84,11 @@ export async function buildStarter({ changesPort } = {}) {
 /**
  * Writes a file for each language with the texts that some files of the site use.
  *
+ * @param {string} folder
  * @param {string} name
  * @param {Iterable<string>} code
  */
-async function writeTexts(name, code) {
+async function writeTexts(folder, name, code) {
   const isUsed = textsUsedBy([...code].map(read));
   /** @type {Record<string, string>} */
   const files = {};
@@ -96,7 +98,7 @@ async function writeTexts(name, code) {
       ...SMALL,
       sourcemap: 'external',
     });
-    files[locale] = put(`texts-${name}-${locale}`, { text: text.trim(), map });
+    files[locale] = put(folder, `texts-${name}-${locale}`, { text: text.trim(), map });
   }
   return files;
 }
@@ -104,8 +106,10 @@ async function writeTexts(name, code) {
 /**
  * Bundles scripts and their source maps. Each `import()` of the starter loads a file of its own; styles that
  * such a part imports are inserted by it, because no document carries them.
+ *
+ * @param {string} folder
  */
-function createBundler() {
+function createBundler(folder) {
   /** @type {Set<string>} */
   const sources = new Set(['components/article/film.css']);
   /** @type {Map<string, Promise<string>>} */
@@ -120,7 +124,7 @@ function createBundler() {
         const file = join(resolveDir, `${path}.ts`);
         const url =
           lazyUrls.get(file) ??
-          bundle(relative(process.cwd(), file)).then((part) => put(basename(path, '.client'), part));
+          bundle(relative(process.cwd(), file)).then((part) => put(folder, basename(path, '.client'), part));
         lazyUrls.set(file, url);
         return { path: await url, external: true };
       });
@@ -147,7 +151,7 @@ function createBundler() {
       format: 'esm',
       plugins: [lazyParts],
       // Nothing is written there, but esbuild requires it if there is more than one output file.
-      outdir: OUT,
+      outdir: join('public', folder),
       // External: the script does not link to its map (scripts/keep-source-maps.mjs).
       sourcemap: 'external',
       ...options,

@@ -43,9 +43,13 @@ export function islandFiles(locale: Locale): Readonly<Record<IslandName, IslandF
   ) as Record<IslandName, IslandFiles>;
 }
 
-const readManifest = () =>
+function readManifest(): StarterFiles {
+  const folder = process.env.NODE_ENV === 'development' ? '_starter-dev' : '_starter';
   // why: written by the build.
-  JSON.parse(readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8')) as StarterFiles;
+  return JSON.parse(
+    readFileSync(join(process.cwd(), 'public', folder, 'manifest.json'), 'utf8'),
+  ) as StarterFiles;
+}
 
 /**
  * By route: the file with the styles that the document carries, relative to the working directory, and the

@@ -120,28 +120,33 @@ const processorSeconds = async (id: string): Promise<number> =>
     ),
   );
 
+/** Sends a request from inside a container. */
+const send = (id: string, method: string, url: string, body?: unknown) =>
+  stack.inside(
+    id,
+    `fetch(a[0], { method: a[1], headers: { 'content-type': 'application/json', authorization: a[2] }, ...(a[3] && { body: a[3] }) }).then((r) => r.text())`,
+    url,
+    method,
+    `Bearer ${settings.REVALIDATE_SECRET}`,
+    body === undefined ? '' : JSON.stringify(body),
+  );
+
+async function controlSandbox(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) {
+  const [sandbox = ''] = await stack.containers(SANDBOX);
+  return send(sandbox, method, `http://127.0.0.1:${PORTS[4320]}/control/${path}`, body);
+}
+
 async function publish(ca: string): Promise<Check> {
   const post = { id: 990_001, slug: `container-${Date.now()}`, locale: 'en', title: 'Seen everywhere' };
-  const [[first = '', other = ''], [sandbox = '']] = [
-    await stack.containers('site'),
-    await stack.containers(SANDBOX),
-  ];
-  const send = (id: string, url: string, body: unknown) =>
-    stack.inside(
-      id,
-      `fetch(a[0], { method: 'POST', headers: { 'content-type': 'application/json', authorization: a[2] }, body: a[1] }).then((r) => r.text())`,
-      url,
-      JSON.stringify(body),
-      `Bearer ${settings.REVALIDATE_SECRET}`,
-    );
+  const [first = '', other = ''] = await stack.containers('site');
   const blogs = async () => [
     String(await stack.inside(other, `fetch('http://127.0.0.1:4310/blog').then((r) => r.text())`)),
     (await get(`${origin}/blog`, new Agent({ ca }))).body,
   ];
   await blogs();
-  await send(sandbox, `http://127.0.0.1:${PORTS[4320]}/control/cms/posts`, post);
+  await controlSandbox('POST', 'cms/posts', post);
   const startMs = performance.now();
-  const said = await send(first, 'http://127.0.0.1:4310/api/revalidate', {
+  const said = await send(first, 'POST', 'http://127.0.0.1:4310/api/revalidate', {
     event: 'entry.publish',
     model: 'blog',
     uid: 'api::blog.blog',
@@ -245,7 +250,7 @@ async function roll(ca: string): Promise<readonly Check[]> {
 /** The site as it is under attack, and then, under its name, one whose addresses change. */
 async function replaceAnswers(ca: string): Promise<readonly Check[]> {
   const attacked = await attack(origin, ca);
-  const kinds = await kindsOf(origin, `http://127.0.0.1:${PORTS[4320]}`, ca);
+  const kinds = await kindsOf(origin, controlSandbox, ca);
   for (const id of await stack.containers('site')) await stack.engine('rm', '-f', '-v', id);
   await stack.engine(
     ...['run', '-d', '--label', `com.docker.compose.project=${SITE}`],

@@ -23,8 +23,11 @@ const DECIDING = ['cache-control', CACHE_STATUS, 'location'];
 /** The file of the site whose addresses change. */
 export const CHANGING_SITE = 'scripts/lib/cluster/changing-site.mjs';
 
+/** A call of the sandbox's `/control` API, which listens to its own machine only. */
+export type SandboxCall = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+
 /** The kinds of response at one address, as the site sends them now. With TLS its certificate is `ca`. */
-export async function kindsOf(site: string, sandbox: string, ca?: string): Promise<Kinds> {
+export async function kindsOf(site: string, call: SandboxCall, ca?: string): Promise<Kinds> {
   const now = Date.now();
   const agent = agentFor(ca);
   const kind = async (path: string, status: number) => {
@@ -45,18 +48,18 @@ export async function kindsOf(site: string, sandbox: string, ca?: string): Promi
     gone: await kind('/flash-player', 410),
     private: await kind('/login', 200),
   };
-  await control(sandbox, 'PUT', 'faults/cms', { kind: 'status', status: 500 });
+  await call('PUT', 'faults/cms', { kind: 'status', status: 500 });
   try {
     return { ...kinds, failed: await kind(`/blog/never-read-${now}`, 500) };
   } finally {
-    await control(sandbox, 'DELETE', 'faults');
+    await call('DELETE', 'faults');
     agent.destroy();
   }
 }
 
 /** The row of the cluster: an nginx of its own in front of the addresses that change, and the cluster's own under attack. */
 export async function replaced({ origin, instances, sandbox }: Cluster): Promise<readonly Check[]> {
-  const kinds = await kindsOf(instances[0]?.origin ?? '', sandbox);
+  const kinds = await kindsOf(instances[0]?.origin ?? '', (...call) => control(sandbox, ...call));
   const port = await freePort();
   const site = await startServer({
     name: 'changing-site',

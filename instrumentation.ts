@@ -4,7 +4,7 @@ import { reportError } from './lib/monitoring/report-error.server';
 /** Next calls this once when the server starts. By then next.config.js has refused a wrong environment. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startProcess } = await import('./lib/page-data/sources/start-process.server');
+  const { startProcess } = await import('./lib/page-data/start/start-process.server');
   await startProcess();
 }
 

@@ -6,7 +6,7 @@ const ALONE = [
   'tests/cache/several-instances.test.ts',
   'tests/config/check-environment.test.ts',
   'tests/monitoring/{error-service,lifecycle,metrics,process-log}.test.ts',
-  'tests/page-data/{api,documents,pages,sources}/*.test.ts',
+  'tests/page-data/!(shared)/*.test.ts',
   'tests/security/client-address.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',

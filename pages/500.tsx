@@ -1,7 +1,7 @@
 import type { GetStaticPropsContext, InferGetStaticPropsType } from 'next';
 import { ErrorScreen } from '@/components/app/ErrorScreen';
 import { toLocale } from '@/lib/config/languages';
-import { loadErrorPage } from '@/lib/page-data/pages/load-error.server';
+import { loadErrorPage } from '@/lib/page-data/missing/load-error.server';
 
 export default function ServerErrorPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <ErrorScreen view={view} layout={layout} />;

@@ -11,7 +11,7 @@ import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import { Mark } from '@/lib/markup/marks';
 import { documentPage, withoutRuntime } from '@/lib/next/document-props';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
 export default class SiteDocument extends Document {

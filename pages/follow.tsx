@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { FollowScreen } from '@/components/follow/FollowScreen';
-import { loadFollow } from '@/lib/page-data/pages/load-follow.server';
-import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadFollow } from '@/lib/page-data/account/load-follow.server';
+import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function FollowPage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <FollowScreen view={view} layout={layout} />;

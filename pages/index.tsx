@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { HomeScreen } from '@/components/home/HomeScreen';
-import { loadHome } from '@/lib/page-data/pages/load-home.server';
-import { deviceServerPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadHome } from '@/lib/page-data/home/load-home.server';
+import { deviceServerPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function HomePage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <HomeScreen view={view} layout={layout} />;

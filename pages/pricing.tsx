@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
-import { loadPricing } from '@/lib/page-data/pages/load-company.server';
-import { pricedPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadPricing } from '@/lib/page-data/company/load-company.server';
+import { pricedPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function PricingPage({
   view,

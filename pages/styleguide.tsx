@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { StyleguideScreen } from '@/components/styleguide/StyleguideScreen';
-import { loadStyleguide } from '@/lib/page-data/pages/load-styleguide.server';
-import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadStyleguide } from '@/lib/page-data/tools/load-styleguide.server';
+import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function StyleguidePage({
   view,

@@ -18,7 +18,7 @@ const MODULES: Readonly<Record<string, LeftOut>> = {
   handoff: {},
   account: {},
   cms: {
-    // Tested by tests/page-data/sources/site-config.test.ts.
+    // Tested by tests/page-data/services/site-config.test.ts.
     files: ['contract/site-configuration.ts', 'model.ts'],
     tests: ['fuzz.test.ts', 'contract/dates-without-zone.test.ts'],
   },

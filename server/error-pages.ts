@@ -2,7 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
-/** Property of a request: the error page being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
+/** Property of a request: the error page being rendered for it. lib/page-data/missing/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 /** A response that caches in front may store (RFC 9111 §5.2.2.10). */
 const SHARED = /\bs-maxage=/;

@@ -4,8 +4,8 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ErrorView } from '@/lib/page-data/pages/error-view';
-import type { LayoutProps, PageProps } from '@/lib/page-data/props/page-props';
+import type { ErrorView } from '@/lib/page-data/missing/error-view';
+import type { LayoutProps, PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './ErrorScreen.module.css';
 
 type LayoutOnly = { readonly layout: LayoutProps };

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/cards/Avatar';
 import { networkName } from '@/components/blog/network-name';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/pages/post-view';
+import type { PostView } from '@/lib/page-data/post/post-view';
 import styles from './AuthorBox.module.css';
 
 type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };

@@ -4,7 +4,7 @@ import { PublishedDate } from '@/components/blog/cards/PublishedDate';
 import { LinkOrText } from '@/components/ui/LinkOrText';
 import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/pages/post-view';
+import type { PostView } from '@/lib/page-data/post/post-view';
 import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };

@@ -1,4 +1,4 @@
-import type { PostCards } from '@/lib/page-data/pages/post-view';
+import type { PostCards } from '@/lib/page-data/post/post-view';
 import { ContextualCard } from './ContextualCard';
 import styles from './ContextualCard.module.css';
 

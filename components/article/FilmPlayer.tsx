@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { posterUrl } from '@/components/ui/CmsImage';
 import type { FilmCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { FilmView } from '@/lib/page-data/props/film-view';
+import type { FilmView } from '@/lib/page-data/shared/film-view';
 import { clockTime } from '@/lib/text/clock-time';
 
 type FilmPlayerProps = { readonly film: FilmView };

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostLink, PostView } from '@/lib/page-data/pages/post-view';
+import type { PostLink, PostView } from '@/lib/page-data/post/post-view';
 import styles from './Neighbours.module.css';
 
 type NeighboursProps = Pick<PostView, 'previous' | 'next'> & { readonly locale: string };

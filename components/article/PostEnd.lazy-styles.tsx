@@ -4,7 +4,7 @@ import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ListSection } from '@/components/blog/ListSection';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/pages/post-view';
+import type { PostView } from '@/lib/page-data/post/post-view';
 import styles from './PostEnd.module.css';
 
 type PostEndProps = { readonly view: PostView; readonly locale: Locale };

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { usePressed } from '@/components/ui/use-pressed';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
-import type { SignupView } from '@/lib/page-data/pages/signup-view';
+import type { SignupView } from '@/lib/page-data/account/signup-view';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';

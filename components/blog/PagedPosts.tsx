@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { Page } from '@/lib/cms/model';
-import type { CardPost } from '@/lib/page-data/props/card-props';
+import type { CardPost } from '@/lib/page-data/shared/card-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { ListPages } from './ListPages';
 import { pageHref } from './page-href';

@@ -1,8 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { CmsImage } from '@/components/ui/CmsImage';
-import type { TopicCard, TopicIndexView } from '@/lib/page-data/pages/topic-index-view';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { TopicCard, TopicIndexView } from '@/lib/page-data/blog/topic-index-view';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, writtenPath } from '@/lib/config/routes';
-import type { CompanyView } from '@/lib/page-data/pages/company-view';
+import type { CompanyView } from '@/lib/page-data/company/company-view';
 import styles from './ContactCard.module.css';
 
 type ContactCardProps = {

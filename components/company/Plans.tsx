@@ -3,7 +3,7 @@ import { Start } from '@/components/layout/Start';
 import { Button } from '@/components/ui/Button';
 import type { Locale } from '@/lib/config/languages';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { Offer, OfferedPlan } from '@/lib/page-data/sources/offered-plans';
+import type { Offer, OfferedPlan } from '@/lib/page-data/content/offered-plans';
 import styles from './Plans.module.css';
 
 /**

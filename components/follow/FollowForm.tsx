@@ -3,7 +3,7 @@ import { EmailField } from '@/components/account/EmailField';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { FollowChoice } from '@/lib/page-data/pages/follow-view';
+import type { FollowChoice } from '@/lib/page-data/account/follow-view';
 import { OftenChoice } from './OftenChoice';
 import guest from '@/components/account/GuestSignupForm.module.css';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import field from '@/components/ui/Field.module.css';
-import type { FollowChoice } from '@/lib/page-data/pages/follow-view';
+import type { FollowChoice } from '@/lib/page-data/account/follow-view';
 
 /** How often emails come. */
 export function OftenChoice({ often }: Pick<FollowChoice, 'often'>) {

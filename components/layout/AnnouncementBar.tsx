@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { authLink } from '@/components/account/auth-link';
 import { Icon } from '@/components/ui/Icon';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './AnnouncementBar.module.css';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { languageOf } from '@/lib/config/languages';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import styles from './LanguageLinks.module.css';
 
 /**

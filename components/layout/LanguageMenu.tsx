@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { languageOf } from '@/lib/config/languages';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './LanguageMenu.module.css';
 

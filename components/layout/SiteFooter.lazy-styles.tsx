@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { AI_VIDEO_PATH, goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
-import type { LayoutProps } from '@/lib/page-data/props/page-props';
+import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { AnnouncementBar } from './AnnouncementBar';
 import { ConsentRegion } from './ConsentRegion';

@@ -2,8 +2,8 @@ import { ArticleBody } from '@/components/article/ArticleBody';
 import { ListHead } from '@/components/blog/ListHead';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import type { LegalView } from '@/lib/page-data/pages/legal-view';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { LegalView } from '@/lib/page-data/company/legal-view';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './LegalScreen.module.css';
 import { StoredTable } from './StoredTable';
 

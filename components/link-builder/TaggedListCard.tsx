@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { LINES_MAX } from '@/lib/attribution/tagged-link';
-import type { LinkBuilderView } from '@/lib/page-data/pages/link-builder-view';
+import type { LinkBuilderView } from '@/lib/page-data/tools/link-builder-view';
 import { CopyButton } from './CopyButton';
 import card from './TaggedLinkCard.module.css';
 import styles from './TaggedListCard.module.css';

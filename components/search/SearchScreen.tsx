@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { FoundGroup, SearchView } from '@/lib/page-data/pages/search-view';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { FoundGroup, SearchView } from '@/lib/page-data/blog/search-view';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;

@@ -3,7 +3,7 @@ import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
 import { scriptJson } from '@/lib/seo/json-ld/json-ld';
-import type { HeadProps, LayoutProps } from '@/lib/page-data/props/page-props';
+import type { HeadProps, LayoutProps } from '@/lib/page-data/shared/page-props';
 
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 

@@ -14,8 +14,8 @@ import { Field } from '@/components/ui/Field';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { StyleguideView } from '@/lib/page-data/pages/styleguide-view';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { StyleguideView } from '@/lib/page-data/tools/styleguide-view';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './StyleguideScreen.module.css';
 

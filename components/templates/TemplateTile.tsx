@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CmsImage } from '@/components/ui/CmsImage';
 import { localePath, templateRoutes } from '@/lib/config/routes';
-import type { TemplateCard } from '@/lib/page-data/sources/template-card';
+import type { TemplateCard } from '@/lib/page-data/content/template-card';
 import styles from './TemplateTile.module.css';
 
 type TemplateTileProps = {

@@ -2,8 +2,8 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ChannelsView } from '@/lib/page-data/pages/channels-view';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { ChannelsView } from '@/lib/page-data/tools/channels-view';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './ChannelsScreen.module.css';
 import { ToolHead } from './ToolHead';
 

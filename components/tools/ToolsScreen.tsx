@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PageProps } from '@/lib/page-data/props/page-props';
+import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { ToolHead } from './ToolHead';
 import styles from './ToolsScreen.module.css';
 

@@ -1,5 +1,5 @@
 import { allow } from '@/lib/page-data/api/allow';
-import { appCodeSvg } from '@/lib/page-data/api/app-code.server';
+import { appCodeSvg } from '@/lib/page-data/home/app-code.server';
 
 /** The QR code of the mobile app. */
 export default allow('GET', (_request, response) => {

@@ -1,5 +1,5 @@
 import { allow } from '@/lib/page-data/api/allow';
-import { receiveGuestSignup } from '@/lib/page-data/api/guest-signup.server';
+import { receiveGuestSignup } from '@/lib/page-data/account/guest-signup.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 

@@ -1,7 +1,7 @@
 import type { NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
-import { searchResponse } from '@/lib/page-data/api/search-response.server';
+import { searchResponse } from '@/lib/page-data/blog/search-response.server';
 import type { SearchResponse } from '@/lib/config/search-response';
 
 type Refusal = { readonly error: 'question' | 'unavailable' };

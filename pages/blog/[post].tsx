@@ -1,8 +1,8 @@
 import type { InferGetStaticPropsType } from 'next';
 import { PostScreen } from '@/components/article/PostScreen';
-import { loadPost } from '@/lib/page-data/pages/load-post.server';
-import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
-import { showsDraft } from '@/lib/page-data/props/preview.server';
+import { loadPost } from '@/lib/page-data/post/load-post.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
+import { showsDraft } from '@/lib/page-data/shared/preview.server';
 
 export default function PostPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <PostScreen view={view} layout={layout} />;

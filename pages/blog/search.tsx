@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { SearchScreen } from '@/components/search/SearchScreen';
-import { loadSearch } from '@/lib/page-data/pages/load-search.server';
-import { searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadSearch } from '@/lib/page-data/blog/load-search.server';
+import { searchPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function SearchPage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <SearchScreen view={view} layout={layout} />;

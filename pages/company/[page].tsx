@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
-import { companyPageOf, loadCompany } from '@/lib/page-data/pages/load-company.server';
-import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { companyPageOf, loadCompany } from '@/lib/page-data/company/load-company.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 /** /about, /contact, /help, /status and /accessibility; as one route for the same reason as the legal pages. */
 export default function CompanyPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {

@@ -1,5 +1,5 @@
-import { loadIndexNowKey } from '@/lib/page-data/documents/index-now.server';
-import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { loadIndexNowKey } from '@/lib/page-data/publish/index-now.server';
+import { oneParam } from '@/lib/page-data/shared/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** `/<key>.txt` (next.config.js rewrites it to this path). Draws nothing: `getServerSideProps` sends the text. */

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { LegalScreen } from '@/components/legal/LegalScreen';
-import { legalPageOf, loadLegal } from '@/lib/page-data/pages/load-legal.server';
-import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { legalPageOf, loadLegal } from '@/lib/page-data/company/load-legal.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 /** /privacy, /terms and /cookies. They share a parameter because routes without one would be rendered at build time (decision 0002). */
 export default function LegalPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {

@@ -1,5 +1,5 @@
 import { loadPostMarkdown } from '@/lib/page-data/documents/load-post-markdown.server';
-import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { oneParam } from '@/lib/page-data/shared/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** `/blog/<post>.md` (next.config.js rewrites it to this path). Draws nothing: `getServerSideProps` sends the text. */

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { AiVideoScreen } from '@/components/ai-video/AiVideoScreen';
-import { loadAiVideo } from '@/lib/page-data/pages/load-ai-video.server';
-import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadAiVideo } from '@/lib/page-data/company/load-ai-video.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 /** /ai-video; a route with a parameter for the same reason as the legal pages. */
 export default function ProductPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {

@@ -1,5 +1,5 @@
 import { loadSitemapFile } from '@/lib/page-data/documents/load-sitemap.server';
-import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { oneParam } from '@/lib/page-data/shared/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Draws nothing: `getServerSideProps` sends the text. */

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { TemplateScreen } from '@/components/templates/TemplateScreen';
-import { loadTemplate } from '@/lib/page-data/pages/load-template.server';
-import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadTemplate } from '@/lib/page-data/templates/load-template.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function TemplatePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <TemplateScreen view={view} layout={layout} />;

@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
-import { loadTemplateSearch } from '@/lib/page-data/pages/load-templates.server';
-import { oneParam, searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadTemplateSearch } from '@/lib/page-data/templates/load-templates.server';
+import { oneParam, searchPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function TemplateSearchPage({
   view,

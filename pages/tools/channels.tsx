@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { ChannelsScreen } from '@/components/tools/ChannelsScreen';
-import { loadChannels } from '@/lib/page-data/pages/load-channels.server';
-import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadChannels } from '@/lib/page-data/tools/load-channels.server';
+import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function ChannelsPage({
   view,

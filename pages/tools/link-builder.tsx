@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { LinkBuilderScreen } from '@/components/link-builder/LinkBuilderScreen';
-import { loadLinkBuilder } from '@/lib/page-data/pages/load-link-builder.server';
-import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadLinkBuilder } from '@/lib/page-data/tools/load-link-builder.server';
+import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function LinkBuilderPage({
   view,

@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { PreviewScreen } from '@/components/preview/PreviewScreen';
-import { loadLinkPreview } from '@/lib/page-data/pages/load-link-preview.server';
-import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { loadLinkPreview } from '@/lib/page-data/tools/load-link-preview.server';
+import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function LinkPreviewPage({
   view,

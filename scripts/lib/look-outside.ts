@@ -1,4 +1,4 @@
-import type { LookOutside } from '../../lib/page-data/sources/check-content.server';
+import type { LookOutside } from '../../lib/page-data/post/check-content.server';
 
 const DEADLINE_MS = 10_000;
 

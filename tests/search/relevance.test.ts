@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/config/languages';
-import type { FoundPosts } from '@/lib/page-data/sources/find-posts.server';
+import type { FoundPosts } from '@/lib/page-data/content/find-posts.server';
 import type { IndexedPost } from '@/lib/search/indexed-post';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../support/new-process';
@@ -35,9 +35,9 @@ describe('a search', () => {
     ] as const)
       vi.stubEnv(name, `${sandbox.origin}/${path}`);
     newProcess();
-    const { findPosts } = await import('@/lib/page-data/sources/find-posts.server');
-    const { postSearch } = await import('@/lib/page-data/sources/services.server');
-    const { searchEntries } = await import('@/lib/page-data/sources/search-entries.server');
+    const { findPosts } = await import('@/lib/page-data/content/find-posts.server');
+    const { postSearch } = await import('@/lib/page-data/services/services.server');
+    const { searchEntries } = await import('@/lib/page-data/content/search-entries.server');
     await postSearch().refresh();
     await searchEntries().refreshAll();
     find = (locale, query, mentions = false) => findPosts(locale, query, { page: 1, pageSize: 50, mentions });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Author } from '@/lib/cms/model';
-import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
+import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/services/site-config.server';
 import { authorJsonLd } from '@/lib/seo/json-ld/author-json-ld';
 import { companyJsonLd } from '@/lib/seo/json-ld/company-json-ld';
 import { homeJsonLd } from '@/lib/seo/json-ld/home-json-ld';

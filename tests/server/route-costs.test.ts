@@ -103,7 +103,7 @@ it('a body is accepted only where one is read, and only as much as is needed', (
       expect(allowedMethods(route).includes('POST'), route).toBe(takesBody);
       return takesBody ? [[route, /bodyParser: (?:\{ sizeLimit: '(\w+)' \}|(false))/.exec(text)?.[1]]] : [];
     });
-  // The webhook's body is read by its own code (tests/page-data/api/receive-hook.test.ts).
+  // The webhook's body is read by its own code (tests/page-data/publish/receive-hook.test.ts).
   expect(Object.fromEntries(limits)).toEqual({
     '/api/guest-signup': '4kb',
     '/api/policy-report': '16kb',

@@ -112,7 +112,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
 /** Files that the rules must accept, including those that the files above import. */
 const ALLOWED: Files = {
   'pages/index.tsx':
-    "import '@/components/layout/SiteHeader'; import '@/lib/page-data/pages/load-home.server';",
+    "import '@/components/layout/SiteHeader'; import '@/lib/page-data/home/load-home.server';",
   'pages/_app.tsx': "import '@/store/state';",
   'pages/_document.tsx': "import 'next/document'; import '@/lib/config/env.server';",
   'pages/api/visitor.ts': "import '@/lib/cms/cms-client';",
@@ -146,7 +146,7 @@ const ALLOWED: Files = {
   'lib/cms/contract/colors.ts': 'export {};',
   'lib/cms/model.ts': "import './contract/colors';",
   'lib/article/build-article.ts': "import 'html-react-parser'; import 'react';",
-  'lib/page-data/pages/load-home.server.ts':
+  'lib/page-data/home/load-home.server.ts':
     "import '../../cms/cms-client'; import '../../config/env.server'; import 'next';",
   'lib/page-data/props.ts': "import type { GetStaticProps } from 'next'; export type A = GetStaticProps;",
   'lib/seo/with-next-type.ts': "import type { NextConfig } from 'next'; export type A = NextConfig;",

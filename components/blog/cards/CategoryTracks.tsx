@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
-import type { CountedCategory } from '@/lib/page-data/pages/blog-home-view';
+import type { CountedCategory } from '@/lib/page-data/blog/blog-home-view';
 import styles from './CategoryTracks.module.css';
 
 type CategoryTracksProps = { readonly categories: readonly CountedCategory[]; readonly locale: string };

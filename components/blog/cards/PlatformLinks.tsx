@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
-import type { CardTopic } from '@/lib/page-data/props/card-props';
+import type { CardTopic } from '@/lib/page-data/shared/card-props';
 import styles from './PlatformLinks.module.css';
 
 type PlatformLinksProps = { readonly platforms: readonly CardTopic[]; readonly locale: string };

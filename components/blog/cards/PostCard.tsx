@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
-import type { CardPost } from '@/lib/page-data/props/card-props';
+import type { CardPost } from '@/lib/page-data/shared/card-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { HighlightedText } from './HighlightedText';
 import { PostCover } from './PostCover';

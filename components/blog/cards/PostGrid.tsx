@@ -1,4 +1,4 @@
-import type { CardPost } from '@/lib/page-data/props/card-props';
+import type { CardPost } from '@/lib/page-data/shared/card-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';

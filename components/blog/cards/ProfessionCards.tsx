@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { localePath, routes } from '@/lib/config/routes';
-import type { CardProfession } from '@/lib/page-data/props/card-props';
+import type { CardProfession } from '@/lib/page-data/shared/card-props';
 import rows from './PostGrid.module.css';
 import styles from './ProfessionCards.module.css';
 

@@ -1,5 +1,5 @@
 import { localePath, routes } from '@/lib/config/routes';
-import type { RankedPost } from '@/lib/page-data/props/card-props';
+import type { RankedPost } from '@/lib/page-data/shared/card-props';
 import styles from './RankedList.module.css';
 
 type RankedListProps = { readonly posts: readonly RankedPost[]; readonly locale: string };

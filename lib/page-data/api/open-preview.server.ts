@@ -8,8 +8,8 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
-import type { Preview } from '../props/preview.server';
-import { cmsClient } from '../sources/services.server';
+import type { Preview } from '../shared/preview.server';
+import { cmsClient } from '../services/services.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
 
 const address = z.object({

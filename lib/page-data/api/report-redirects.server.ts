@@ -1,6 +1,6 @@
 import { localePath, routes } from '../../config/routes';
-import { contentExport } from '../sources/content-export.server';
-import { refusedRules } from '../sources/redirects.server';
+import { contentExport } from '../services/content-export.server';
+import { refusedRules } from '../content/redirects.server';
 
 /**
  * What an editor reads about addresses: how many redirect rules there are, for each one that redirects nobody, why, and the posts that

@@ -20,10 +20,10 @@ import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
 import { escapeMarkup } from '../../seo/xml';
 import { cutText } from '../../text/cut-text';
-import { authorLink } from './author-link';
+import { authorLink } from '../shared/author-link';
 import { postHtmlOf } from './post-html.server';
-import { contentExport } from '../sources/content-export.server';
-import { cmsClient } from '../sources/services.server';
+import { contentExport } from '../services/content-export.server';
+import { cmsClient } from '../services/services.server';
 import type { LoadedText } from './text-document.server';
 
 const FRESH_MS = 60_000;

@@ -11,8 +11,8 @@ import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
 import { markdownOf } from './markdown-of.server';
-import { contentExport } from '../sources/content-export.server';
-import { contentInventory } from '../sources/content-inventory.server';
+import { contentExport } from '../services/content-export.server';
+import { contentInventory } from '../services/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
 /** The file is read as a whole, so it lists only the newest posts of a large blog; the sitemap has the rest. */

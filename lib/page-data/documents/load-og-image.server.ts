@@ -20,12 +20,12 @@ import {
   type OgVariant,
 } from '../../og/og-url.server';
 import { createPictureCache, type PictureCache } from '../../og/picture-cache';
-import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../props/og-cards.server';
-import { oneParam } from '../props/page-props-of.server';
-import { companyPage } from '../sources/company-pages.server';
-import { cmsClient } from '../sources/services.server';
-import { templateAt } from '../sources/templates.server';
-import { upstreamOf } from '../sources/upstreams.server';
+import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../shared/og-cards.server';
+import { oneParam } from '../shared/page-props-of.server';
+import { companyPage } from '../content/company-pages.server';
+import { cmsClient } from '../services/services.server';
+import { templateAt } from '../content/templates.server';
+import { upstreamOf } from '../services/upstreams.server';
 
 const COVER_DEADLINE_MS = 4_000;
 const MAX_COVER_BYTES = 20_000_000;

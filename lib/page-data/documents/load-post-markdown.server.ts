@@ -9,8 +9,8 @@ import { logger } from '../../monitoring/logger';
 import { absoluteUrl } from '../../seo/head';
 import { splitLocale } from '../../seo/redirect-table';
 import { markdownOf } from './markdown-of.server';
-import { redirectOf } from '../sources/redirects.server';
-import { cmsClient } from '../sources/services.server';
+import { redirectOf } from '../content/redirects.server';
+import { cmsClient } from '../services/services.server';
 import type { LoadedText } from './text-document.server';
 
 /** The part of a twin that does not depend on the request. */

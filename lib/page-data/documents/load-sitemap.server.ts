@@ -23,12 +23,12 @@ import {
   type SitemapContext,
   type WrittenPage,
 } from '../../seo/sitemap-entries';
-import { contentInventory } from '../sources/content-inventory.server';
-import { filledPages } from '../sources/company-pages.server';
-import { orFallback } from '../sources/or-fallback';
-import { publicLegalPages } from '../sources/public-legal-pages.server';
-import { allTemplates } from '../sources/templates.server';
-import { postCard } from '../props/og-cards.server';
+import { contentInventory } from '../services/content-inventory.server';
+import { filledPages } from '../content/company-pages.server';
+import { orFallback } from '../services/or-fallback';
+import { publicLegalPages } from '../content/public-legal-pages.server';
+import { allTemplates } from '../content/templates.server';
+import { postCard } from '../shared/og-cards.server';
 import type { LoadedText } from './text-document.server';
 
 const XML = 'application/xml';

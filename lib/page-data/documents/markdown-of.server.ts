@@ -4,7 +4,7 @@ import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../../seo/head';
 import { postMarkdown } from '../../seo/post-markdown';
-import { authorLink } from './author-link';
+import { authorLink } from '../shared/author-link';
 import { postHtmlOf } from './post-html.server';
 
 /** A post as Markdown: its twin, and its part of llms-full.txt. */

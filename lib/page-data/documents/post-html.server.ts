@@ -5,8 +5,8 @@ import { mediaOf } from '../../config/picture-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { postHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';
-import { articleOf } from '../sources/post-article.server';
-import { faqsOf } from '../sources/post-faqs';
+import { articleOf } from '../content/post-article.server';
+import { faqsOf } from '../content/post-faqs';
 
 /** A whole post as HTML for feeds and Markdown, which only `lib/seo/portable-html.ts` makes readable elsewhere. */
 export function postHtmlOf(post: Post, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { RELEASE } from '@/lib/config/constants';
 import { allow } from '@/lib/page-data/api/allow';
-import { upstreamStates } from '@/lib/page-data/sources/upstreams.server';
+import { upstreamStates } from '@/lib/page-data/services/upstreams.server';
 
 /** Whether this process responds, and the state of its circuits. Calls no service: whether services are up is not this process's health. */
 export default allow('GET', (_request, response) => {

@@ -1,6 +1,6 @@
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
-import { templateSearchResponse } from '@/lib/page-data/api/template-search-response.server';
+import { templateSearchResponse } from '@/lib/page-data/templates/template-search-response.server';
 
 /** `?q=…&locale=fr`: template titles that begin with the typed text. */
 export default allow('GET', async (request, response) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Byline } from '@/components/article/Byline';
-import type { PostView } from '@/lib/page-data/pages/post-view';
+import type { PostView } from '@/lib/page-data/post/post-view';
 import { renderWithTexts } from '../with-texts';
 
 const byline = (publishedAt: string, updatedAt: string, locale: 'en' | 'ru' = 'en') =>

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { returnToQuery, readReturnTo } from '@/lib/account/return-to';
 import { goUrl } from '@/lib/page-data/api/go.server';
-import { receiveGuestSignup } from '@/lib/page-data/api/guest-signup.server';
+import { receiveGuestSignup } from '@/lib/page-data/account/guest-signup.server';
 import { APP_ORIGINS } from '../../support/open-redirect';
 
 const SITE = 'https://site.example';

@@ -5,7 +5,7 @@ import { newProcess } from '../../support/new-process';
 const SECRET = 'a-secret-of-tests';
 const getPost = vi.fn<(locale: string, slug: string, state: string) => Promise<object | null>>();
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { error: vi.fn() } }));
-vi.mock('@/lib/page-data/sources/services.server', () => ({ cmsClient: () => ({ getPost }) }));
+vi.mock('@/lib/page-data/services/services.server', () => ({ cmsClient: () => ({ getPost }) }));
 
 beforeEach(() => {
   newProcess();

@@ -53,7 +53,7 @@ it.each([
   ['/blog/category/x', '/blog/old.md', '/fr/blog/category/x'],
   ['https://elsewhere.example/blog/new', '/blog/old.md', 'https://elsewhere.example/blog/new'],
 ])('a rule to %s leads %s to %s', async (to, url, expected) => {
-  vi.doMock('@/lib/page-data/sources/leads-to-page.server', () => ({ leadsToPage: () => true }));
+  vi.doMock('@/lib/page-data/content/leads-to-page.server', () => ({ leadsToPage: () => true }));
   const { baseUrl } = await anHttpService(
     json([]),
     json([{ from: '/blog/old', to, locale: null, status: 301 }]),

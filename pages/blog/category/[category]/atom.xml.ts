@@ -1,5 +1,5 @@
 import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
-import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { oneParam } from '@/lib/page-data/shared/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Draws nothing: `getServerSideProps` sends the text. */

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { TopicIndexScreen } from '@/components/blog/TopicIndexScreen';
-import { loadTopicIndex } from '@/lib/page-data/pages/load-topic-index.server';
-import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
+import { loadTopicIndex } from '@/lib/page-data/blog/load-topic-index.server';
+import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function PlatformsPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <TopicIndexScreen view={view} layout={layout} />;

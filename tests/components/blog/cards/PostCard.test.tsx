@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PostCard } from '@/components/blog/cards/PostCard';
-import type { CardPost } from '@/lib/page-data/props/card-props';
+import type { CardPost } from '@/lib/page-data/shared/card-props';
 import { renderWithTexts } from '../../with-texts';
 
 const aPost = (change: Partial<CardPost> = {}): CardPost => ({

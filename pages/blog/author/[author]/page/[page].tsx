@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { ListingScreen } from '@/components/blog/ListingScreen';
-import { loadAuthor } from '@/lib/page-data/pages/load-author.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
+import { loadAuthor } from '@/lib/page-data/blog/load-author.server';
+import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function AuthorPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <ListingScreen view={view} layout={layout} />;

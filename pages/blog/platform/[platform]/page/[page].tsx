@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { ListingScreen } from '@/components/blog/ListingScreen';
-import { loadTopic } from '@/lib/page-data/pages/load-topic.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
+import { loadTopic } from '@/lib/page-data/blog/load-topic.server';
+import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function PlatformPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <ListingScreen view={view} layout={layout} />;

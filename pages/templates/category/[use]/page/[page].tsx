@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next';
 import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
-import { loadTemplates } from '@/lib/page-data/pages/load-templates.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
+import { loadTemplates } from '@/lib/page-data/templates/load-templates.server';
+import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function TemplateUsePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <TemplatesScreen view={view} layout={layout} />;

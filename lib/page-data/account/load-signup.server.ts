@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import type { GetServerSidePropsContext } from 'next';
+import { readReturnTo } from '../../account/return-to';
+import { readCoupon } from '../../account/coupon';
+import { pastedParameter } from '../../account/pasted';
+import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
+import type { Locale } from '../../config/languages';
+import { templateOf } from '../../handoff/studio-path';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { cut } from '../../text/cut';
+import { templateChoice } from '../content/templates.server';
+import { isContactName, isSecretName } from '../../security/scrub-names';
+import { pageProps } from '../shared/layout-props.server';
+import { formFields } from '../shared/form-fields';
+import { readForm } from '../shared/read-form.server';
+import { oneParam } from '../shared/page-props-of.server';
+import type { PageProps } from '../shared/page-props';
+import type { SignupView } from './signup-view';
+import { headTitle } from '../shared/head-title.server';
+
+/** Enough of a refused coupon to recognise it. */
+const SHOWN_CHARACTERS = 64;
+
+/** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */
+export async function loadSignup(
+  path: '/signup' | '/login',
+  locale: Locale,
+  { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
+): Promise<PageProps<SignupView>> {
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
+  const title = headTitle(translatorFor(locale)(heading));
+  const search = searchOf(query);
+  const after = readReturnTo(search);
+  const pasted = pastedParameter(query, 'coupon');
+  const coupon = readCoupon(pasted);
+  const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
+  return pageProps(
+    { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
+    {
+      after,
+      coupon,
+      refusedCoupon: pasted && coupon === null ? cut(pasted, SHOWN_CHARACTERS) : null,
+      search: withoutSecrets(search),
+      early,
+      chosen,
+    },
+  );
+}
+
+/** The template that a path in the studio leads to. The form works without it, so a failure only logs. */
+async function chosenTemplate(appPath: string | undefined, locale: Locale): Promise<SignupView['chosen']> {
+  const id = templateOf(appPath ?? '');
+  if (id === null) return null;
+  try {
+    return await templateChoice(id, locale);
+  } catch (error) {
+    logger.warn('sign-up: the chosen template could not be loaded', { problem: String(error) });
+    return null;
+  }
+}
+
+/**
+ * The email address of a form that the browser submitted itself because the page's scripts had not loaded;
+ * null if no form was sent. A password sent with it is never read.
+ *
+ * Errors: never throws; '' if the form is too large, incomplete or without an address.
+ */
+async function earlyEmail(request: IncomingMessage): Promise<string | null> {
+  if (request.method !== 'POST') return null;
+  const form = formFields(await readForm(request));
+  return cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
+}
+
+/** A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's script reads. */
+function withoutSecrets(search: string): string {
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => !isSecretName(name) && !isContactName(name)),
+  ).toString();
+  return kept && `?${kept}`;
+}
+
+/** The URL's query with only the first value of each name that is not empty. */
+function searchOf(query: NodeJS.Dict<string | string[]>): string {
+  const first = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, oneParam(value)]),
+  ).toString();
+  return first && `?${first}`;
+}

@@ -1,0 +1,56 @@
+import { SHOWN } from '../../config/constants';
+import { isLocale, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import type { SearchResponse } from '../../config/search-response';
+import { readQuery } from '../../search/query';
+import type { EntryGroup } from '../../search/search-index';
+import { countEntries, findPosts, type FoundPosts } from '../content/find-posts.server';
+import { searchHref } from './load-search.server';
+
+/**
+ * The first results of a typed query; null if the query is empty or the language unknown.
+ *
+ * Errors: throws only if there is no index yet and the content service fails.
+ */
+export async function searchResponse(
+  given: unknown,
+  locale: unknown,
+): Promise<{ readonly body: SearchResponse; readonly from: FoundPosts['from'] } | null> {
+  const query = readQuery(given);
+  if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
+  const found = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
+  return { body: toResponse(found, query, locale), from: found.from };
+}
+
+function toResponse({ posts, groups, corrected }: FoundPosts, query: string, locale: Locale): SearchResponse {
+  const t = translatorFor(locale);
+  const toGroup = ({ kind, entries }: EntryGroup) => ({
+    heading: t(`search.kind.${kind}`),
+    results: entries
+      .slice(0, SHOWN.searchBoxOthers)
+      .map(({ title, path }) => ({ title, topic: '', href: localePath(locale, path) })),
+  });
+  const [before, after] = [groups.before.map(toGroup), groups.after.map(toGroup)];
+  const others = [...before, ...after].reduce((sum, { results }) => sum + results.length, 0);
+  const blog = {
+    heading: t('search.kind.post'),
+    results: posts.items.slice(0, SHOWN.searchBox - others).map(({ slug, title, category }) => ({
+      title,
+      topic: category[0]?.name ?? '',
+      href: localePath(locale, routes.post(slug)),
+    })),
+  };
+  const total = posts.total + countEntries(groups);
+  const href = searchHref(locale, query);
+  if (total === 0) {
+    const nothing = t('search.nothing', { query });
+    return { groups: [], status: nothing, all: { text: t('search.instead', { query }), href } };
+  }
+  const count = t('search.found', { count: total });
+  return {
+    groups: [...before, blog, ...after].filter(({ results }) => results.length > 0),
+    status: corrected === null ? count : `${t('search.correctedTo', { query: corrected })}. ${count}`,
+    all: { text: t('search.all'), href },
+  };
+}

@@ -1,0 +1,22 @@
+import type { CompanyPage } from '../../cms/model';
+import type { CompanyPageName } from '../../config/routes';
+import type { Crumb } from '../../seo/breadcrumbs';
+import type { Offer } from '../content/offered-plans';
+
+/** A page about the company. */
+export type CompanyView = Pick<
+  CompanyPage,
+  'description' | 'email' | 'questions' | 'figures' | 'quotes' | 'logos'
+> & {
+  readonly name: CompanyPageName;
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  /** Ready for `dangerouslySetInnerHTML`; '' for none. */
+  readonly articleHtml: string;
+  /** On the pricing page: the plans. */
+  readonly offer: Offer | null;
+  /** On the status page: where else to look; '' for nowhere. */
+  readonly statusUrl: string;
+  /** The other filled pages that help a visitor who has not found an answer. */
+  readonly furtherHelp: readonly ('contact' | 'help')[];
+};

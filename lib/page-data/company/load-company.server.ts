@@ -1,0 +1,81 @@
+import { env } from '../../config/env.server';
+import { LOCALES, type Locale } from '../../config/languages';
+import { COMPANY_PAGES, routes, writtenPath, type CompanyPageName } from '../../config/routes';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { absoluteUrl } from '../../seo/head';
+import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
+import { companyJsonLd } from '../../seo/json-ld/company-json-ld';
+import { siblingsOfWritten } from '../../seo/sitemap-entries';
+import { pageProps } from '../shared/layout-props.server';
+import { cardImage, companyCard } from '../shared/og-cards.server';
+import type { PageProps } from '../shared/page-props';
+import type { Loaded } from '../shared/result';
+import { filledPages } from '../content/company-pages.server';
+import { offeredPlans, type Offer } from '../content/offered-plans';
+import { pageArticleOf } from '../content/post-article.server';
+import { siteConfig } from '../services/site-config.server';
+import type { CompanyView } from './company-view';
+import { headTitle } from '../shared/head-title.server';
+
+/** The page with this name; null if there is none, and for the pricing page, which is rendered for its visitor. */
+export function companyPageOf(name: string): CompanyPageName | null {
+  return COMPANY_PAGES.find((page) => page === name && page !== 'pricing') ?? null;
+}
+
+/** The pricing page, in the currency asked for or that of the visitor's country. Errors: as below. */
+export async function loadPricing(
+  locale: Locale,
+  visitor: { readonly country: string | null; readonly asked: string },
+): Promise<Loaded<PageProps<CompanyView>>> {
+  const offer = offeredPlans(await siteConfig(), { locale, ...visitor });
+  return offer ? loadCompany('pricing', locale, offer) : { kind: 'missing' };
+}
+
+/**
+ * A page about the company. One that editors have not filled is `missing`.
+ *
+ * Errors: throws if the content service has never replied.
+ */
+export async function loadCompany(
+  route: CompanyPageName,
+  locale: Locale,
+  offer: Offer | null = null,
+): Promise<Loaded<PageProps<CompanyView>>> {
+  const [filled, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
+  const own = filled.filter((one) => one.locale === locale);
+  const page = own.find((one) => one.route === route)?.page;
+  if (!page) return { kind: 'missing' };
+  const path = writtenPath(route);
+  const { SITE_ORIGIN: origin } = env();
+  const url = absoluteUrl(origin, locale, path);
+  const { title, description, email, questions, figures, quotes, logos } = page;
+  const view: CompanyView = {
+    ...{ description, email, questions, figures, quotes, logos },
+    name: route,
+    offer,
+    statusUrl: route === 'status' ? statusUrl : '',
+    crumbs: breadcrumbsFor(path, { locale }),
+    heading: title,
+    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
+    furtherHelp: (['help', 'contact'] as const).filter(
+      (other) => other !== route && own.some((one) => one.route === other),
+    ),
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        ...{ route, locale, path, description },
+        siblings: siblingsOfWritten(route, filled),
+        nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
+        title: headTitle(title),
+        image: cardImage(companyCard(locale, route, title)),
+        jsonLd: [
+          ...companyJsonLd({ origin, locale, url, route, title, questions, offer }),
+          breadcrumbJsonLd(origin, url, view.crumbs),
+        ],
+      },
+      view,
+    ),
+  };
+}

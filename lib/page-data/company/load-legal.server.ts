@@ -1,0 +1,72 @@
+import type { WebPageLeaf } from 'schema-dts';
+import { env } from '../../config/env.server';
+import { languageOf, type Locale } from '../../config/languages';
+import { LEGAL_PAGES, routes, type LegalPageName } from '../../config/routes';
+import { STORED_ENTRIES } from '../../config/stored-entries';
+import { TOOL_ENTRIES } from '../../config/tool-entries';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { absoluteUrl } from '../../seo/head';
+import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
+import { websiteId } from '../../seo/json-ld/site-json-ld';
+import { siblingsOfWritten } from '../../seo/sitemap-entries';
+import { pageProps } from '../shared/layout-props.server';
+import type { Loaded } from '../shared/result';
+import type { PageProps } from '../shared/page-props';
+import type { LegalView } from './legal-view';
+import { pageArticleOf } from '../content/post-article.server';
+import { publicLegalPages } from '../content/public-legal-pages.server';
+import { cmsClient } from '../services/services.server';
+import { headTitle } from '../shared/head-title.server';
+
+/** The page with this name; null if there is none. */
+export function legalPageOf(name: string): LegalPageName | null {
+  return LEGAL_PAGES.find((page) => page === name) ?? null;
+}
+
+/**
+ * The privacy, terms or cookies page.
+ *
+ * Errors: throws if the content service fails; a page that it does not have is `missing`.
+ */
+export async function loadLegal(route: LegalPageName, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
+  const [page, publicPages] = await Promise.all([
+    cmsClient().getLegalPage(locale, route),
+    publicLegalPages(),
+  ]);
+  if (!page) return { kind: 'missing' };
+  const path = routes[route]();
+  const { SITE_ORIGIN: origin } = env();
+  const url = absoluteUrl(origin, locale, path);
+  const view: LegalView = {
+    crumbs: breadcrumbsFor(path, { locale }),
+    heading: page.title,
+    description: page.description,
+    isDraft: page.isDraft,
+    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
+    stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
+  };
+  const itself: WebPageLeaf = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: page.title,
+    inLanguage: languageOf(locale).bcp47,
+    isPartOf: { '@id': websiteId(origin, locale) },
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route,
+        locale,
+        path,
+        siblings: page.isDraft ? [{ locale, path }] : siblingsOfWritten(route, publicPages),
+        title: headTitle(page.title),
+        description: page.description,
+        indexable: !page.isDraft,
+        jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
+      },
+      view,
+    ),
+  };
+}

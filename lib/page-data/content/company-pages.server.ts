@@ -1,0 +1,70 @@
+import { processCache } from '../../cache/process-cache.server';
+import type { CompanyPage, Film, SiteConfig } from '../../cms/model';
+import { LOCALES, type Locale } from '../../config/languages';
+import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/routes';
+import { HttpError } from '../../http/http-error';
+import { logger } from '../../monitoring/logger';
+import type { WrittenPage } from '../../seo/sitemap-entries';
+import { pricedIn } from './offered-plans';
+import { cmsClient } from '../services/services.server';
+import { siteConfig } from '../services/site-config.server';
+
+const FRESH_MS = 60_000;
+
+type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page: CompanyPage };
+
+/**
+ * The pages about the company that editors have filled, by language, in the order of the footer. The others do not exist, and nothing links
+ * to them.
+ *
+ * Errors: throws if the content service has never replied.
+ */
+export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
+
+/** The film of the home page, with a title and a few words; null if editors gave it none in this language. Errors: as above. */
+export async function homeFilm(locale: Locale): Promise<(CompanyPage & { readonly film: Film }) | null> {
+  const { home } = await writtenPages();
+  const page = home.find((one) => one.locale === locale);
+  return page?.film ? { ...page, film: page.film } : null;
+}
+
+function writtenPages() {
+  return processCache('company-pages', () => ({
+    async load() {
+      const [pages, config] = await Promise.all([
+        cmsClient().getCompanyPages().catch(noneIfUnknown),
+        siteConfig(),
+      ]);
+      const filled = LOCALES.flatMap((locale) =>
+        COMPANY_PAGES.flatMap((route) => {
+          const page = pages.find((one) => one.locale === locale && one.slug === route);
+          return page && isFilled(page, config) ? [{ locale, route, page }] : [];
+        }),
+      );
+      return { filled, home: pages.filter(({ slug }) => slug === HOME_ENTRY) };
+    },
+    freshMs: FRESH_MS,
+    usableMs: Number.POSITIVE_INFINITY,
+    onError: (error) =>
+      logger.error('company pages: the content service failed, the last ones are used', error),
+  })).get();
+}
+
+/** A title, and something to read: on the pricing page the plans, on any other what its editors wrote. */
+function isFilled({ slug, title, body, email, questions }: CompanyPage, config: SiteConfig): boolean {
+  if (title === '') return false;
+  if (slug === 'pricing') return pricedIn(config).length > 0;
+  return body.trim() !== '' || email !== '' || questions.length > 0;
+}
+
+/** A content service from before these pages has no such collection. */
+function noneIfUnknown(error: unknown): readonly CompanyPage[] {
+  if (error instanceof HttpError && error.status === 404) return [];
+  throw error;
+}
+
+/** The page of this name, or null. Errors: as above. */
+export async function companyPage(locale: Locale, name: CompanyPageName): Promise<CompanyPage | null> {
+  const filled = await filledPages();
+  return filled.find((one) => one.locale === locale && one.route === name)?.page ?? null;
+}

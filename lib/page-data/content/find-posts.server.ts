@@ -1,0 +1,42 @@
+import { INDEX_WAIT_MS } from '../../config/constants';
+import type { Locale } from '../../config/languages';
+import type { Found, SearchPage } from '../../search/post-search';
+import { searchEntries } from './search-entries.server';
+import { cmsClient, postSearch } from '../services/services.server';
+
+/** Size of the content service's result, which has no second page. */
+const WHOLE_REPLY = 24;
+
+/** The result and its source: this process's index or, while there is none, the content service. */
+export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
+
+/**
+ * What a search finds. The content service finds different posts in a different order, so pages of the two sources are never mixed:
+ * its result is always one complete page 1, whichever page was requested.
+ *
+ * Errors: throws only if there is no index and the content service fails.
+ * Source: decision 0013.
+ */
+export async function findPosts(
+  locale: Locale,
+  query: string,
+  page: Omit<SearchPage, 'entries'>,
+): Promise<FoundPosts> {
+  await postSearch().ready(INDEX_WAIT_MS);
+  const found = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
+  if (found) return { ...found, from: 'index' };
+  const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
+  return {
+    posts: { items, total: items.length, page: 1, pageCount: 1 },
+    groups: { before: [], after: [] },
+    suggestions: [],
+    mentions: 0,
+    corrected: null,
+    highlightsIn: () => [],
+    from: 'cms',
+  };
+}
+
+/** Number of entries in all groups. */
+export const countEntries = ({ before, after }: Found['groups']): number =>
+  [...before, ...after].reduce((sum, { entries }) => sum + entries.length, 0);

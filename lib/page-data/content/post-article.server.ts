@@ -1,0 +1,102 @@
+import pLimit from 'p-limit';
+import type { ArticleOptions, KnownVideo, PictureSizes } from '../../article/article-options';
+import {
+  buildArticle,
+  finishArticle,
+  readArticle,
+  type Article,
+  type ReadArticle,
+} from '../../article/build-article';
+import { picturesIn } from '../../article/images';
+import type { PictureSize } from '../../article/picture-size';
+import type { Post } from '../../cms/model';
+import { env } from '../../config/env.server';
+import { isPictureOf, mediaOf } from '../../config/picture-sources.mjs';
+import type { Locale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { pictureSizeOf } from '../services/uploaded-files.server';
+
+type Source = Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>;
+
+/** Files looked at for one page; a page that has more reserves no room for the rest. */
+const MAX_LOOKED_AT = 100;
+const AT_ONCE = 8;
+/** What is not known by then is known when the page is rendered again. */
+const SIZES_WAIT_MS = 1_500;
+
+/** A post's finished article for its page, with its pictures as large as their files. Errors: never throws. */
+export async function pageArticleOf(post: Source, locale: Locale): Promise<Article> {
+  const body = readArticle(post.body);
+  const article = finishArticle(body, {
+    ...optionsIn(locale),
+    linkedHeadings: true,
+    inlinePictures: true,
+    videos: videosOf(post),
+    pictureSizes: await sizesIn(body),
+  });
+  return reported(post, article);
+}
+
+/** The same without what only a page can show, for feeds and Markdown. */
+export function articleOf(post: Source, locale: Locale): Article {
+  return reported(post, buildArticle(post.body, optionsIn(locale)));
+}
+
+function optionsIn(locale: Locale): ArticleOptions {
+  const t = translatorFor(locale);
+  const { base, sources } = mediaOf(env());
+  return {
+    mediaBase: base,
+    pictureSources: sources,
+    siteDomain: SITE.domain,
+    labels: {
+      play: t('article.play'),
+      playOn: (host) => t('article.playOn', { host }),
+      fromHost: (host) => t('article.fromHost', { host }),
+      table: t('article.table'),
+      code: t('article.code'),
+      cut: t('article.cut'),
+    },
+  };
+}
+
+function reported({ slug }: Source, article: Article): Article {
+  if (article.problem)
+    logger.warn('an article is too large or too deeply nested and was cut', {
+      slug,
+      problem: article.problem,
+    });
+  return article;
+}
+
+async function sizesIn({ tree }: ReadArticle): Promise<PictureSizes> {
+  const sizes = new Map<string, PictureSize | 'missing'>();
+  const inTurn = pLimit(AT_ONCE);
+  const looking = picturesIn(tree ?? [], mediaOf(env()))
+    .slice(0, MAX_LOOKED_AT)
+    .map((url) =>
+      inTurn(async () => {
+        const size = await pictureSizeOf(url);
+        if (size) sizes.set(url, size);
+      }),
+    );
+  if (looking.length === 0) return sizes;
+  const waited = new Promise((resolve) => setTimeout(resolve, SIZES_WAIT_MS).unref());
+  await Promise.race([Promise.all(looking), waited]);
+  return new Map(sizes);
+}
+
+/** A still that is the post's cover says nothing about the film, so it is left out. */
+function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
+  return videos.map(({ embedUrl, name, duration, thumbnail }) => ({
+    embedUrl,
+    name,
+    duration,
+    poster:
+      thumbnail && thumbnail.url !== featureImage?.url && isPictureOf(thumbnail.url, mediaOf(env()).sources)
+        ? thumbnail
+        : null,
+  }));
+}

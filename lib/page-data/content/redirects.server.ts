@@ -1,0 +1,159 @@
+import type { Cache } from '../../cache/create-cache';
+import { invalidation } from '../../cache/invalidation.server';
+import { processCache } from '../../cache/process-cache.server';
+import { env } from '../../config/env.server';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
+import { HttpError } from '../../http/http-error';
+import { logger } from '../../monitoring/logger';
+import { createOnlyNew } from '../../monitoring/only-new';
+import { purge } from '../../publish/purge.server';
+import { FEED_FORMATS } from '../../seo/feed';
+import {
+  buildRedirectTable,
+  changedSources,
+  splitLocale,
+  type RedirectRule,
+  type RedirectTable,
+  type RedirectTarget,
+  type RefusedRule,
+} from '../../seo/redirect-table';
+import { contentExport } from '../services/content-export.server';
+import { leadsToPage } from './leads-to-page.server';
+import { isPublicFile } from '../services/public-files.server';
+
+const FRESH_MS = 60_000;
+/** Age alone renews the table only in the background, because an old table is better than a page that waits. */
+const USABLE_MS = Number.POSITIVE_INFINITY;
+
+/** Where readers look for a feed. A post or a rule of the editors with one of these addresses comes first. */
+const FEED_NAMES = buildRedirectTable(
+  ['/feed', '/rss', '/blog/feed'].map((from) => ({
+    from,
+    to: `/${FEED_FORMATS.rss.file}`,
+    locale: null,
+    status: 308,
+  })),
+).table;
+
+type Rules = {
+  readonly table: RedirectTable;
+  readonly rules: readonly RedirectRule[];
+  readonly refused: readonly RefusedRule[];
+};
+
+/** The editors' redirect rules, renewed in the background. */
+function redirectRules(): Cache<Rules> {
+  return processCache('redirects', () => ({
+    load: createRulesLoader(),
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    onError: (error) => logger.error('redirects: the content service failed, the last table is used', error),
+  }));
+}
+
+/**
+ * The redirect of a path (without locale prefix) with its query, by an editors' rule or to a feed; null also if it would lead to no page
+ * of ours.
+ *
+ * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
+ */
+export async function redirectOf(locale: Locale, address: string): Promise<RedirectTarget | null> {
+  try {
+    const { table } = await redirectRules().get();
+    return (await reachable(table.find(locale, address))) ?? FEED_NAMES.find(locale, address);
+  } catch (error) {
+    logger.error('redirects: there is no table', error);
+    return FEED_NAMES.find(locale, address);
+  }
+}
+
+/**
+ * Whether an editors' rule for this path (without locale prefix) asks for parameters.
+ *
+ * Errors: never throws; false without a table.
+ */
+export const readsQuery = (locale: Locale, path: string): Promise<boolean> =>
+  redirectRules()
+    .get()
+    .then(
+      ({ table }) => table.readsQuery(locale, path),
+      () => false,
+    );
+
+/**
+ * The target if it is there, null if it is not. While the content service cannot tell, the redirect is temporary: a browser never asks for a
+ * permanent one again.
+ */
+export async function reachable(target: RedirectTarget | null): Promise<RedirectTarget | null> {
+  if (target?.kind !== 'moved' || !target.to.startsWith('/')) return target;
+  const { locale, path } = splitLocale(target.to);
+  if (isPublicFile(path)) return { ...target, to: path };
+  try {
+    return (await leadsToPage(locale ?? DEFAULT_LOCALE, path)) ? target : null;
+  } catch (error) {
+    logger.error('redirects: the target could not be checked', error, { to: target.to });
+    return { ...target, permanent: false };
+  }
+}
+
+/**
+ * The rules that redirect nobody, each with the reason, and the number of all.
+ *
+ * Errors: throws if the rules were never loaded.
+ */
+export async function refusedRules(): Promise<{
+  readonly total: number;
+  readonly refused: readonly RefusedRule[];
+}> {
+  const { table, rules, refused } = await redirectRules().get();
+  const lost: RefusedRule[] = [];
+  const accepted = rules.filter((rule) => !refused.some((one) => one.rule === rule));
+  for (const rule of accepted)
+    for (const locale of LOCALES.filter((one) => rule.locale === null || rule.locale === one)) {
+      const target = table.find(locale, rule.from);
+      const [path = '', query] = rule.from.split('?');
+      if (query !== undefined && path !== '/' && (await leadsToPage(locale, path)))
+        lost.push({ rule, reason: `${rule.from} is a page of the site, which ignores the query` });
+      else if (target?.kind === 'moved' && (await reachable(target)) === null)
+        lost.push({ rule, reason: `${rule.from} leads to ${target.to}, where there is no page` });
+    }
+  return { total: rules.length, refused: [...refused, ...lost] };
+}
+
+async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
+  try {
+    return await contentExport().redirects();
+  } catch (error) {
+    // A content service without this collection has no rules.
+    if (error instanceof HttpError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function createRulesLoader(): () => Promise<Rules> {
+  const onlyNew = createOnlyNew();
+  let known: readonly RedirectRule[] | undefined;
+  return async () => {
+    const rules = await rulesOfContentService();
+    const { table, refused } = buildRedirectTable(rules);
+    const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
+    for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
+    if (known) forgetResponses(changedSources(known, rules));
+    known = rules;
+    return { table, rules, refused };
+  };
+}
+
+/** Caches here and in front have stored what these addresses were before: mostly a 404. */
+function forgetResponses(paths: readonly string[]) {
+  if (paths.length === 0) return;
+  invalidation.pagesHaveChanged();
+  const { PROXY_PURGE_URL } = env();
+  if (PROXY_PURGE_URL !== '') void purge(PROXY_PURGE_URL, paths, logger);
+}
+
+/** Loads the rules again, in the background, if they have been marked as outdated. */
+export const renewRedirects = () =>
+  void redirectRules()
+    .get()
+    .catch(() => undefined);

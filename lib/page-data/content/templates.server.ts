@@ -1,0 +1,176 @@
+import type { Template } from '../../account/contract/template';
+import { createMediaApi, type MediaApi } from '../../account/media-api';
+import {
+  HOME_TEMPLATES,
+  TEMPLATES_AT_A_TIME,
+  TEMPLATES_DEADLINE_MS,
+  TEMPLATES_MAX,
+} from '../../config/constants';
+import { processCache } from '../../cache/process-cache.server';
+import { env } from '../../config/env.server';
+import { LOCALES, type Locale } from '../../config/languages';
+import { isShown, pictureSources } from '../../config/picture-sources.mjs';
+import type { Env } from '../../config/read-env.server.mjs';
+import { RESERVED_TEMPLATE_SLUGS } from '../../config/routes';
+import { HttpError } from '../../http/http-error';
+import { logger } from '../../monitoring/logger';
+import { optimisedImageUrl } from '../../next/image-url';
+import { processSingleton } from '../../process/process-singleton';
+import type { TemplateCard } from './template-card';
+import { shapeOf } from './template-shape';
+import { clientOf } from '../services/upstreams.server';
+
+const mediaApi = (): MediaApi =>
+  processSingleton('media-api', () => {
+    const http = clientOf('media');
+    // A page waits for this call, so its deadline is shorter than a form's.
+    return createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
+  });
+
+const FRESH_MS = 60_000;
+const USABLE_MS = 3_600_000;
+
+/**
+ * All templates of a language, in the service's order: it says neither how many there are nor which shapes it has, so lists, their numbers
+ * and their pages are made from all. Those older than an hour are shown only if the media API fails.
+ *
+ * Errors: rejects with an HttpError if none are cached.
+ */
+export const allTemplates = async (locale: Locale): Promise<readonly TemplateCard[]> =>
+  (await knownTemplates(locale)).cards;
+
+export type KnownTemplates = {
+  readonly cards: readonly TemplateCard[];
+  readonly descriptions: ReadonlyMap<string, string>;
+};
+
+/** The same, with a description of each by its id. Errors: as above. */
+export function knownTemplates(locale: Locale): Promise<KnownTemplates> {
+  return processCache('templates', () => ({
+    load: loadTemplates,
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    max: LOCALES.length,
+    onError: (error) => logger.error('templates: the last good ones are used', error),
+  })).get(locale);
+}
+
+/** Until a reply brings nothing new: the service may send fewer at a time than were asked for. */
+async function loadTemplates(language: string): Promise<KnownTemplates> {
+  const found = new Map<string, Template>();
+  for (let start = 0; start < TEMPLATES_MAX; start = found.size) {
+    const query = { language, start, limit: TEMPLATES_AT_A_TIME };
+    for (const template of await mediaApi().templates(query)) found.set(template.id, template);
+    if (found.size === start) break;
+  }
+  return {
+    cards: cardsOf([...found.values()]),
+    descriptions: new Map([...found.values()].map(({ id, description }) => [id, description])),
+  };
+}
+
+/** The home page's templates, as many as its row holds. Errors: as above. */
+export async function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+  return (await allTemplates(locale)).slice(0, HOME_TEMPLATES);
+}
+
+/**
+ * Templates with these words in the title, as the service finds them.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export async function findTemplates(locale: Locale, search: string): Promise<readonly TemplateCard[]> {
+  return cardsOf(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
+}
+
+export type WholeTemplate = TemplateCard & {
+  readonly description: string;
+  /** URL of a silent film; null if there is none that the page may play. */
+  readonly preview: string | null;
+};
+
+/**
+ * The template with this address, its slug or its id; null if there is none that can be shown.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export async function templateAt(address: string, locale: Locale): Promise<WholeTemplate | null> {
+  const listed = (await allTemplates(locale)).find(({ id, slug }) => slug === address || id === address);
+  const id = listed?.id ?? address;
+  if (!/^[\w-]{1,64}$/.test(id)) return null;
+  try {
+    const found = await mediaApi().template(id, locale);
+    const [card] = cardsOf([found]);
+    return card
+      ? { ...card, description: found.description, preview: previewUrl(found.preview, env()) }
+      : null;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Those with a title and a picture that can be shown. */
+function cardsOf(templates: readonly Template[]): readonly TemplateCard[] {
+  return templates.flatMap((template) => {
+    const { id, title, slug, category, thumbnail, width = 1280, height = 720, duration } = template;
+    const src = pictureUrl(thumbnail, env());
+    if (src === null || title === '') return [];
+    const hasAddress = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
+    return {
+      ...{ id, title, src, width, height },
+      slug: hasAddress ? slug : id,
+      use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
+      shape: shapeOf(width, height)?.slug ?? null,
+      seconds: duration ?? null,
+    };
+  });
+}
+
+/**
+ * One template for the account form: its title in the page's language and a small picture.
+ *
+ * Errors: rejects with an HttpError; null if it has no title or no usable picture.
+ */
+export async function templateChoice(
+  id: string,
+  locale: Locale,
+): Promise<{ readonly title: string; readonly picture: string } | null> {
+  const shown = (await allTemplates(locale).catch(() => [])).find((template) => template.id === id);
+  const found = shown ?? (await templateAt(id, locale));
+  return found && { title: found.title, picture: smallPicture(found.src) };
+}
+
+/** The URL of a picture for the account form. */
+export const smallPicture = (src: string) => optimisedImageUrl(src, 192);
+
+/**
+ * Template titles that begin with the typed text.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export function suggestTemplates(text: string, locale: Locale): Promise<readonly string[]> {
+  return mediaApi().autocomplete(text, locale);
+}
+
+/** Absolute URL of a thumbnail; null if pages may not show it. */
+export function pictureUrl(
+  thumbnail: string,
+  services: Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
+): string | null {
+  const src = absoluteUrl(thumbnail, services);
+  return isShown(src, pictureSources(services)) ? src : null;
+}
+
+/** Absolute URL of a film; null if it is none, or on a host that our policy forbids (lib/security/page-policy.server.ts). */
+export function previewUrl(
+  film: string,
+  services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
+): string | null {
+  const src = absoluteUrl(film, services);
+  const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
+  return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
+}
+
+const absoluteUrl = (address: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>
+  /^\/(?!\/)/.test(address) ? MEDIA_API_URL + address : address;

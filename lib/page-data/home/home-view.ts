@@ -1,0 +1,14 @@
+import type { HomeDevice } from '../../device/home-device';
+import type { CardPost, CardProfession, RankedPost } from '../shared/card-props';
+import type { FilmView } from '../shared/film-view';
+import type { TemplateCard } from '../content/template-card';
+
+export type HomeView = {
+  readonly device: HomeDevice;
+  readonly templates: readonly TemplateCard[];
+  /** Absent, so that a page without one has not a byte more. */
+  readonly film?: { readonly title: string; readonly text: string; readonly player: FilmView };
+  readonly latest: readonly CardPost[];
+  readonly trending: readonly RankedPost[];
+  readonly professions: readonly CardProfession[];
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { SHOWN } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import type { Translate } from '../../i18n/translate';
+import { translatorFor } from '../../i18n/translator.server';
+import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
+import { pageProps } from '../shared/layout-props.server';
+import { cardPost, cardProfession, rankedPost } from '../shared/card-props';
+import { homeFilm } from '../content/company-pages.server';
+import { cmsClient } from '../services/services.server';
+import { homeTemplates } from '../content/templates.server';
+import { linkedTopics } from '../content/topics-with-posts.server';
+import { starterFiles } from '../../starter/document/starter-files.server';
+import type { HomeDevice } from '../../device/home-device';
+import type { PageProps } from '../shared/page-props';
+import type { HomeView } from './home-view';
+import { orFallback } from '../services/or-fallback';
+
+/** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
+export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
+  const cms = cmsClient();
+  const [templates, film, latest, trending, professions] = await Promise.all([
+    orFallback('home: templates', homeTemplates(locale), []),
+    orFallback('home: film', homeFilm(locale), null),
+    orFallback(
+      'home: latest posts',
+      cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
+      [],
+    ),
+    orFallback('home: trending posts', cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome }), []),
+    orFallback('home: professions', linkedTopics(locale, 'profession', cms.getProfessions(locale)), []),
+  ]);
+  const t = translatorFor(locale);
+  return pageProps(
+    {
+      route: 'home',
+      locale,
+      path: routes.home(),
+      title: `${SITE.name}: ${t('home.headTitle')}`,
+      description: t('home.headDescription'),
+      jsonLd: homeJsonLd({
+        origin: env().SITE_ORIGIN,
+        locale,
+        heading: t('home.title'),
+        questions: questionsOf(t),
+        film: film && { ...film, media: mediaOf(env()) },
+      }),
+    },
+    {
+      device,
+      templates,
+      ...(film && {
+        film: {
+          title: film.title,
+          text: film.description,
+          player: { ...film.film, stylesUrl: starterFiles().filmStyles },
+        },
+      }),
+      latest: latest.map(cardPost),
+      trending: trending.map(rankedPost),
+      professions: professions.map(cardProfession),
+    },
+  );
+}
+
+const questionText = z.object({ q: z.string(), a: z.string() });
+
+/** The questions in the site's own texts; the page shows all of them. */
+function questionsOf(t: Translate): readonly { readonly question: string; readonly answer: string }[] {
+  const texts: unknown = t('home.questions', { returnObjects: true });
+  return Object.values(texts ?? {}).flatMap((text) => {
+    const read = questionText.safeParse(text).data;
+    return read ? [{ question: read.q, answer: read.a }] : [];
+  });
+}

@@ -1,4 +1,0 @@
-import type { CardPost } from '../props/card-props';
-
-/** The style guide's data: a few posts for its cards. */
-export type StyleguideView = { readonly posts: readonly CardPost[] };

@@ -1,0 +1,74 @@
+import type { Post, PostCard } from '../../cms/model';
+import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { LOCALES, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { rankRelated } from '../../search/related';
+import { cardPost, type CardPost } from '../shared/card-props';
+import type { NearestPaths } from '../shared/page-languages';
+import { cmsClient, countPosts, postSearch } from '../services/services.server';
+import type { PostLink } from './post-view';
+import { orFallback } from '../services/or-fallback';
+
+/** Posts of the same category to compare while there is no index. */
+const CANDIDATES = 24;
+
+export type AroundPost = {
+  readonly related: readonly CardPost[];
+  readonly previous: PostLink | null;
+  readonly next: PostLink | null;
+  /** Target of the language switch for languages without this post. */
+  readonly nearest: NearestPaths;
+};
+
+/** What surrounds a post on its page. Errors: never throws; parts that fail to load are left out, because the post itself matters more. */
+export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
+  const { slug } = post;
+  const [related, neighbours, nearest] = await Promise.all([
+    orFallback('post: related posts', relatedTo(post, locale), [], { slug }),
+    orFallback('post: neighbours', neighboursOf(post, locale), { previous: null, next: null }, { slug }),
+    orFallback('post: nearest listings', nearestListings(post, locale), {}, { slug }),
+  ]);
+  return {
+    // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every post's data smaller.
+    related: related.map((one) => ({ ...cardPost(one), excerpt: '' })),
+    previous: toLink(neighbours.previous),
+    next: toLink(neighbours.next),
+    nearest,
+  };
+}
+
+async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[]> {
+  const search = postSearch();
+  await search.ready(RELATED_WAIT_MS);
+  const related = search.related(locale, post, SHOWN.related);
+  if (related) return related;
+  const category = post.category[0]?.slug;
+  const { items } = await cmsClient().getPosts(
+    { locale, page: 1, pageSize: CANDIDATES },
+    category ? { category } : {},
+  );
+  return rankRelated(post, items, SHOWN.related, locale);
+}
+
+async function neighboursOf(post: Post, locale: Locale) {
+  const category = post.category[0]?.slug;
+  if (!category || !post.publishedAt) return { previous: null, next: null };
+  return cmsClient().getNeighbours(locale, category, post.publishedAt);
+}
+
+/** The post's category if the language has posts in it, otherwise the blog. */
+async function nearestListings(post: Post, own: Locale): Promise<NearestPaths> {
+  const without = LOCALES.filter(
+    (locale) => locale !== own && !post.translations.some((one) => one.locale === locale),
+  );
+  const category = post.category[0]?.slug;
+  const paths = await Promise.all(
+    without.map(async (locale) => {
+      const hasCategory = category ? (await countPosts(locale, { category })) > 0 : false;
+      return [locale, category && hasCategory ? routes.category(category) : routes.blog()] as const;
+    }),
+  );
+  return Object.fromEntries(paths);
+}
+
+const toLink = (card: PostCard | null): PostLink | null => card && { slug: card.slug, title: card.title };

@@ -1,0 +1,92 @@
+import pLimit from 'p-limit';
+import { addressesIn } from '../../article/check/addresses';
+import { checkPost } from '../../article/check/check-post';
+import { readForCheck } from '../../article/check/checked-body';
+import type { Finding } from '../../article/check/finding';
+import type { FileState, LinkState, Surroundings } from '../../article/check/surroundings';
+import { mediaUrl } from '../../article/safe-url';
+import type { PostRecord } from '../../cms/content-export';
+import { readTypedPost } from '../../cms/typed-post';
+import { env } from '../../config/env.server';
+import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
+import { mediaOf } from '../../config/picture-sources.mjs';
+import { localePath, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { splitLocale } from '../../seo/redirect-table';
+import { leadsToPage } from '../content/leads-to-page.server';
+import { isPublicFile } from '../services/public-files.server';
+import { redirectOf, refusedRules } from '../content/redirects.server';
+import { uploadedFile } from '../services/uploaded-files.server';
+
+const AT_ONCE = 6;
+
+/** Looks at an address of another site; null if nothing can be said. */
+export type LookOutside = (url: string) => Promise<LinkState | null>;
+
+const lookAway: LookOutside = () => Promise.resolve(null);
+
+/**
+ * What an editor should know about a post, looked up: its links by the site's own knowledge, its pictures at the content service. Other sites
+ * are asked by `lookOutside` only.
+ *
+ * Errors: throws if the content service fails.
+ */
+export async function findingsOf(
+  { post, record }: PostRecord,
+  {
+    locale,
+    sameSlug,
+    lookOutside = lookAway,
+  }: {
+    readonly locale: Locale;
+    readonly sameSlug: number;
+    readonly lookOutside?: LookOutside;
+  },
+): Promise<readonly Finding[]> {
+  const { base: mediaBase, sources: pictureSources } = mediaOf(env());
+  const typed = readTypedPost(record);
+  const body = readForCheck(post.body);
+  const { links, files } = addressesIn(body.tree, mediaBase);
+  const own = localePath(locale, routes.post(post.slug));
+  const fields = typed.pictures.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
+  const uploads = [...new Set([...files, ...fields])].filter((url) =>
+    pictureSources.some((source) => url.startsWith(source)),
+  );
+  const around: Surroundings = {
+    links: await statesOf<LinkState>(links, (href) => stateOfLink(href, own, lookOutside)),
+    files: await statesOf<FileState>(uploads, uploadedFile),
+    sameSlug,
+    refusedRules: (await refusedRules()).refused
+      .map(({ rule }) => rule)
+      .filter(({ from, to }) => [from, to].some((path) => path === own || path === routes.post(post.slug))),
+    mediaBase,
+    pictureSources,
+  };
+  return checkPost({ post, typed, body }, around, locale);
+}
+
+async function statesOf<State>(
+  addresses: readonly string[],
+  look: (address: string) => Promise<State | null>,
+): Promise<ReadonlyMap<string, State>> {
+  const inTurn = pLimit(AT_ONCE);
+  const states = await Promise.all(
+    addresses.map((address) => inTurn(async () => [address, await look(address)] as const)),
+  );
+  return new Map(states.flatMap(([address, state]) => (state === null ? [] : [[address, state]])));
+}
+
+/** A page counts before a redirect, as it does for readers. */
+async function stateOfLink(href: string, own: string, lookOutside: LookOutside): Promise<LinkState | null> {
+  const { SITE_ORIGIN } = env();
+  const base = new URL(own, SITE_ORIGIN);
+  const url = URL.canParse(href, base) ? new URL(href, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (![base.host, SITE.domain, `www.${SITE.domain}`].includes(url.host)) return lookOutside(url.href);
+  if (isPublicFile(url.pathname) || url.pathname.startsWith('/api/')) return { kind: 'page' };
+  const { locale, path } = splitLocale(url.pathname);
+  const language = locale ?? DEFAULT_LOCALE;
+  if (await leadsToPage(language, path)) return { kind: 'page' };
+  const target = await redirectOf(language, `${path}${url.search}`);
+  return target?.kind === 'moved' ? { kind: 'moved', to: target.to } : { kind: 'missing' };
+}

@@ -1,0 +1,46 @@
+import { isError, type Finding } from '../../article/check/finding';
+import { renderSafeHtml, type SafeHtml } from '../../article/safe-html';
+import { element, type ArticleElement } from '../../article/tree/tree';
+import type { Locale } from '../../config/languages';
+import type { Translate } from '../../i18n/translate';
+import { translatorFor } from '../../i18n/translator.server';
+import { findingsOf } from './check-content.server';
+import { contentExport } from '../services/content-export.server';
+import { findingText, placeText } from './finding-text';
+
+/**
+ * The editor's check of a post, to stand above its text in a preview. Markup rather than data, so that readers, who never see it, load nothing
+ * for it; it opens and closes without a script.
+ *
+ * Errors: throws if the content service fails.
+ */
+export async function editorsCheck(locale: Locale, slug: string): Promise<SafeHtml> {
+  const records = await contentExport().postRecords({ locale, slug, drafts: true });
+  const [first] = records;
+  const findings = first ? await findingsOf(first, { locale, sameSlug: records.length }) : [];
+  return renderSafeHtml([drawnCheck(findings, translatorFor(locale))]);
+}
+
+function drawnCheck(findings: readonly Finding[], t: Translate): ArticleElement {
+  const errors = findings.filter(isError);
+  const advice = findings.filter((finding) => !isError(finding));
+  const summary = t('check.summary', { errors: errors.length, advice: advice.length });
+  return element('details', {}, [
+    element('summary', {}, [element('u', {}, [summary])]),
+    ...drawnList(t('check.errors'), errors, t),
+    ...drawnList(t('check.advice'), advice, t),
+    ...(findings.length === 0 ? [element('p', {}, [t('check.nothing')])] : []),
+  ]);
+}
+
+function drawnList(title: string, findings: readonly Finding[], t: Translate): readonly ArticleElement[] {
+  if (findings.length === 0) return [];
+  const items = findings.map((finding) => {
+    const place = placeText(finding.place, t);
+    return element('li', {}, [
+      ...(place === '' ? [] : [element('em', {}, [place]), element('br', {})]),
+      findingText(finding, t),
+    ]);
+  });
+  return [element('p', {}, [element('strong', {}, [title])]), element('ul', {}, items)];
+}

@@ -1,0 +1,153 @@
+import type { Article } from '../../article/build-article';
+import type { SafeHtml } from '../../article/safe-html';
+import type { Post } from '../../cms/model';
+import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
+import { env } from '../../config/env.server';
+import { isLocale, type Locale } from '../../config/languages';
+import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { mediaOf } from '../../config/picture-sources.mjs';
+import { translatorFor } from '../../i18n/translator.server';
+import { absoluteUrl, type Sibling } from '../../seo/head';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { videosOnPage } from '../../seo/videos';
+import { postJsonLd } from '../../seo/json-ld/post-json-ld';
+import { lazyStylesUrl, starterFiles } from '../../starter/document/starter-files.server';
+import { authorLink } from '../shared/author-link';
+import { loadAroundPost, type AroundPost } from './around-post.server';
+import { pageProps } from '../shared/layout-props.server';
+import { contextualCardsFor } from './contextual-card';
+import { inLocaleOrder } from '../shared/page-languages';
+import { cardImage, coverImages, postCard } from '../shared/og-cards.server';
+import { pageArticleOf } from '../content/post-article.server';
+import { faqsOf } from '../content/post-faqs';
+import { editorsCheck } from './editors-check.server';
+import { orFallback } from '../services/or-fallback';
+import type { Loaded } from '../shared/result';
+import { cmsClient } from '../services/services.server';
+import { cardCategory, cardTopic } from '../shared/card-props';
+import type { PageProps } from '../shared/page-props';
+import type { PostView } from './post-view';
+import { headTitle } from '../shared/head-title.server';
+
+/**
+ * One post with everything its page shows; in the state `draft`, unpublished posts are found too.
+ *
+ * Errors: throws when the content service fails; a slug it does not know is `missing`.
+ */
+export async function loadPost(
+  locale: Locale,
+  slug: string,
+  state: 'live' | 'draft' = 'live',
+): Promise<Loaded<PageProps<PostView>>> {
+  // Requesting a reserved or absurdly long slug from the service would only cost a call.
+  if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
+  const post = await cmsClient().getPost(locale, slug, state);
+  if (!post) return { kind: 'missing' };
+  const isDraft = state === 'draft';
+  const [around, article, checkHtml] = await Promise.all([
+    loadAroundPost(post, locale),
+    pageArticleOf(post, locale),
+    isDraft ? orFallback('preview: the check', editorsCheck(locale, slug), null, { slug }) : null,
+  ]);
+  const props = await toProps(post, { ...around, article, checkHtml }, locale, isDraft);
+  return { kind: 'found', props };
+}
+
+async function toProps(
+  post: Post,
+  {
+    article,
+    checkHtml,
+    nearest,
+    ...around
+  }: AroundPost & { readonly article: Article; readonly checkHtml: SafeHtml | null },
+  locale: Locale,
+  isDraft: boolean,
+) {
+  const { SITE_ORIGIN } = env();
+  const t = translatorFor(locale);
+  const path = routes.post(post.slug);
+  const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
+  const description = post.seo.description || post.excerpt || article.plainText.replaceAll('\n', ' ');
+  const card = postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
+  const view: PostView = {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    crumbs: breadcrumbsFor(path, { locale }),
+    author: post.author && {
+      name: post.author.name,
+      slug: post.author.slug,
+      bio: post.author.bio,
+      url: post.author.url,
+      avatar: post.author.avatar,
+    },
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+    // Null if the body is empty.
+    readingMinutes: post.readingMinutes ?? READING_MIN_MINUTES,
+    cover: post.showFeatureImageInHead ? post.featureImage : null,
+    articleHtml: article.html,
+    ...(checkHtml !== null && { checkHtml }),
+    toc: article.toc,
+    category: post.category.map(cardCategory),
+    platform: post.platform.map(cardTopic),
+    profession: post.profession.map(cardTopic),
+    faqs: faqsOf(post),
+    howTo: post.howTo,
+    ...(post.film && { film: { ...post.film, stylesUrl: starterFiles().filmStyles } }),
+    contextualCards: contextualCardsFor(post, t),
+    ...around,
+    shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
+    lazyStylesUrl: lazyStylesUrl('/blog/[post]'),
+  };
+  return pageProps(
+    {
+      locale,
+      path,
+      siblings,
+      nearest,
+      title: headTitle(post.seo.title || post.title),
+      description,
+      route: 'post',
+      ...(isDraft && { draft: { slug: post.slug }, indexable: false }),
+      image: cardImage(card),
+      markdown: absoluteUrl(SITE_ORIGIN, locale, routes.markdown(post.slug)),
+      type: 'article',
+      article: {
+        publishedAt: post.publishedAt,
+        modifiedAt: post.updatedAt || post.publishedAt,
+        authorName: post.author?.name ?? '',
+        authorUrl: (post.author && authorLink(post.author, locale, SITE_ORIGIN).url) ?? '',
+        section: post.category[0]?.name ?? '',
+        tags: [...post.category.slice(1), ...post.platform, ...post.profession].map(({ name }) => name),
+        labels: [
+          [t('article.readingTimeLabel'), t('article.readingTime', { count: view.readingMinutes })],
+          ...(post.author ? [[t('article.writtenBy'), post.author.name] as const] : []),
+        ],
+      },
+      jsonLd: postJsonLd({
+        post,
+        locale,
+        origin: SITE_ORIGIN,
+        media: mediaOf(env()),
+        wordCount: article.wordCount,
+        crumbs: view.crumbs,
+        faqs: view.faqs,
+        videos: videosOnPage(post.videos, article.html),
+        imageUrls: coverImages(card, post.featureImage),
+        plainText: article.plainText,
+      }),
+    },
+    view,
+  );
+}
+
+function translationsOf(post: Post, own: Locale): readonly Sibling[] {
+  return post.translations.flatMap(({ locale, slug }) =>
+    isLocale(locale) && locale !== own && !RESERVED_POST_SLUGS.has(slug)
+      ? [{ locale, path: routes.post(slug) }]
+      : [],
+  );
+}

@@ -1,0 +1,60 @@
+import type { TocEntry } from '../../article/headings';
+import type { ContextualCard, FaqBlock, HowTo, Picture } from '../../cms/model';
+import type { CardName } from '../../config/contextual-rules';
+import type { Crumb } from '../../seo/breadcrumbs';
+import type { FilmView } from '../shared/film-view';
+import type { CardCategory, CardPost, CardTopic } from '../shared/card-props';
+
+/** A link to a post. */
+export type PostLink = { readonly slug: string; readonly title: string };
+
+/**
+ * The cards below a post: the default, and those that replace it for the visitors they suit
+ * (docs/persona.md).
+ */
+export type PostCards = {
+  readonly card: ContextualCard;
+  readonly recommended: readonly { readonly name: CardName; readonly card: ContextualCard }[];
+};
+
+export type PostView = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly crumbs: readonly Crumb[];
+  readonly author: {
+    readonly name: string;
+    readonly slug: string;
+    readonly bio: string;
+    readonly url: string;
+    readonly avatar: Picture | null;
+  } | null;
+  /** ISO 8601 in UTC; '' if unknown. */
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+  readonly readingMinutes: number;
+  /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
+  readonly cover: Picture | null;
+  /** Safe HTML. */
+  readonly articleHtml: string;
+  /** Only on a preview: what an editor should know before readers see the post. Safe HTML. */
+  readonly checkHtml?: string;
+  readonly toc: readonly TocEntry[];
+  readonly category: readonly CardCategory[];
+  readonly platform: readonly CardTopic[];
+  readonly profession: readonly CardTopic[];
+  readonly faqs: FaqBlock | null;
+  readonly howTo: HowTo | null;
+  /** Absent, so that a post without one has not a byte more. */
+  readonly film?: FilmView;
+  readonly contextualCards: PostCards | null;
+  readonly related: readonly CardPost[];
+  /** The older and the newer post of its category. */
+  readonly previous: PostLink | null;
+  readonly next: PostLink | null;
+  /** Absolute URL of the post, for sharing. */
+  readonly shareUrl: string;
+  /** URL of the styles for everything below the post's head; null where the document contains them. */
+  readonly lazyStylesUrl: string | null;
+};

@@ -1,0 +1,76 @@
+import type { SSRConfig } from 'next-i18next/pages';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import i18nConfig from '../../../next-i18next.config.js';
+import { LOCALES, type Locale } from '../../config/languages';
+import { COMPANY_PAGES, localePath, writtenPath } from '../../config/routes';
+import { logger } from '../../monitoring/logger';
+import type { Sibling } from '../../seo/head';
+import { announcementFor } from './announcement';
+import { headProps } from './head-props.server';
+import type { PageMeta } from './page-meta';
+import type { NearestPaths } from './page-languages';
+import { filledPages } from '../content/company-pages.server';
+import { siteConfig } from '../services/site-config.server';
+import { pageEnv } from './page-env.server';
+import type { LanguageLink, LayoutProps, PageProps } from './page-props';
+
+/** Adds to a view's props what every page needs: texts, header and footer, head. */
+export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
+  const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
+  const [texts, { socialLinks, planData, announcement }, company] = await Promise.all([
+    serverSideTranslations(meta.locale, ['common'], i18nConfig),
+    siteConfig(),
+    // Error pages are rendered at build time, where there is no content.
+    meta.route === 'error' ? [] : companyLinks(meta.locale),
+  ]);
+  const layout: LayoutProps = {
+    locale: meta.locale,
+    path: meta.path,
+    languages: languageLinks(siblings, meta.nearest ?? {}, meta.path),
+    socialLinks,
+    planData: planData.map(({ id, name }) => ({ id, name })),
+    company,
+    announcement: announcementFor(announcement, {
+      locale: meta.locale,
+      path: meta.path,
+      nowMs: Date.now(),
+    }),
+    ...(meta.draft && { draft: meta.draft }),
+    env: pageEnv(meta),
+  };
+  const head = headProps(meta, siblings, socialLinks);
+  return { ...texts, layout, head, view };
+}
+
+/**
+ * The pages about the company that exist in this language. How the services run may be said elsewhere. A page without these links is better
+ * than none.
+ */
+async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
+  try {
+    const [pages, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
+    return COMPANY_PAGES.flatMap((name) => {
+      if (pages.some((page) => page.locale === locale && page.route === name))
+        return [{ name, href: localePath(locale, writtenPath(name)) }];
+      return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
+    });
+  } catch (error) {
+    logger.error('footer: there is no list of company pages', error);
+    return [];
+  }
+}
+
+function languageLinks(
+  siblings: readonly Sibling[],
+  nearest: NearestPaths,
+  path: string,
+): readonly LanguageLink[] {
+  return LOCALES.map((locale) => {
+    const sibling = siblings.find((one) => one.locale === locale);
+    return {
+      locale,
+      href: localePath(locale, sibling?.path ?? nearest[locale] ?? path),
+      exact: sibling !== undefined,
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, GetStaticProps } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { invalidation } from '../../cache/invalidation.server';
+import { toLocale, type Locale } from '../../config/languages';
+import { visitorOf } from '../../device/visitor';
+import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
+import { readQuery } from '../../search/query';
+import { carryQuery } from '../../seo/carry-query';
+import { redirectOf } from '../content/redirects.server';
+import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
+
+/** No page is rendered at build time, because content and URLs depend on where the site runs. */
+export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/**
+ * `getStaticProps` of a route: reads locale and parameters, and calls the loader. `preview` is Next's preview
+ * data, if any.
+ */
+export function staticPropsOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
+): GetStaticProps<Props> {
+  return async ({ locale, params = {}, previewData }) =>
+    toStaticProps(await readCurrent(() => load(toLocale(locale), params, previewData)));
+}
+
+/**
+ * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering that read
+ * the old content could replace the page that was rendered after a publish.
+ */
+async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
+  const before = invalidation.contentVersion();
+  const loaded = await load();
+  return invalidation.contentVersion() === before ? loaded : load();
+}
+
+/** `getStaticProps` of a list whose last parameter is the page number; anything but a number is a 404. */
+export function numberedPagesOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, page: number, params: ParsedUrlQuery) => Promise<Loaded<Props>>,
+): GetStaticProps<Props> {
+  return staticPropsOf(async (locale, params) => {
+    const page = readPageNumber(params.page);
+    return page === null ? { kind: 'missing' } : load(locale, page, params);
+  });
+}
+
+/**
+ * `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not.
+ */
+export function searchPropsOf<Props extends Record<string, unknown>>(
+  load: (
+    locale: Locale,
+    query: string,
+    page: number,
+    params: ParsedUrlQuery,
+  ) => Promise<Loaded<Props> | Moved>,
+): GetServerSideProps<Props> {
+  return async ({ locale, query, req, res }) => {
+    const page = readPageNumber(query.page);
+    if (page === null) return { notFound: true };
+    const loaded = await load(toLocale(locale), readQuery(query.q), page, query);
+    res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
+    if (loaded.kind !== 'moved') return toServerProps(loaded);
+    const carried = new URLSearchParams(req.url?.split('?')[1]);
+    carried.delete('page');
+    return toServerProps({ ...loaded, to: carryQuery(loaded.to, carried.toString()) });
+  };
+}
+
+/**
+ * `getServerSideProps` of a page that varies by device and that shared caches may store: fresh for a minute,
+ * usable for a day while it is renewed. Their key contains the two headers of `Vary` and no others, so there
+ * are three variants per language (decision 0011).
+ */
+export function deviceServerPropsOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, device: HomeDevice) => Promise<Props>,
+): GetServerSideProps<Props> {
+  return async ({ locale, req, res }) => {
+    const [, query] = (req.url ?? '').split(/(?=\?)/);
+    // The address of an old blog's post (`/?p=12`), which pages/unmatched redirects.
+    if (query && (await redirectOf(toLocale(locale), `/${query}`)) !== null) return { notFound: true };
+    res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
+    res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
+    return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };
+  };
+}
+
+/** `getServerSideProps` of a page that depends on what its visitor sends: no cache may store it. */
+export function privatePropsOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, context: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>) => Promise<Props>,
+): GetServerSideProps<Props> {
+  return async ({ locale, query, req, res }) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    return { props: await load(toLocale(locale), { query, req, res }) };
+  };
+}
+
+/**
+ * `getServerSideProps` of a page whose prices are in the currency of the visitor's country: browsers may
+ * cache the response for half a minute, shared caches may not.
+ */
+export function pricedPropsOf<Props extends Record<string, unknown>>(
+  load: (
+    locale: Locale,
+    visitor: { readonly country: string | null; readonly asked: string },
+  ) => Promise<Loaded<Props>>,
+): GetServerSideProps<Props> {
+  return async ({ locale, query, req, res }) => {
+    const { country } = visitorOf(req.headers);
+    const loaded = await load(toLocale(locale), { country, asked: oneParam(query.currency) });
+    res.setHeader('Cache-Control', 'private, max-age=30');
+    return toServerProps(loaded);
+  };
+}
+
+/**
+ * One parameter of a route or a query: the first value of a repeated one that is not empty; '' if missing.
+ */
+export function oneParam(value: string | string[] | undefined): string {
+  return [value ?? []].flat().find((text) => text.trim() !== '') ?? '';
+}

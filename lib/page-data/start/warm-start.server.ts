@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { IMAGE_WIDTHS } from '../../article/images';
+import type { CmsClient } from '../../cms/cms-client';
+import type { Picture, PostCard } from '../../cms/model';
+import { PAGE_SIZES } from '../../config/constants';
+import { isSigned } from '../../config/picture-sources.mjs';
+import { LOCALES, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { fetchBytes } from '../../http/fetch-bytes.server';
+import { logger } from '../../monitoring/logger';
+import { optimisedImageUrl } from '../../next/image-url';
+import { shouldWarm } from './instances.server';
+import { cmsClient } from '../services/services.server';
+
+const DEADLINE_MS = 15_000;
+const MAX_BYTES = 20_000_000;
+const MAX_ATTEMPTS = 60;
+
+/**
+ * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every language, and encodes the covers
+ * of these posts, so that their first visitor waits for neither. Makes one request at a time, while visitors are served. Of the instances
+ * of a build that share a Redis, only one does this.
+ *
+ * Returns how many posts and pictures were requested.
+ * Errors: never rejects; a failure is logged and left to the first visitor.
+ * Source: decision 0004.
+ */
+export async function warmStart(
+  origin: string,
+  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
+): Promise<{ posts: number; pictures: number }> {
+  const posts = new Set<string>();
+  const pictures = new Set<string>();
+  if ((await isListening(origin)) && (await shouldWarm())) {
+    for (const locale of LOCALES) {
+      for (const start of [routes.home(), routes.blog()]) await request(origin, localePath(locale, start));
+      for (const { slug, featureImage } of await postsOf(locale, cms)) {
+        posts.add(localePath(locale, routes.post(slug)));
+        for (const picture of picturesOf(featureImage)) pictures.add(picture);
+      }
+    }
+    for (const path of [...posts, ...pictures]) await request(origin, path);
+  }
+  return { posts: posts.size, pictures: pictures.size };
+}
+
+/** The newest and the trending posts of a language. Errors: none if the content service fails, which is logged. */
+async function postsOf(
+  locale: Locale,
+  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,
+): Promise<readonly Pick<PostCard, 'slug' | 'featureImage'>[]> {
+  try {
+    const newest = await cms.getPosts({ locale, page: 1, pageSize: PAGE_SIZES.blogs });
+    return [...newest.items, ...(await cms.getTrendingPosts(locale))];
+  } catch (error) {
+    logger.warn('warm start: the posts of a language are left to their first visitor', {
+      locale,
+      error: String(error),
+    });
+    return [];
+  }
+}
+
+/** A cover in the widths that a page may request. */
+const picturesOf = (cover: Picture | null) =>
+  cover && !isSigned(cover.url)
+    ? IMAGE_WIDTHS.filter((width) => width <= (cover.width ?? Infinity)).map((width) =>
+        optimisedImageUrl(cover.url, width),
+      )
+    : [];
+
+/** Waits for the server, which calls `warmStart` before it listens. */
+async function isListening(origin: string): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await wait(500, undefined, { ref: false });
+    const health = await fetchBytes({
+      service: 'warm start',
+      url: `${origin}/api/health`,
+      deadlineMs: DEADLINE_MS,
+      maxBytes: MAX_BYTES,
+    }).catch(() => null);
+    if (health?.status === 200) return true;
+  }
+  return false;
+}
+
+/** Requests a page or picture as a browser would that accepts AVIF. */
+async function request(origin: string, path: string): Promise<void> {
+  try {
+    await fetchBytes({
+      service: 'warm start',
+      url: `${origin}${path}`,
+      headers: { accept: 'image/avif,image/webp,text/html,*/*' },
+      deadlineMs: DEADLINE_MS,
+      maxBytes: MAX_BYTES,
+    });
+  } catch (error) {
+    logger.warn('warm start: left to the first visitor', { path, error: String(error) });
+  }
+}

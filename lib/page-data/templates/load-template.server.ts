@@ -1,0 +1,129 @@
+import type { PostCard, TaxonomyRef } from '../../cms/model';
+import { signUpFor } from '../../account/return-to';
+import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { localePath, templateRoutes } from '../../config/routes';
+import { TEMPLATE_TOPICS } from '../../config/template-topics';
+import { studioPath } from '../../handoff/studio-path';
+import type { Translate } from '../../i18n/translate';
+import { translatorFor } from '../../i18n/translator.server';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { absoluteUrl } from '../../seo/head';
+import { templateJsonLd } from '../../seo/json-ld/template-json-ld';
+import { cardPost } from '../shared/card-props';
+import { pageProps } from '../shared/layout-props.server';
+import { cardImage, templateCard } from '../shared/og-cards.server';
+import type { PageProps } from '../shared/page-props';
+import type { Loaded } from '../shared/result';
+import { postSearch } from '../services/services.server';
+import type { TemplateCard } from '../content/template-card';
+import { shapeWith } from '../content/template-shape';
+import { isTemplateUse, textOfUse } from '../content/template-use';
+import { allTemplates, smallPicture, templateAt, type WholeTemplate } from '../content/templates.server';
+import { headTitle } from '../shared/head-title.server';
+import { orFallback } from '../services/or-fallback';
+import type { TemplateView } from './template-view';
+
+/** A template by its slug, or by its id. Errors: throws if the media API fails; an unknown template is `missing`. */
+export async function loadTemplate(
+  locale: Locale,
+  address: string,
+): Promise<Loaded<PageProps<TemplateView>>> {
+  const found = await templateAt(address, locale);
+  if (!found) return { kind: 'missing' };
+  const { description, preview, ...template } = found;
+  const t = translatorFor(locale);
+  const path = templateRoutes.template(template.slug);
+  const { SITE_ORIGIN: origin } = env();
+  const url = absoluteUrl(origin, locale, path);
+  const crumbs = breadcrumbsFor(path, { locale });
+  const [all, posts] = await Promise.all([
+    allTemplates(locale),
+    orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),
+  ]);
+  const view: TemplateView = {
+    ...{
+      crumbs,
+      template,
+      description,
+      preview,
+      posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
+    },
+    use: purposeOf(template, locale, t),
+    shape: shapeText(template, locale, t),
+    details: detailsOf(template, t),
+    useHref: localePath(locale, signUpFor({ appPath: studioPath.template(template.id) })),
+    smallPicture: smallPicture(template.src),
+    related: relatedTo(template, all),
+  };
+  const ratio = shapeWith(template.shape ?? '')?.ratio.join(':') ?? '';
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        ...{ route: 'template', locale, path, description },
+        title: headTitle(t('templates.one.headTitle', { title: template.title, shape: ratio }).trim()),
+        image: cardImage(templateCard(locale, template)),
+        jsonLd: templateJsonLd({ origin, locale, url, template, description, crumbs }),
+      },
+      view,
+    ),
+  };
+}
+
+function purposeOf({ use }: TemplateCard, locale: Locale, t: Translate): TemplateView['use'] {
+  if (use === '') return null;
+  return {
+    text: textOfUse(t, use, 'heading'),
+    href: localePath(locale, templateRoutes.templateUse(use)),
+    about: isTemplateUse(use) ? t(`templates.use.${use}.text`) : '',
+  };
+}
+
+function shapeText({ shape }: TemplateCard, locale: Locale, t: Translate): TemplateView['shape'] {
+  const known = shapeWith(shape ?? '');
+  return (
+    known && {
+      text: `${known.ratio.join(':')} ${t(`home.templates.${known.name}`)}`,
+      href: localePath(locale, templateRoutes.templateShape(known.slug)),
+      about: t(`templates.shape.${known.name}.text`),
+    }
+  );
+}
+
+function detailsOf({ width, height, seconds }: TemplateCard, t: Translate): TemplateView['details'] {
+  return [
+    { name: t('templates.one.size'), value: `${width} × ${height}` },
+    ...(seconds === null
+      ? []
+      : [{ name: t('templates.one.length'), value: t('templates.seconds', { seconds }) }]),
+  ];
+}
+
+/** First those for the same use, and among them those of the same shape; then the service's order. */
+function relatedTo(template: TemplateCard, all: readonly TemplateCard[]): readonly TemplateCard[] {
+  const nearness = ({ use, shape }: TemplateCard) =>
+    (use === template.use ? 2 : 0) + (shape === template.shape ? 1 : 0);
+  return all
+    .filter(({ id }) => id !== template.id)
+    .toSorted((one, other) => nearness(other) - nearness(one))
+    .slice(0, SHOWN.relatedTemplates);
+}
+
+/** Posts to read with it, ranked as those after a post are: by the platforms and professions it suits, and by its words. */
+async function postsFor(template: WholeTemplate, locale: Locale): Promise<readonly PostCard[]> {
+  const search = postSearch();
+  await search.ready(RELATED_WAIT_MS);
+  const refs = (slugs: readonly string[] = []): readonly TaxonomyRef[] =>
+    slugs.map((slug) => ({ id: slug, name: slug, slug }));
+  const { use, shape, title, description } = template;
+  const { platforms, professions } = TEMPLATE_TOPICS;
+  const asPost: PostCard = {
+    ...{ id: '', slug: '', title, excerpt: description, publishedAt: '', authorName: '', trending: false },
+    ...{ readingMinutes: null, featureImage: null, category: [] },
+    platform: refs(shape === null ? [] : platforms[shape]),
+    profession: refs(isTemplateUse(use) ? professions[use] : []),
+  };
+  return search.related(locale, asPost, SHOWN.related) ?? [];
+}

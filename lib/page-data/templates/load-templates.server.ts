@@ -1,0 +1,183 @@
+import { toPage } from '../../cms/lists';
+import { SHOWN, TEMPLATES_ON_PAGE } from '../../config/constants';
+import { env } from '../../config/env.server';
+import { LOCALES, type Locale } from '../../config/languages';
+import { localePath, templateRoutes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { absoluteUrl } from '../../seo/head';
+import { listingJsonLd } from '../../seo/json-ld/listing-json-ld';
+import { pageProps } from '../shared/layout-props.server';
+import type { PageProps } from '../shared/page-props';
+import type { Loaded } from '../shared/result';
+import { orFallback } from '../services/or-fallback';
+import { isTemplateUse, textOfUse } from '../content/template-use';
+import type { TemplateCard } from '../content/template-card';
+import { shapeWith, TEMPLATE_SHAPES } from '../content/template-shape';
+import { allTemplates, findTemplates } from '../content/templates.server';
+import { headTitle, listTitle } from '../shared/head-title.server';
+import type { TemplateFilter, TemplatesView } from './templates-view';
+
+/** '' for no choice. */
+type Choice = { readonly query: string; readonly use: string; readonly shape: string };
+
+const ALL: Choice = { query: '', use: '', shape: '' };
+
+/**
+ * Page `page` of all templates, of those for a use, or of those of a shape.
+ *
+ * Errors: throws if the media API has never replied; a list without templates, and a page beyond the last, are `missing`.
+ */
+export async function loadTemplates(
+  locale: Locale,
+  page: number,
+  chosen: Partial<Pick<Choice, 'use' | 'shape'>> = {},
+): Promise<Loaded<PageProps<TemplatesView>>> {
+  const choice = { ...ALL, ...chosen };
+  const all = await allTemplates(locale);
+  const view = viewOf(locale, choice, page, { all, found: all });
+  if (page > view.templates.pageCount || (choice.use + choice.shape !== '' && view.templates.total === 0))
+    return { kind: 'missing' };
+  const t = translatorFor(locale);
+  const kind = choice.use !== '' ? 'templateUse' : choice.shape !== '' ? 'templateShape' : 'templates';
+  const pathOf = (number: number) => pathTo(choice, number);
+  const title = kind === 'templates' ? t('templates.headTitle') : view.heading;
+  const { SITE_ORIGIN: origin } = env();
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        ...{ route: kind, locale, path: pathOf(page), description: view.description },
+        title: listTitle(title, page, locale),
+        indexable: view.templates.total > 0,
+        jsonLd: listingJsonLd(
+          {
+            ...view,
+            ...{ origin, locale, path: pathOf(page) },
+            list: {
+              items: view.templates.items.map(({ title, slug }) => ({
+                name: title,
+                url: absoluteUrl(origin, locale, templateRoutes.template(slug)),
+              })),
+              firstPosition: (page - 1) * TEMPLATES_ON_PAGE + 1,
+            },
+          },
+          'CollectionPage',
+        ),
+      },
+      view,
+    ),
+  };
+}
+
+/** Page `page` of the templates that a search finds, which may choose a use and a shape too. Errors: throws if the media API has never replied. */
+export async function loadTemplateSearch(
+  locale: Locale,
+  choice: Choice,
+  page: number,
+): Promise<Loaded<PageProps<TemplatesView>>> {
+  const all = await allTemplates(locale);
+  const found =
+    choice.query === ''
+      ? all
+      : await orFallback('templates: search', findTemplates(locale, choice.query), named(choice.query, all));
+  const view = viewOf(locale, choice, page, { all, found });
+  if (page > view.templates.pageCount) return { kind: 'missing' };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        ...{ route: 'templateSearch', locale, path: templateRoutes.templateSearch(), description: '' },
+        siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(choice) })),
+        title: headTitle(view.heading),
+      },
+      view,
+    ),
+  };
+}
+
+/** Those whose titles have all the words, for a search that the service does not answer. */
+const named = (query: string, all: readonly TemplateCard[]) => {
+  const words = query.toLowerCase().split(' ');
+  return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+};
+
+type Known = { readonly all: readonly TemplateCard[]; readonly found: readonly TemplateCard[] };
+
+function viewOf(locale: Locale, choice: Choice, page: number, { all, found }: Known): TemplatesView {
+  const t = translatorFor(locale);
+  const shown = found.filter((template) => suits(template, choice));
+  const templates = toPage(
+    shown.slice((page - 1) * TEMPLATES_ON_PAGE, page * TEMPLATES_ON_PAGE),
+    shown.length,
+    page,
+    TEMPLATES_ON_PAGE,
+  );
+  const uses = [...new Set(all.map(({ use }) => use).filter((use) => use !== ''))].sort();
+  const filter = (part: Partial<Choice>, text: string): TemplateFilter => {
+    const to = { ...choice, ...part };
+    return {
+      text,
+      href: localePath(locale, pathTo(to, 1)),
+      count: found.filter((template) => suits(template, to)).length,
+      isChosen: to.use === choice.use && to.shape === choice.shape,
+    };
+  };
+  const isSearch = choice.query !== '' || (choice.use !== '' && choice.shape !== '');
+  return {
+    crumbs: breadcrumbsFor(isSearch ? templateRoutes.templateSearch() : pathTo(choice, 1), { locale }),
+    ...wordsOf(choice, locale),
+    query: choice.query,
+    templates,
+    firstPageHref: localePath(locale, pathTo(choice, 1)),
+    uses: [
+      filter({ use: '' }, t('templates.all')),
+      ...uses.map((use) => filter({ use }, textOfUse(t, use, 'name'))),
+    ].filter(isWorthALink),
+    shapes: [
+      filter({ shape: '' }, t('templates.all')),
+      ...TEMPLATE_SHAPES.map(({ name, slug, ratio }) =>
+        filter({ shape: slug }, `${ratio.join(':')} ${t(`home.templates.${name}`)}`),
+      ),
+    ].filter(isWorthALink),
+    popular: shown.length === 0 ? all.slice(0, SHOWN.relatedTemplates) : [],
+  };
+}
+
+const isWorthALink = ({ count, isChosen }: TemplateFilter) => count > 0 || isChosen;
+
+const suits = ({ use, shape }: TemplateCard, choice: Choice) =>
+  (choice.use === '' || use === choice.use) && (choice.shape === '' || shape === choice.shape);
+
+/** A list has an address of its own if only one thing was chosen; any other is a search. */
+function pathTo(choice: Choice, page: number): string {
+  const { query, use, shape } = choice;
+  if (query !== '' || (use !== '' && shape !== '')) return searchPath(choice);
+  if (use !== '') return templateRoutes.templateUse(use, page);
+  return shape !== '' ? templateRoutes.templateShape(shape, page) : templateRoutes.templates(page);
+}
+
+function searchPath({ query, use, shape }: Choice): string {
+  const given = Object.entries({ q: query, use, shape }).filter(([, value]) => value !== '');
+  return `${templateRoutes.templateSearch()}?${new URLSearchParams(given).toString()}`;
+}
+
+function wordsOf(choice: Choice, locale: Locale): Pick<TemplatesView, 'heading' | 'description'> {
+  const t = translatorFor(locale);
+  const shape = shapeWith(choice.shape);
+  const use = choice.use === '' ? '' : textOfUse(t, choice.use, 'heading');
+  if (choice.query !== '')
+    return { heading: t('search.resultsFor', { query: choice.query }), description: '' };
+  if (use !== '' && shape) return { heading: `${use} · ${shape.ratio.join(':')}`, description: '' };
+  if (use !== '')
+    return {
+      heading: use,
+      description: isTemplateUse(choice.use) ? t(`templates.use.${choice.use}.text`) : '',
+    };
+  if (shape)
+    return {
+      heading: t(`templates.shape.${shape.name}.heading`),
+      description: t(`templates.shape.${shape.name}.text`),
+    };
+  return { heading: t('templates.heading'), description: t('templates.text') };
+}

@@ -1,0 +1,27 @@
+import type { Page } from '../../cms/model';
+import type { Crumb } from '../../seo/breadcrumbs';
+import type { TemplateCard } from '../content/template-card';
+
+/** A link that shows fewer templates, or all again. */
+export type TemplateFilter = {
+  readonly text: string;
+  readonly href: string;
+  /** How many templates it leads to. */
+  readonly count: number;
+  readonly isChosen: boolean;
+};
+
+/** Templates: all, those for a use, those of a shape, or those that a search finds. */
+export type TemplatesView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly description: string;
+  /** The words searched for; '' for none. */
+  readonly query: string;
+  readonly templates: Page<TemplateCard>;
+  readonly firstPageHref: string;
+  readonly uses: readonly TemplateFilter[];
+  readonly shapes: readonly TemplateFilter[];
+  /** If nothing was found. */
+  readonly popular: readonly TemplateCard[];
+};

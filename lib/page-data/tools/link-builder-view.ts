@@ -1,0 +1,29 @@
+import type { LinkRequest, TaggedLink, TaggedList } from '../../attribution/tagged-link';
+import type { LinkVocabulary } from '../../attribution/vocabulary';
+import type { QrPicture } from '../shared/qr-code';
+
+/** The campaign link builder: the form's values, and the resulting links. */
+export type LinkBuilderView = {
+  readonly asked: LinkRequest;
+  /** Pages to tag instead of `asked.url`, one per line, as typed. */
+  readonly askedList: string;
+  /** A link that is being edited; '' for a new one. */
+  readonly edited: string;
+  /** An edited link that the made one replaces in the list of recent links; '' for none. */
+  readonly former: string;
+  /** Only pages of this site can be tagged. */
+  readonly origin: string;
+  /** Pages to choose from. */
+  readonly posts: readonly { readonly path: string; readonly title: string }[];
+  readonly vocabulary: LinkVocabulary;
+  /** Words of the vocabulary that were probably meant; null where what was typed is one, or is unlike all. */
+  readonly meant: Readonly<Record<'source' | 'medium' | 'campaign', string | null>>;
+  /**
+   * Pages of this site to which no page answers, with their line if they are lines of a list; not all if
+   * there are many.
+   */
+  readonly notFound: readonly { readonly line: number; readonly text: string }[];
+  readonly outcome: TaggedLink | ({ readonly kind: 'list'; readonly csv: string } & TaggedList);
+  /** Null if there is no single link, or if it is too long for a code. */
+  readonly qr: QrPicture | null;
+};

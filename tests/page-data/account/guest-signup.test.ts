@@ -1,0 +1,167 @@
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anHttpService, json, text, type Answer } from '../../support/http-service';
+import { newProcess } from '../../support/new-process';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The site in front of a core API with the given reply; each guest is a new client by default. */
+async function aSite(core: Answer) {
+  const { baseUrl, seen } = await anHttpService(core);
+  vi.stubEnv('CORE_API_URL', baseUrl);
+  vi.stubEnv('SITE_ORIGIN', 'https://site.example');
+  const { receiveGuestSignup } = await import('@/lib/page-data/account/guest-signup.server');
+  const ask = (headers: Record<string, string>, body: unknown, client = newClient()) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: client });
+    return receiveGuestSignup({ headers, body, socket });
+  };
+  return { ask, seen };
+}
+
+let clients = 0;
+const newClient = () => `203.0.113.${(clients += 1)}`;
+let emails = 0;
+const newEmail = () => `guest-${(emails += 1)}@b.example`;
+
+/** The site's response to one guest, and the calls that the core API received. */
+async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
+  const { ask, seen } = await aSite(core);
+  return { answer: await ask(headers, body), seen };
+}
+
+beforeEach(newProcess);
+afterEach(() => vi.unstubAllEnvs());
+
+describe("a guest's sign-up", () => {
+  it("makes one call to the core API, with the guest's IP address", async () => {
+    const { ask, seen } = await aSite(json({ status: 'success' }));
+    const email = newEmail();
+    expect(await ask({}, { email: ` ${email} ` }, '203.0.113.250')).toEqual({
+      status: 200,
+      body: { outcome: 'sent' },
+      location: null,
+    });
+    expect(
+      seen.map(({ method, url, headers, body }) => [
+        method,
+        url,
+        headers['x-forwarded-for'],
+        JSON.parse(body),
+      ]),
+    ).toEqual([
+      [
+        'POST',
+        '/guest_email_signup',
+        '203.0.113.250',
+        { email, recaptcha_token: null, recaptcha_problem: 'not-loaded' },
+      ],
+    ]);
+  });
+
+  it('passes on a captcha', async () => {
+    const { seen } = await aGuest(
+      json({}),
+      {},
+      { email: newEmail(), recaptcha_token: 'token', recaptcha_problem: null },
+    );
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      recaptcha_token: 'token',
+      recaptcha_problem: null,
+    });
+  });
+
+  it('sends at most three mails an hour to one mailbox, whichever client asks and however the address is spelled', async () => {
+    const { ask, seen } = await aSite(json({}));
+    const answers = [];
+    for (const email of [
+      'zoé.lee@bücher.example',
+      'ZOÉ.LEE@BÜCHER.EXAMPLE',
+      'zoé.lee@bücher.example'.normalize('NFD'),
+      'zoé.lee+a@bücher.example',
+      'zoé.lee+b+c.d@bücher.example',
+      'z.o.é.l.e.e@bücher.example',
+      'ｚoélee@xn--bcher-kva.example',
+    ])
+      answers.push(await ask({}, { email }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429, 429]);
+    expect(answers[3]).toMatchObject({ body: { outcome: 'later' }, location: null });
+    expect(answers[3]?.retryAfterSeconds).toBeGreaterThan(3_500);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('sends at most thirty mails in ten minutes for one client', async () => {
+    const { ask, seen } = await aSite(json({}));
+    const client = newClient();
+    for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
+    const refused = await ask(FORM, { email: newEmail(), page: '/blog/x' }, client);
+    expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-later', 30]);
+    expect((await ask({}, { email: newEmail() })).status).toBe(200);
+  });
+
+  it.each([
+    ['204', text('', 204)],
+    ['plain words', text('OK', 202)],
+  ])('succeeds after %s from the core API', async (_, core) => {
+    expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
+  });
+
+  it.each([
+    ['/ru/blog/x', '/ru/blog/x#guest-sent'],
+    ['/blog/x?utm_source=a#part', '/blog/x?utm_source=a#guest-sent'],
+    ['https://evil.example/', '/#guest-sent'],
+    ['//evil.example', '/#guest-sent'],
+    [undefined, '/#guest-sent'],
+  ])('by a form without script on %s redirects to %s', async (page, location) => {
+    const { answer } = await aGuest(text('', 204), FORM, { email: newEmail(), page });
+    expect(answer.location).toBe(location);
+  });
+
+  it.each([
+    ['nobody', 'invalid'],
+    [' ', 'missing'],
+  ])('by a form without script redirects %j to a message on its page', async (email, anchor) => {
+    const { answer, seen } = await aGuest(json({}), FORM, { email, page: '/blog/x' });
+    expect(answer).toEqual({
+      status: 400,
+      body: { outcome: 'invalid' },
+      location: `/blog/x#guest-${anchor}`,
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['an object in place of a string', { email: { toString: 1 } }],
+    ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
+    [
+      'an address and a check of an odd length',
+      { email: 'a@b.example', recaptcha_token: { length: { toString: 1, valueOf: 1 } } },
+    ],
+    [
+      'an address and a check that is too long',
+      { email: 'a@b.example', recaptcha_problem: 'x'.repeat(4_001) },
+    ],
+    ['an odd language alone', { locale: { toString: 1 } }],
+  ])('is refused when the body is %s', async (_, body) => {
+    const { answer, seen } = await aGuest(json({}), {}, body);
+    expect([answer.status, seen]).toEqual([400, []]);
+  });
+
+  it.each([
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [403, { 'sec-fetch-site': 'same-site', origin: 'https://site.example' }],
+    [403, { origin: 'https://evil.example' }],
+    [403, { origin: 'https://site.example.evil.example', host: 'site.example' }],
+    [403, { origin: 'null' }],
+    [200, { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
+    [200, { origin: 'https://site.example' }],
+    // The site under another host name, such as the machine's own address.
+    [200, { origin: 'http://10.0.0.5:4310', host: '10.0.0.5:4310' }],
+    [200, {}],
+  ])('gets %i when the browser sends %j', async (status, headers) => {
+    const { answer, seen } = await aGuest(json({}), headers, { email: newEmail() });
+    expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+  });
+});

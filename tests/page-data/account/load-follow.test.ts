@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FollowView } from '@/lib/page-data/account/follow-view';
+import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
+import { newProcess } from '../../support/new-process';
+
+let sandbox: Sandbox;
+let load: typeof import('@/lib/page-data/account/load-follow.server').loadFollow;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
+  vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
+  vi.stubEnv('CORE_API_URL', `${sandbox.origin}/core`);
+  vi.stubEnv('SITE_ORIGIN', 'https://site.example');
+  newProcess();
+  load = (await import('@/lib/page-data/account/load-follow.server')).loadFollow;
+});
+afterEach(() => void vi.mocked(console.error).mockClear());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+
+let clients = 0;
+
+/** A form with one part, whose value is `One-Click`. */
+function multipart(...headers: readonly string[]): string {
+  return ['--b-1', ...headers, '', 'One-Click', '--b-1--', ''].join('\r\n');
+}
+
+/** The page's response to a GET, or to a POST of this body. */
+async function at(
+  query: Record<string, string | string[]>,
+  body?: string,
+  headers: Record<string, string> = {},
+) {
+  const res = { statusCode: 200, headers: new Map<string, unknown>(), setHeader: () => undefined };
+  res.setHeader = ((name: string, value: unknown) => void res.headers.set(name, value)) as never; // why: the minimum of a response
+  const req = Object.assign(Readable.from(body === undefined ? [] : [body]), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    socket: { remoteAddress: `203.0.113.${(clients += 1)}` },
+  });
+  const { view } = await load('ru', { query, req, res } as unknown as GetServerSidePropsContext); // why: as above
+  return {
+    step: (view as FollowView).step,
+    status: res.statusCode,
+    referrer: res.headers.get('Referrer-Policy'),
+  };
+}
+
+type Mail = {
+  readonly kind: string;
+  readonly link: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+const mails = async (to: string) =>
+  (await (await fetch(`${sandbox.origin}/outbox/messages?to=${to}`)).json()) as readonly Mail[];
+
+async function pendingFor(email: string) {
+  await at({}, `email=${email}&topic=editing-basics&often=weekly`);
+  const [mail] = await mails(email);
+  return { token: new URL(mail?.link ?? '').searchParams.get('token') ?? '', mail };
+}
+
+const fault = (kind: string | null) =>
+  fetch(`${sandbox.origin}/control/faults${kind === null ? '' : '/core'}`, {
+    method: kind === null ? 'DELETE' : 'PUT',
+    ...(kind !== null && { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind }) }),
+  });
+
+describe('following by email (rules D29)', () => {
+  it('sends one email with a link to this page, in the language of the page', async () => {
+    const { token, mail } = await pendingFor('one@follow.example');
+    expect(mail).toMatchObject({
+      kind: 'follow-confirm',
+      subject: 'Подтвердите подписку на новые статьи',
+      link: `https://site.example/ru/follow?token=${token}`,
+    });
+  });
+
+  it('changes nothing by opening the link, confirms by a press, keeps a change, and ends', async () => {
+    const { token } = await pendingFor('two@follow.example');
+    const choice = { topics: ['editing-basics'], often: 'weekly' };
+    const opened = await at({ token });
+    expect([opened.step, opened.referrer]).toEqual([
+      { kind: 'choice', token, following: { state: 'pending', ...choice }, isSaved: false, problem: null },
+      'no-referrer',
+    ]);
+    const states = [];
+    for (const body of [
+      'act=follow&topic=editing-basics&often=weekly',
+      'act=follow&topic=ai-video&topic=ai-video&often=post',
+      'act=end&topic=ai-video',
+    ])
+      states.push((await at({ token }, body)).step);
+    expect(states).toMatchObject([
+      { following: { state: 'active', ...choice }, isSaved: true },
+      { following: { state: 'active', topics: ['ai-video'], often: 'post' } },
+      { following: { state: 'ended' } },
+    ]);
+  });
+
+  // RFC 8058 names two encodings of a form; the rest is what a part or an escape may legally look like (RFC 7578, RFC 2046).
+  it.each([
+    'List-Unsubscribe=One-Click',
+    'list-unsubscribe=one-click\r\n',
+    'List%2DUnsubscribe=One%2dClick&x=1',
+    multipart('Content-Disposition: form-data; name="List-Unsubscribe"'),
+    multipart(
+      'Content-Type: text/plain; charset=utf-8',
+      'content-disposition: form-data;\r\n name=List-Unsubscribe',
+    ),
+    multipart('Content-Disposition: form-data; name="List-Unsubscribe"', 'Content-Type: text/plain'),
+    multipart('Content-Disposition: form-data; name="List-Unsubscribe"').replaceAll('\r\n', '\n'),
+  ])('ends by the POST of a mail program, from anywhere: %j', async (body) => {
+    const { token } = await pendingFor(`program-${clients}@follow.example`);
+    await at({ token }, 'act=follow&often=weekly&topic=ai-video');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' };
+    const { step, status } = await at({ token }, body, headers);
+    expect([step, status]).toMatchObject([{ following: { state: 'ended' } }, 200]);
+    expect((await at({ token })).step).toMatchObject({ following: { state: 'ended' } });
+  });
+
+  it.each([
+    '',
+    'x=1',
+    '{"List-Unsubscribe":"One-Click"}',
+    'act=follow',
+    'act=follow&often=daily&topic=ai-video',
+    'act=follow&often=post&topic=',
+    multipart('Content-Disposition: form-data; name="Other"'),
+    `act=follow&often=post&x=${'x'.repeat(5_000)}`,
+  ])('changes nothing by a form that it cannot read, and says so: %j', async (body) => {
+    const { token } = await pendingFor(`unread-${clients}@follow.example`);
+    for (const confirmed of [false, true]) {
+      if (confirmed) await at({ token }, 'act=follow&often=weekly&topic=ai-video');
+      const before = await at({ token });
+      const { step, status } = await at({ token }, body);
+      expect([status, step]).toEqual([400, { ...before.step, problem: 'unread' }]);
+      expect((await at({ token })).step).toEqual(before.step);
+    }
+  });
+
+  it('reads and ends the one subscription of an address by every link ever sent to it', async () => {
+    const email = 'old@follow.example';
+    const { token: first } = await pendingFor(email);
+    await at({ token: first }, 'act=follow&often=weekly&topic=ai-video');
+    const { token: second } = await pendingFor(email);
+    expect((await at({ token: second })).step).toMatchObject({ following: { state: 'pending' } });
+    expect((await at({ token: first })).step).toMatchObject({ following: { state: 'active' } });
+    await at({ token: second }, 'act=follow&often=post');
+    const now = { following: { state: 'active', topics: [], often: 'post' } };
+    expect((await at({ token: first })).step).toMatchObject(now);
+    await at({ token: first }, 'List-Unsubscribe=One-Click');
+    for (const token of [first, second, ` ${second}.`])
+      expect((await at({ token })).step).toMatchObject({ following: { state: 'ended' } });
+  });
+
+  it.each([
+    ['no address', 'email=+', {}, 400, 'missing', ''],
+    ['a wrong address', 'email=nobody&often=weekly&topic=ai-video', {}, 400, 'invalid', 'nobody'],
+    [
+      'the form of another site',
+      'email=a@b.example',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'failed',
+      'a@b.example',
+    ],
+    ['too much', `email=a@b.example&x=${'x'.repeat(5_000)}`, {}, 400, 'missing', ''],
+    ['a topic that is none', 'email=a@b.example&often=post&topic=', {}, 400, 'unread', 'a@b.example'],
+  ])('is refused with %s, which stays in the form', async (_, body, headers, status, problem, email) => {
+    const response = await at({}, body, headers);
+    expect([response.status, response.step]).toMatchObject([status, { kind: 'ask', problem, email }]);
+    if (problem === 'invalid')
+      expect(response.step).toMatchObject({ choice: { topics: ['ai-video'], often: 'weekly' } });
+  });
+
+  it('sends a mailbox three emails an hour, whether it follows or not', async () => {
+    const statuses = [];
+    for (const email of [
+      't.hree@follow.example',
+      'three+a@follow.example',
+      'Three@follow.example',
+      'three@follow.example',
+    ])
+      statuses.push((await at({}, `email=${encodeURIComponent(email)}&often=post`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it.each(['no-such-token', '../etc', '', 'x'.repeat(600)])(
+    'offers the form where the link has %j',
+    async (token) => {
+      const { step, status } = await at({ token });
+      expect([status, step]).toMatchObject([410, { kind: 'ask', isLinkUnknown: true }]);
+    },
+  );
+
+  it('keeps what was chosen while the core API is down', async () => {
+    const { token } = await pendingFor('down@follow.example');
+    await fault('down');
+    const asked = await at({}, 'email=a@b.example&often=weekly');
+    expect([asked.status, asked.step]).toMatchObject([
+      500,
+      { kind: 'ask', problem: 'failed', email: 'a@b.example', choice: { often: 'weekly' } },
+    ]);
+    const changed = await at({ token }, 'act=follow&topic=ai-video&often=post');
+    expect([changed.status, changed.step]).toMatchObject([
+      503,
+      { kind: 'choice', problem: 'failed', following: { topics: ['ai-video'], often: 'post' } },
+    ]);
+    const ended = await at({ token }, 'List-Unsubscribe=One-Click');
+    expect([ended.status, ended.step]).toEqual([503, { kind: 'unavailable' }]);
+    await fault(null);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { leadsToPage } from '@/lib/page-data/content/leads-to-page.server';
+
+vi.mock('@/lib/page-data/services/services.server', () => ({
+  postSearch: () => ({ has: (_locale: string, slug: string) => slug === 'caf\u00e9' }),
+  cmsClient: () => ({
+    getPost: () => Promise.resolve(null),
+    getTrendingCount: (locale: string, otherwise = 0) => Promise.resolve(locale === 'en' ? 11 : otherwise),
+  }),
+}));
+
+vi.mock('@/lib/page-data/content/templates.server', () => ({
+  allTemplates: () => Promise.resolve([{ id: 't-1', slug: 'intro', use: 'promo', shape: '9x16' }]),
+}));
+
+it.each([
+  ['/blog/caf\u00e9', true],
+  ['/blog/cafe\u0301', true],
+  ['/blog/cafe%CC%81?a=1', true],
+  ['/blog/caf', false],
+  ['/blog/caf%E9', false],
+  ['/.well-known/security.txt', true],
+  ['/follow?topic=x', true],
+  ['/ai-video', true],
+  ['/templates/intro', true],
+  ['/templates/intro/page/2', false],
+  ['/templates/outro', false],
+  ['/templates/shape/9x16', true],
+  ['/templates/category/promo/page/2', false],
+  ['/templates/page/1', true],
+  ['/blog/trending/page/2', true],
+  ['/blog/trending/page/3', false],
+])('%s leads to a page or document: %s', async (path, there) => {
+  expect(await leadsToPage('en', path)).toBe(there);
+});
+
+it('says neither while the trending posts cannot be counted, so that a redirect there is temporary', async () => {
+  await expect(leadsToPage('fr', '/blog/trending/page/2')).rejects.toThrow('trending');
+});

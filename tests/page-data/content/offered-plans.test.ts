@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanOffer, PlanPrice } from '@/lib/cms/model';
+import { offeredPlans } from '@/lib/page-data/content/offered-plans';
+
+const everywhere = <T>(value: T) => ({ en: value, fr: value, es: value, ru: value, pt: value });
+const plan = (id: string, prices: Readonly<Record<string, PlanPrice>>): PlanOffer => ({
+  id,
+  name: id.toUpperCase(),
+  text: { ...everywhere(''), en: 'For teams.' },
+  features: { ...everywhere([]), en: ['4K', ''] },
+  prices,
+  recommended: false,
+});
+const TEAM = plan('team', {
+  USD: { monthly: 15, yearly: 144 },
+  EUR: { monthly: 14.5, yearly: 130 },
+  GBP: { monthly: 12, yearly: 144 },
+});
+const FREE = plan('free', { USD: { monthly: 0, yearly: 0 }, EUR: { monthly: 0, yearly: 0 } });
+const CONFIG = {
+  planData: [FREE, TEAM, plan('old', {})],
+  currencies: [
+    { code: 'USD', countries: [] },
+    { code: 'EUR', countries: ['FR', 'DE'] },
+    { code: 'GBP', countries: ['GB'] },
+  ],
+};
+const VISITOR = { locale: 'en', country: null, asked: '' } as const;
+
+describe('the plans on offer', () => {
+  it.each([
+    ['the first one', {}, 'USD'],
+    ['that of the visitor’s country', { country: 'DE' }, 'EUR'],
+    ['the one asked for', { country: 'DE', asked: 'USD' }, 'USD'],
+    ['the first one, where one plan has no price in that of the country', { country: 'GB' }, 'USD'],
+    ['the first one, if nobody has heard of the one asked for', { asked: 'constructor' }, 'USD'],
+  ])('are in one currency: %s', (_, visitor, currency) => {
+    const offer = offeredPlans(CONFIG, { ...VISITOR, ...visitor });
+    expect(offer?.currency).toBe(currency);
+    expect(offer?.currencies).toEqual(
+      ['USD', 'EUR'].map((code) => ({ code, href: `/pricing?currency=${code}`, isShown: code === currency })),
+    );
+  });
+
+  it('cost what the file says, and lead to the sign-up with plan and duration', () => {
+    expect(offeredPlans(CONFIG, { ...VISITOR, locale: 'fr', country: 'FR' })).toMatchObject({
+      savedPercent: 25,
+      monthly: [0, 14.5],
+      plans: [
+        { id: 'free', prices: [], text: '', features: [] },
+        {
+          id: 'team',
+          prices: [
+            {
+              duration: 'monthly',
+              perMonth: '14,50\u00a0€',
+              total: '14,50\u00a0€',
+              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dmonthly',
+            },
+            {
+              duration: 'yearly',
+              perMonth: '10,83\u00a0€',
+              total: '130\u00a0€',
+              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dyearly',
+            },
+          ],
+        },
+      ],
+    });
+    expect(offeredPlans(CONFIG, VISITOR)?.plans[1]).toMatchObject({ text: 'For teams.', features: ['4K'] });
+  });
+
+  it.each([
+    [10, 96, 20],
+    [15, 144, 20],
+    [25, 240, 20],
+    [14.99, 143.9, 20],
+    [10, 99, 17],
+    [12, 150, 0],
+    [10, 0, 0],
+    [0, 120, 0],
+  ])('at %d a month and %d a year save %d per cent', (monthly, yearly, percent) => {
+    const config = { ...CONFIG, planData: [plan('team', { USD: { monthly, yearly } })] };
+    expect(offeredPlans(config, VISITOR)?.savedPercent).toBe(percent);
+  });
+
+  it('may be free for one duration alone', () => {
+    const config = { ...CONFIG, planData: [plan('team', { USD: { monthly: 0, yearly: 120 } })] };
+    expect(offeredPlans(config, VISITOR)?.plans[0]?.prices).toMatchObject([
+      { duration: 'monthly', isFree: true },
+      { duration: 'yearly', isFree: false, perMonth: '$10' },
+    ]);
+  });
+
+  it('are empty without a price or a currency', () => {
+    expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
+    expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();
+  });
+});

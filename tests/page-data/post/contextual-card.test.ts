@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { CONTEXTUAL_RULES } from '@/lib/config/contextual-rules';
+import { PERSONA_RULES } from '@/lib/account/persona-rules';
+import { LOCALES } from '@/lib/config/languages';
+import { contextualCardsFor, contextualRuleFor } from '@/lib/page-data/post/contextual-card';
+import { translatorFor } from '@/lib/i18n/translator.server';
+import { aTopic } from '../../support/posts';
+import cases from './contextual-card.json';
+
+const topicsOf = ({ category, platform, profession }: (typeof cases)[number]) => ({
+  category: category.map(aTopic),
+  platform: platform.map(aTopic),
+  profession: profession.map(aTopic),
+});
+
+describe("a post's card", () => {
+  it.each(cases)('of $post is “$text”', (given) => {
+    expect(contextualRuleFor(topicsOf(given))?.card).toBe(given.text);
+  });
+
+  it.each([
+    ['ai-video', '/signup?for=ai&ux_source=post_card'],
+    ['templates-and-design', '/signup?path=%2Ftemplates'],
+    ['team-workflows', '/signup'],
+  ])('for the category %s links to %s', (slug, path) => {
+    const post = { category: [aTopic(slug)], platform: [], profession: [], contextualCard: null };
+    expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
+  });
+
+  it('is its own if it has one', () => {
+    const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
+    expect(
+      contextualCardsFor(
+        { category: [aTopic('ai-video')], platform: [], profession: [], contextualCard: own },
+        translatorFor('en'),
+      ),
+    ).toEqual({ card: own, recommended: [] });
+  });
+
+  it('chosen by its category is the same for everybody; any other can be replaced by a card that persona answers select', () => {
+    const cardsOf = (category: string, platform: readonly string[]) =>
+      contextualCardsFor(
+        {
+          category: [aTopic(category)],
+          platform: platform.map(aTopic),
+          profession: [],
+          contextualCard: null,
+        },
+        translatorFor('en'),
+      );
+    expect(cardsOf('ai-video', ['tiktok'])?.recommended).toEqual([]);
+    const names = (platform: readonly string[]) =>
+      cardsOf('editing-basics', platform)?.recommended.map(({ name }) => name);
+    expect(names([])).toEqual(['team', 'aiDraft', 'vertical', 'template']);
+    // The default card is not repeated.
+    expect(names(['tiktok'])).toEqual(['team', 'aiDraft', 'template']);
+    expect(cardsOf('editing-basics', [])?.recommended[1]?.card).toEqual({
+      title: 'Turn a description into a first draft',
+      description: 'Describe your shots, let the AI tool draft them, then edit the result.',
+      ctaText: 'Try the AI tool',
+      ctaUrl: '/signup?for=ai&ux_source=post_card',
+      image: null,
+    });
+  });
+
+  it.each(LOCALES)('has its texts in %s, whichever rule applies', (locale) => {
+    for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
+      if (card === undefined) continue;
+      for (const part of ['title', 'description', 'cta'] as const) {
+        expect(translatorFor(locale)(`contextual.${card}.${part}`), card).not.toContain('contextual.');
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cardCategory, cardPage, cardProfession, cardTopic } from '@/lib/page-data/shared/card-props';
+import { TRACK_COLORS } from '@/lib/config/track-colors';
+import { aCard, aTopic } from '../../support/posts';
+
+const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };
+const SEO = { title: 'T', description: 'D' };
+
+const post = aCard({
+  id: '7',
+  excerpt: 'E',
+  authorName: 'Ada',
+  readingMinutes: 4,
+  featureImage: PICTURE,
+  trending: true,
+  category: [{ ...aTopic('ai-video'), color: 'teal' }, aTopic('social-media')],
+  platform: [aTopic('youtube')],
+  profession: [aTopic('teachers')],
+});
+
+test('a card has only what it draws: picture, texts, author, date, minutes, and its first category', () => {
+  expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
+    items: [
+      {
+        id: '7',
+        slug: 'post-7',
+        title: 'Post 7',
+        excerpt: 'E',
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        authorName: 'Ada',
+        readingMinutes: 4,
+        featureImage: { url: PICTURE.url, alt: 'A', width: 1600, height: 900 },
+        category: [{ name: 'ai video', track: 'teal' }],
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+  });
+});
+
+test('a topic has its link, a profession also its text and colour', () => {
+  const topic = { ...aTopic('teachers'), description: 'For class', image: PICTURE, seo: SEO };
+  expect(cardTopic(topic)).toEqual(aTopic('teachers'));
+  expect(cardProfession({ ...topic, bgColor: '#fff' })).toEqual({
+    ...aTopic('teachers'),
+    description: 'For class',
+    bgColor: '#fff',
+  });
+});
+
+test('a category has the colour that editors chose, otherwise one of nine derived from its slug', () => {
+  expect(cardCategory({ ...aTopic('drones'), color: 'pink' })).toEqual({
+    ...aTopic('drones'),
+    track: 'pink',
+  });
+  const { track } = cardCategory(aTopic('drones'));
+  expect(TRACK_COLORS).toContain(track);
+  expect(cardCategory(aTopic('drones')).track).toBe(track);
+  const picked = ['drones', 'dsones', 'dtones', 'duones'].map((slug) => cardCategory(aTopic(slug)).track);
+  expect(new Set(picked).size).toBe(4);
+});

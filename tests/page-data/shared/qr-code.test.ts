@@ -1,0 +1,25 @@
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { qrCodeSvg, qrPicture } from '@/lib/page-data/shared/qr-code';
+
+const ADDRESS = 'https://clipwright.example/api/go/app';
+
+async function read(picture: Buffer, density = 72) {
+  const image = sharp(picture, { density }).ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return { width: info.width, text: decodeQR({ width: info.width, height: info.height, data }) };
+}
+
+it('the QR code of the app decodes to the URL it was made from', async () => {
+  expect((await read(Buffer.from(qrCodeSvg(ADDRESS)), 600)).text).toBe(ADDRESS);
+});
+
+it('a QR code to print has the same modules in both formats, and a size that cameras can read', async () => {
+  const { svg, png, pixels, minMillimetres } = qrPicture(ADDRESS);
+  expect(svg).toBe(qrCodeSvg(ADDRESS));
+  const file = Buffer.from(png.replace('data:image/png;base64,', ''), 'base64');
+  expect(await read(file)).toEqual({ width: pixels, text: ADDRESS });
+  // 29 modules and a margin of four on each side.
+  expect([pixels, minMillimetres]).toEqual([37 * 32, 15]);
+});

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { control } from '@/scripts/lib/sandbox-control';
+import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
+import { newProcess } from '../../support/new-process';
+
+type Loaders = typeof import('@/lib/page-data/templates/load-templates.server') &
+  typeof import('@/lib/page-data/templates/load-template.server');
+
+let sandbox: Sandbox;
+
+/** The real loaders in a process that has loaded nothing yet, against the sandbox. */
+async function loaders(): Promise<Loaders> {
+  newProcess();
+  return {
+    ...(await import('@/lib/page-data/templates/load-templates.server')),
+    ...(await import('@/lib/page-data/templates/load-template.server')),
+  };
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  for (const [name, path] of [
+    ['CMS_URL', 'cms'],
+    ['CDN_URL', 'cdn'],
+    ['MEDIA_API_URL', 'media'],
+  ] as const)
+    vi.stubEnv(name, `${sandbox.origin}/${path}`);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
+
+async function found<Props>(
+  loading: Promise<{ readonly kind: string; readonly props?: Props }>,
+): Promise<Props> {
+  const loaded = await loading;
+  if (loaded.kind !== 'found' || !loaded.props) throw new Error(`the page is ${loaded.kind}`);
+  return loaded.props;
+}
+
+it('templates are listed twelve per page; one filter has its own URL, two filters are a search', async () => {
+  const { loadTemplates, loadTemplateSearch } = await loaders();
+  const { view, head } = await found(loadTemplates('fr', 3));
+  expect([view.templates.total, view.templates.items.length, view.templates.pageCount]).toEqual([28, 4, 3]);
+  expect([head.canonical.endsWith('/fr/templates/page/3'), head.indexable]).toEqual([true, true]);
+  const events = await found(loadTemplates('fr', 1, { use: 'events' }));
+  expect(events.view.uses.map(({ count, isChosen }) => (isChosen ? -count : count))).toEqual([
+    28, 6, 5, -5, 6, 6,
+  ]);
+  expect(events.view.uses[0]?.href).toBe('/fr/templates');
+  expect(events.view.shapes.map(({ href }) => href)).toEqual([
+    '/fr/templates/category/events',
+    ...['16x9', '9x16', '1x1', '4x5'].map((shape) => `/fr/templates/search?use=events&shape=${shape}`),
+  ]);
+  const both = await found(loadTemplateSearch('fr', { query: '', use: 'events', shape: '1x1' }, 1));
+  expect(both.view.templates.items.map(({ slug }) => slug)).toEqual(['event-invitation', 'birthday-card']);
+  expect([both.head.indexable, both.view.uses[0]?.href]).toEqual([false, '/fr/templates/shape/1x1']);
+});
+
+it('a search finds words of the title in the page’s language, or offers other templates', async () => {
+  const { loadTemplateSearch } = await loaders();
+  const search = (query: string) => found(loadTemplateSearch('ru', { query, use: '', shape: '' }, 1));
+  expect((await search('совет')).view.templates.items.map(({ title }) => title)).toEqual([
+    'Три быстрых совета',
+  ]);
+  const { view } = await search('zzz');
+  expect([view.templates.total, view.popular.length]).toEqual([0, 6]);
+});
+
+it.each([
+  ['beyond the last page', 4, {}],
+  ['of a use that no template has', 1, { use: 'constructor' }],
+  ['of an unknown shape', 1, { shape: '3x1' }],
+] as const)('a list %s is missing', async (_, page, chosen) => {
+  const { loadTemplates } = await loaders();
+  expect(await loadTemplates('en', page, chosen)).toEqual({ kind: 'missing' });
+});
+
+it('a template is found by its slug or its id, under one address, with similar ones first', async () => {
+  const { loadTemplate } = await loaders();
+  const [bySlug, byId] = [
+    await found(loadTemplate('pt', 'sale-countdown')),
+    await found(loadTemplate('pt', '4112')),
+  ];
+  expect(byId.head.canonical).toBe(bySlug.head.canonical);
+  expect(bySlug.head.canonical).toMatch(/\/pt\/templates\/sale-countdown$/);
+  expect(bySlug.view.useHref).toBe('/pt/signup?path=%2Feditor%3Ftemplate_id%3D4112');
+  expect(bySlug.view.related.map(({ use }) => use).slice(0, 5)).toEqual(Array(5).fill('product'));
+  expect(bySlug.view.details.map(({ value }) => value)).toEqual(['900 × 900', '10 s']);
+  expect(bySlug.layout.env?.media).toBe(`${sandbox.origin}/media`);
+  for (const unknown of ['9999', 'no-such', '../x', 'x'.repeat(300)])
+    expect(await loadTemplate('pt', unknown), unknown).toEqual({ kind: 'missing' });
+});
+
+it('without the media API nothing is missing: the loaders fail', async () => {
+  const { loadTemplates, loadTemplate } = await loaders();
+  await control(sandbox.origin, 'PUT', 'faults/media', { kind: 'down' });
+  await expect(loadTemplates('en', 1)).rejects.toThrow('media');
+  await expect(loadTemplate('en', 'sale-countdown')).rejects.toThrow('media');
+});

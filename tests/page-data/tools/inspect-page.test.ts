@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inspectPage, INSPECTION_HEADER } from '@/lib/page-data/tools/inspect-page.server';
+import { listenOn } from '../../support/listen-on';
+
+const servers: Server[] = [];
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.close();
+    server.closeAllConnections();
+  }),
+);
+
+/** Our site, which responds to an inspection as given, and the requests it received. */
+async function aSite(answer: RequestListener) {
+  const asked: { readonly url: string; readonly isInspection: boolean }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', isInspection: INSPECTION_HEADER in request.headers });
+    answer(request, response);
+  });
+  servers.push(server);
+  const port = await listenOn(server);
+  return { asked, origin: `http://127.0.0.1:${port}` };
+}
+
+const page = (image: string) => `<html><head><meta property="og:image" content="${image}"></head></html>`;
+
+describe('an inspection of one of our pages', () => {
+  it('makes at most eight requests, each marked, however many redirects follow', async () => {
+    const { asked, origin } = await aSite((request, response) => {
+      const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
+      if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
+      response.writeHead(302, { location: `/${kind}/${Number(step) + 1}` }).end();
+    });
+    const inspection = await inspectPage('/page/0', origin, 'one');
+    expect(inspection).toMatchObject({ kind: 'seen', picture: { kind: 'unreachable' } });
+    expect(asked).toHaveLength(8);
+    expect(asked.every(({ isInspection }) => isInspection)).toBe(true);
+  });
+
+  it.each([
+    '/tools/preview?url=/',
+    '//tools/preview',
+    'https://evil.example/',
+    '/_next/data/x/tools/preview.json',
+  ])('ends when redirected to %s', async (location) => {
+    const { asked, origin } = await aSite((_, response) => void response.writeHead(308, { location }).end());
+    expect(await inspectPage('/blog', origin, 'two')).toEqual({ kind: 'not-ours' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['/tools/preview?url=/', 'https://evil.example/a.png'])(
+    'does not request the picture %s',
+    async (image) => {
+      const { asked, origin } = await aSite((_, response) => void response.end(page(image)));
+      expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ picture: { kind: 'foreign' } });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
+    const waiting: (() => void)[] = [];
+    const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
+    const inspections = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));
+    const other = inspectPage('/blog', origin, 'five');
+    await expect.poll(() => asked.length).toBe(2);
+    let done = 0;
+    void Promise.all([...inspections, other].map((inspection) => inspection.then(() => (done += 1))));
+    while (done < 7) {
+      expect(waiting.length).toBeLessThanOrEqual(2);
+      waiting.splice(0).forEach((finish) => finish());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const kinds = (await Promise.all(inspections)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['seen', 'seen', 'seen', 'seen', 'busy', 'busy']);
+    expect((await other).kind).toBe('seen');
+    expect(asked).toHaveLength(5);
+  });
+});

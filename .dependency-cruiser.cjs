@@ -1,6 +1,6 @@
 /**
  * The direction of imports (docs/architecture.md): pages → components → store → lib; a "door" names the files that may import a vendor.
- * scripts/check-imports.ts applies them, and adds no-circular-folders.
+ * tools/check/check-imports.ts applies them, and adds no-circular-folders.
  * tests/tooling/import-direction.test.ts breaks each rule once and checks that it is reported.
  */
 const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
@@ -16,7 +16,7 @@ const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 const door = (name, vendor, allowed) => ({
   name,
   severity: 'error',
-  from: { pathNot: [...allowed, '^(tests|e2e|bench|chaos|scripts|sandbox)/'] },
+  from: { pathNot: [...allowed, '^(tests|e2e|tools|sandbox)/'] },
   to: { path: `node_modules/${vendor}/` },
 });
 
@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      from: { pathNot: '^(tests|e2e)/' },
+      from: {},
       to: { circular: true },
     },
     {
@@ -79,13 +79,19 @@ module.exports = {
       name: 'product-imports-no-tools',
       severity: 'error',
       from: { path: '^(pages|components|store|lib|server)/' },
-      to: { path: '^(sandbox|tests|e2e|bench|chaos|scripts)/' },
+      to: { path: '^(sandbox|tests|e2e|tools)/' },
     },
     {
       name: 'tools-import-lib-only',
       severity: 'error',
-      from: { path: '^(bench|chaos|scripts)/' },
-      to: { path: '^(pages|components|store)/' },
+      from: { path: '^tools/' },
+      to: { path: '^(pages|components|store|tests|e2e)/' },
+    },
+    {
+      name: 'unit-tests-import-no-journeys',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^e2e/' },
     },
     {
       // And three lists that it shares with the site: languages, colours of categories, rights in a team.
@@ -132,7 +138,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.cache|dist|public|bench/\\.work)/' },
+    exclude: { path: '^(\\.next|\\.cache|dist|public|tools/bench/\\.work)/' },
     tsPreCompilationDeps: true,
     detectJSDocImports: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -3,21 +3,22 @@ import type { KnipConfig } from 'knip';
 /** Entry points of the site and its build; knip knows Next's own. */
 const PRODUCT = [
   'server/{main,page-cache,renderer}.ts',
-  'scripts/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
+  'tools/build/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   'components/islands/*.client.tsx',
-  // Imported by what scripts/lib/build-islands.mjs makes of a CSS module.
+  // Imported by what tools/build/build-islands.mjs makes of a CSS module.
   'lib/starter/islands/add-styles.client.ts',
 ];
 
 /** Entry points of the tools that developers run. */
 const TOOLS = [
-  'scripts/watch-changes.mjs',
+  'tools/dev/watch-changes.mjs',
   'components/theme/subset-fonts.mjs',
-  'scripts/make-preview-fonts.mjs',
-  'scripts/*.ts',
-  'bench/yardsticks/{bare,static}-server.mjs',
-  'scripts/lib/cluster/changing-site.mjs',
+  'tools/build/make-preview-fonts.mjs',
+  'tools/{bench,chaos}/run.ts',
+  'tools/{check,cluster,cms,containers,dev}/*.ts',
+  'tools/bench/yardsticks/{bare,static}-server.mjs',
+  'tools/cluster/changing-site.mjs',
   // Sent to the browser as they are.
   'sandbox/fakes/scripts/*.js',
   // Loaded into the site under test by playwright.config.ts.
@@ -33,7 +34,7 @@ const config: KnipConfig = ({ production }) => ({
   entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
   project: [
     '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
-    '{bench,chaos,e2e,sandbox,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs}',
+    '{e2e,sandbox,tests,tools,types}/**/*.{ts,tsx,js,mjs,cjs}',
     '*.{ts,js,mjs}',
   ],
   playwright: { config: 'playwright*.config.ts' },

@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 const { i18n } = require('./next-i18next.config.js');
-const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
+const { shortenCssModuleNames } = require('./tools/build/css-module-names.cjs');
 
 /**
  * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every URL, so that
@@ -92,7 +92,7 @@ const config = {
     if (dev) return webpackConfig;
     // html-react-parser requires it: Node refuses that while an import of it is under way, and pages would answer 500.
     if (isServer) webpackConfig.externals.unshift({ htmlparser2: 'commonjs htmlparser2' });
-    // No script names its source map: scripts/keep-source-maps.mjs moves the maps out of the served files.
+    // No script names its source map: tools/build/keep-source-maps.mjs moves the maps out of the served files.
     webpackConfig.devtool = 'hidden-source-map';
     // 24 bits in a file's name tell its versions apart.
     webpackConfig.output.hashDigestLength = 6;

@@ -24,7 +24,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx scripts/demo-cms.ts ${CMS_CLUSTER ? '--cluster' : '--fresh --quiet'}`,
+    command: `node --import tsx tools/cms/demo-cms.ts ${CMS_CLUSTER ? '--cluster' : '--fresh --quiet'}`,
     url: `${site}/api/health`,
     env: {
       CMS_DATA_DIR: 'cms/.tmp/test',

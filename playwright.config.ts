@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { REFUSED } from './e2e/support/consent';
-import { toolEnv } from './scripts/lib/local-urls';
+import { REFUSED } from './tools/lib/consent-choice';
+import { toolEnv } from './tools/lib/local-urls';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
@@ -57,7 +57,7 @@ const INTEGRATION = /e2e\/(?:seo|next)\/[^/]+\.spec\.ts$/;
 /** The site with its own sandbox, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
-    command: `node --import tsx scripts/serve.ts --quiet${dev ? ' --dev' : ''}`,
+    command: `node --import tsx tools/dev/serve.ts --quiet${dev ? ' --dev' : ''}`,
     url: `http://127.0.0.1:${env.PORT}/api/health`,
     // Many journeys are about first visits.
     env: { ...env, WARM_START: 'off', NODE_OPTIONS: '--import=./e2e/support/quick-compression.mjs' },

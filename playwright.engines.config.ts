@@ -25,7 +25,7 @@ export default defineConfig<{ engine: EngineName }>({
   reporter: [['list']],
   use: { baseURL: `http://127.0.0.1:${port}` },
   webServer: {
-    command: 'node --import tsx scripts/serve.ts --quiet',
+    command: 'node --import tsx tools/dev/serve.ts --quiet',
     url: `http://127.0.0.1:${port}/api/health`,
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), WARM_START: 'off' },
     timeout: 180_000,

@@ -1,6 +1,6 @@
 /**
  * Mutation testing (`npm run test:mutation -- article seo`): changes the code of each module in one place at a time, and expects its own
- * tests to fail. scripts/test-mutation.ts passes the files, separated by `;`.
+ * tests to fail. tools/check/test-mutation.ts passes the files, separated by `;`.
  */
 const { MUTATED_FILES: files = '' } = process.env;
 

@@ -14,7 +14,7 @@ const ALONE = [
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
-/** While `npm run test:mutation` mutates a module, only that module's tests run (scripts/test-mutation.ts). */
+/** While `npm run test:mutation` mutates a module, only that module's tests run (tools/check/test-mutation.ts). */
 const OTHERS = process.env.TESTS_LEFT_OUT?.split(';') ?? [];
 
 const root = fileURLToPath(new URL('.', import.meta.url));

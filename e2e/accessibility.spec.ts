@@ -1,6 +1,6 @@
 import { axeInBothThemes, expectNoFindingsOn } from './support/axe';
 import { expect, test, textOf } from './support/journey';
-import { SECOND_PAGE } from './support/second-page';
+import { SECOND_PAGE } from '../tools/lib/second-page';
 import { SURVEY, surveyed } from './support/survey';
 
 test.use({ expectedConsoleErrors: /404/ });

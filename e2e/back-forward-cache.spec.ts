@@ -7,7 +7,7 @@ import {
   visitorOf,
   waitForAnalytics,
 } from './support/analytics';
-import { allow, FRESH_BROWSER } from './support/consent';
+import { allow, FRESH_BROWSER } from '../tools/lib/consent-choice';
 import { expect, expectAccountReady, startFree, test as journey } from './support/journey';
 import { pageKinds } from './seo/support/site';
 import { SURVEY, surveyed } from './support/survey';

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { waitForAnalytics } from './support/analytics';
-import { allow, FRESH_BROWSER } from './support/consent';
+import { allow, FRESH_BROWSER } from '../tools/lib/consent-choice';
 import type { ConsentCategory } from '../lib/consent/consent';
 import { expect, startFree, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
-import { siteWithTools } from './support/sandbox';
+import { siteWithTools } from '../tools/lib/sandbox';
 import { SURVEY, surveyed } from './support/survey';
 import { LOCALES, type Locale } from '../lib/config/languages';
 import { pageKinds, POSTS } from './seo/support/site';

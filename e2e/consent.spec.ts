@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
 import { axeInBothThemes } from './support/axe';
-import { FRESH_BROWSER } from './support/consent';
+import { FRESH_BROWSER } from '../tools/lib/consent-choice';
 import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 

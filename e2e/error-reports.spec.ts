@@ -1,6 +1,6 @@
 import { expect, test, textOf } from './support/journey';
 import { reportsAbout, sourcesOf, theReport } from './support/errors';
-import { uniqueName } from './support/sandbox';
+import { uniqueName } from '../tools/lib/sandbox';
 
 const POST = '/blog/captions-people-read';
 const SECRET = 's3cret-t0ken';

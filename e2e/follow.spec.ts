@@ -2,9 +2,9 @@ import { newEmail, messagesTo } from './support/account';
 import { waitForAnalytics } from './support/analytics';
 import { axeInBothThemes } from './support/axe';
 import { toolCalls } from './support/collector';
-import { allow, FRESH_BROWSER } from './support/consent';
+import { allow, FRESH_BROWSER } from '../tools/lib/consent-choice';
 import { expect, test, textOf } from './support/journey';
-import { sandboxWithTools, siteWithTools } from './support/sandbox';
+import { sandboxWithTools, siteWithTools } from '../tools/lib/sandbox';
 
 const say = (key: string) => textOf('en', key);
 

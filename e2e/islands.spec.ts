@@ -10,7 +10,7 @@ import {
   textOf,
 } from './support/journey';
 import { messagesTo } from './support/account';
-import { SECOND_PAGE } from './support/second-page';
+import { SECOND_PAGE } from '../tools/lib/second-page';
 import { SURVEY, surveyed } from './support/survey';
 
 const POST = '/blog/cut-on-action';

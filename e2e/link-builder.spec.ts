@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { countOf, visitorOf } from './support/analytics';
-import { allow } from './support/consent';
+import { allow } from '../tools/lib/consent-choice';
 import { expect, test, textOf } from './support/journey';
 
 const PAGE = '/tools/link-builder';

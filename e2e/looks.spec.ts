@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
-import { SECOND_PAGE } from './support/second-page';
+import { SECOND_PAGE } from '../tools/lib/second-page';
 
 test.use({ expectedConsoleErrors: /404/ });
 

@@ -1,6 +1,6 @@
-import { DEMO_PREVIEW_SECRET } from '../scripts/lib/local-urls';
+import { DEMO_PREVIEW_SECRET } from '../tools/lib/local-urls';
 import { expect, test, textOf } from './support/journey';
-import { publishPost, removePost, sandbox, uniqueName } from './support/sandbox';
+import { publishPost, removePost, sandbox, uniqueName } from '../tools/lib/sandbox';
 
 const linkTo = (slug: string, secret = DEMO_PREVIEW_SECRET) =>
   `/api/preview?${new URLSearchParams({ secret, locale: 'fr', slug })}`;

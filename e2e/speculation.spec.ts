@@ -1,5 +1,5 @@
 import { eventsOf, visitorOf } from './support/analytics';
-import { allow } from './support/consent';
+import { allow } from '../tools/lib/consent-choice';
 import { expect, test } from './support/journey';
 
 /** How the current page was delivered. */

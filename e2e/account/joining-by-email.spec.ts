@@ -11,9 +11,9 @@ import {
   openLoggedIn,
 } from '../support/account';
 import { collected } from '../support/collector';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test, textOf } from '../support/journey';
-import { callsOf } from '../support/sandbox';
+import { callsOf } from '../../tools/lib/sandbox';
 import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
 
 type Asked = { readonly call: string; readonly headers: string; readonly body: string };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APPS } from '../support/account';
 import { expect, test } from '../support/journey';
-import { sandbox } from '../support/sandbox';
+import { sandbox } from '../../tools/lib/sandbox';
 
 /**
  * What a page may load and call: the scripts of the log-in providers, our services, and nothing else. The

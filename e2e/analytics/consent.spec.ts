@@ -1,6 +1,6 @@
 import { RECORDED_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { countOf, POST, recordShares, storedIn, visitorOf, waitForAnalytics } from '../support/analytics';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, recordExternalRequests, test, textOf } from '../support/journey';
 
 test.use({ storageState: FRESH_BROWSER });

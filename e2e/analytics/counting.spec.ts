@@ -8,7 +8,7 @@ import {
   visitorOf,
   waitForAnalytics,
 } from '../support/analytics';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, expectAccountReady, startFree, test, textOf } from '../support/journey';
 
 /** Each event arrives once, with its channel. */

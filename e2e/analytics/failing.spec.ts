@@ -12,7 +12,7 @@ import {
   waitForAnalytics,
 } from '../support/analytics';
 import { collected } from '../support/collector';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test } from '../support/journey';
 import { startChromium } from '../support/own-browser';
 

@@ -10,7 +10,7 @@ import {
   waitForAnalytics,
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, startFree, test, textOf } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */

@@ -12,7 +12,7 @@ import {
   waitForAnalytics,
   type OwnEvents,
 } from '../support/analytics';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test } from '../support/journey';
 
 /** Pages that are left while they have unsent events. */

@@ -8,7 +8,7 @@ import {
   visitorOf,
   waitForAnalytics,
 } from '../support/analytics';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyedEvery } from '../support/survey';
 

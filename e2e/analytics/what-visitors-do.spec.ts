@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventsOf, POST, visitorOf, waitForAnalytics } from '../support/analytics';
 import { APPS, form, logInHere, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
-import { allow, FRESH_BROWSER } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
 import { Mark } from '../../lib/markup/marks';

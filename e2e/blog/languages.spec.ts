@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FRESH_BROWSER } from '../support/consent';
+import { FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, startFree, test, textOf } from '../support/journey';
 

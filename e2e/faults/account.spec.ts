@@ -1,5 +1,5 @@
 import { expect, test, textOf } from '../support/journey';
-import { clearFaults, setFault } from '../support/sandbox';
+import { clearFaults, setFault } from '../../tools/lib/sandbox';
 import {
   expectGreeting,
   form,

@@ -1,6 +1,12 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, UNCOUNTED, type RouteRequest } from '../support/calls-out';
-import { clearCalls, callsOf } from '../support/sandbox';
+import {
+  OTHER_REQUESTS,
+  POST,
+  ROUTE_REQUESTS,
+  UNCOUNTED,
+  type RouteRequest,
+} from '../../tools/lib/calls-out';
+import { clearCalls, callsOf } from '../../tools/lib/sandbox';
 
 /** In faults/ because elsewhere the calls of other journeys would count too. */
 test('one request causes no more calls to other services than its route allows', async ({ request }) => {

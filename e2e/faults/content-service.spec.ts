@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { CONTENT_FAULTS, KNOWN_POST } from '../support/content-faults';
+import { CONTENT_FAULTS, KNOWN_POST } from '../../tools/lib/content-faults';
 import { loadEverythingAgain } from '../support/editor';
 import { textOf } from '../support/journey';
 import { recover } from '../support/recover';
@@ -11,7 +11,7 @@ import {
   sandbox,
   setFault,
   uniqueName,
-} from '../support/sandbox';
+} from '../../tools/lib/sandbox';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { errorEnv, publishEnv } from '../../scripts/lib/local-urls';
-import { siteArgs } from '../../scripts/lib/site-process';
+import { errorEnv, publishEnv } from '../../tools/lib/local-urls';
+import { siteArgs } from '../../tools/lib/site-process';
 import { reportsAbout, sourcesOf, theReport } from '../support/errors';
 import { expect, test } from '../support/journey';
-import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
+import { clearFaults, sandbox, setFault, uniqueName } from '../../tools/lib/sandbox';
 
 test.use({ expectedConsoleErrors: /50\d/ });
 test.afterEach(() => clearFaults());

@@ -3,8 +3,8 @@ import { aWholeWirePost } from '../../tests/support/wire-builders';
 import { loadEverythingAgain } from '../support/editor';
 import { expect, expectAccountReady, startFree, test } from '../support/journey';
 import { recover } from '../support/recover';
-import { publishPost, removePost, setFault } from '../support/sandbox';
-import { SECOND_PAGE } from '../support/second-page';
+import { publishPost, removePost, setFault } from '../../tools/lib/sandbox';
+import { SECOND_PAGE } from '../../tools/lib/second-page';
 
 /** The function through which a page reports what ran. */
 const REPORT_FN = 'reportExecution';

@@ -1,4 +1,4 @@
-import { setFault } from '../support/sandbox';
+import { setFault } from '../../tools/lib/sandbox';
 import { expect, test } from '../support/journey';
 import { recover } from '../support/recover';
 

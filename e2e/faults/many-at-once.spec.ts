@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { burst, tally } from '../../chaos/lib/burst';
-import { callsOf, publishPost, removePost, setFault, uniqueName } from '../support/sandbox';
+import { burst, tally } from '../../tools/lib/burst';
+import { callsOf, publishPost, removePost, setFault, uniqueName } from '../../tools/lib/sandbox';
 import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
-import type { EditedPost } from '../../scripts/lib/editor';
+import { DEMO_REVALIDATE_SECRET } from '../../tools/lib/local-urls';
+import type { EditedPost } from '../../tools/lib/editor';
 import { editor } from '../support/editor';
-import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
+import { clearFaults, sandbox, setFault, uniqueName } from '../../tools/lib/sandbox';
 
 /**
  * In faults/ because a publish changes lists that other journeys count, and because it must survive a failing

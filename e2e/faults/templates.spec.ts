@@ -1,5 +1,5 @@
 import { expect, test, textOf } from '../support/journey';
-import { setFault } from '../support/sandbox';
+import { setFault } from '../../tools/lib/sandbox';
 import { recover } from '../support/recover';
 
 test.use({ expectedConsoleErrors: /50\d/ });

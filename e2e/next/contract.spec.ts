@@ -19,7 +19,7 @@ import { OPTIMISER } from '../../lib/next/image-url';
 import { PREVIEW_COOKIES } from '../../lib/next/preview-cookies';
 import { PAGE_KIND, pathOfKey } from '../../lib/next/rendered-key';
 import { responseOn } from '../../lib/next/socket-response';
-import { DEMO_PREVIEW_SECRET } from '../../scripts/lib/local-urls';
+import { DEMO_PREVIEW_SECRET } from '../../tools/lib/local-urls';
 
 /**
  * What the site relies on in Next's inside (lib/next/), compared with the installed package and with this

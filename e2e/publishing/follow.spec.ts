@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeInBothThemes } from '../support/axe';
 import { newEmail } from '../support/account';
 import { articleBody, expect, test, textOf } from '../support/journey';
-import { publishPost, removePost, sandbox, uniqueName } from '../support/sandbox';
+import { publishPost, removePost, sandbox, uniqueName } from '../../tools/lib/sandbox';
 
 const LONG_AGO = '2019-01-01T09:00:00.000Z';
 const say = (key: string) => textOf('ru', `follow.${key}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/journey';
-import { publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { SURVEY, surveyed } from '../support/survey';
 
 type Vector = { readonly name: string; readonly html: string };

@@ -1,8 +1,8 @@
-import { pastedPosts } from '../../scripts/lib/pasted-posts';
+import { pastedPosts } from '../../tools/lib/pasted-posts';
 import { expectNoFindingsOn } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { nuFaults } from '../support/nu-checker';
-import { publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { SURVEY, surveyed } from '../support/survey';
 
 const POSTS = pastedPosts();

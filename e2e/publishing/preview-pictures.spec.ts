@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { LOCALES } from '../../lib/config/languages';
 import { documentAt, graphOf, oneLine, ORIGIN, POSTS, textAt } from '../seo/support/site';
 import { SURVEY, surveyed } from '../support/survey';

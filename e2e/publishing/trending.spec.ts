@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '../../lib/config/constants';
 import { documentAt, numbersOn } from '../seo/support/site';
 import { expect, test } from '../support/journey';
-import { publishPost, removePost, uniqueName } from '../support/sandbox';
+import { publishPost, removePost, uniqueName } from '../../tools/lib/sandbox';
 
 /** Spanish, because it has less than a page of trending posts, and no other journey reads its list. */
 const PATH = '/es/blog/trending';

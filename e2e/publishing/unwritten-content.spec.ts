@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
-import { publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { SURVEY, surveyed } from '../support/survey';
-import { SECOND_PAGE } from '../support/second-page';
+import { SECOND_PAGE } from '../../tools/lib/second-page';
 
 /** A word longer than a phone's line, as a URL, a hashtag or a German noun can be. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { publishArticle } from '../../bench/lib/article';
+import { publishArticle } from '../../tools/lib/article';
 import { expect, test } from '../support/journey';
 import { withoutPageStyles } from '../support/page-styles';
-import { removePost, sandbox } from '../support/sandbox';
+import { removePost, sandbox } from '../../tools/lib/sandbox';
 
 /**
  * Budgets of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and the

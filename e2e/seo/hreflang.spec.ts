@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LOCALES } from '../../lib/config/languages';
 import { SURVEY, surveyedEvery } from '../support/survey';
 import { documentAt, forEach, pageKinds, pathOf, sitemapUrls } from './support/site';
-import { SECOND_PAGE } from '../support/second-page';
+import { SECOND_PAGE } from '../../tools/lib/second-page';
 
 /** What a crawler knows of a page: its canonical URL, and its other languages. */
 type Crawled = { readonly canonical: string; readonly alternates: ReadonlyMap<string, string> };

@@ -3,7 +3,7 @@ import { LOCALES } from '../../lib/config/languages';
 import { nuFaults } from '../support/nu-checker';
 import { SURVEY, surveyed } from '../support/survey';
 import { forEach, get, hiddenPages, pageKinds } from './support/site';
-import { SECOND_PAGE } from '../support/second-page';
+import { SECOND_PAGE } from '../../tools/lib/second-page';
 
 test('the HTML of every kind of page is valid', SURVEY, async () => {
   test.setTimeout(240_000);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_PREVIEW_SECRET } from '../../scripts/lib/local-urls';
+import { DEMO_PREVIEW_SECRET } from '../../tools/lib/local-urls';
 import { SECURITY_HEADERS } from '../../tests/support/security-header-names';
 import { APPS } from '../support/account';
 import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../../scripts/lib/sandbox-control';
+import { control } from '../../tools/lib/sandbox-control';
 import { expect, textOf } from './journey';
 import { SITE } from '../../lib/config/site';
-import { sandbox } from './sandbox';
+import { sandbox } from '../../tools/lib/sandbox';
 
 const port = Number(new URL(sandbox).port);
 

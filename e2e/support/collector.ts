@@ -1,5 +1,5 @@
-import { control } from '../../scripts/lib/sandbox-control';
-import { sandbox } from './sandbox';
+import { control } from '../../tools/lib/sandbox-control';
+import { sandbox } from '../../tools/lib/sandbox';
 
 type Filter = {
   readonly event?: string;

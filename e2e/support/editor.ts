@@ -1,6 +1,6 @@
-import { createEditor } from '../../scripts/lib/editor';
-import { DEMO_REVALIDATE_SECRET, localUrls } from '../../scripts/lib/local-urls';
-import { sandbox } from './sandbox';
+import { createEditor } from '../../tools/lib/editor';
+import { DEMO_REVALIDATE_SECRET, localUrls } from '../../tools/lib/local-urls';
+import { sandbox } from '../../tools/lib/sandbox';
 
 const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { expect } from '@playwright/test';
 import type { ErrorReport } from '../../sandbox/errors/envelope';
-import { sandbox } from './sandbox';
+import { sandbox } from '../../tools/lib/sandbox';
 
 /** The error service's reports that contain these words. */
 export async function reportsAbout(words: string): Promise<readonly ErrorReport[]> {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { clearFaults } from './sandbox';
+import { clearFaults } from '../../tools/lib/sandbox';
 
 /**
  * Ends the fault and waits until the site calls the service again: after failures its circuit is open for two

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../../scripts/lib/sandbox-control';
+import { control } from '../../tools/lib/sandbox-control';
 import { makeAccount, newEmail } from './account';
 import { expect, textOf } from './journey';
-import { sandbox } from './sandbox';
+import { sandbox } from '../../tools/lib/sandbox';
 
 export type SeedInvite = {
   readonly email: string;

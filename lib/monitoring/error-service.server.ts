@@ -32,7 +32,7 @@ export function startErrorService(settings: ErrorSettings): void {
       linkedErrorsIntegration(),
       nodeContextIntegration(),
       // The site's folder on this machine means nothing; the path below it names the source map
-      // (scripts/keep-source-maps.mjs).
+      // (tools/build/keep-source-maps.mjs).
       rewriteFramesIntegration({ root: process.cwd() }),
     ],
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../bench/lib/servers';
-import { redisPath, startRedis, type RedisServer } from '../../scripts/lib/redis-server';
+import { freePort } from '../../tools/lib/servers';
+import { redisPath, startRedis, type RedisServer } from '../../tools/lib/redis-server';
 import { newProcess } from '../support/new-process';
 
 const command = redisPath();

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, languageOf, LOCALES, toLocale } from '@/lib/config/languages';
 import i18nConfig from '../../next-i18next.config.js';
 
-const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'bench', 'scripts', 'tests'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // Leftovers of benchmarks and `npm run cluster` are not source code.
-      .filter((file) => /\.(tsx?|mjs|js)$/.test(file) && !file.startsWith('.work/'))
-      .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
+const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'tools', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // Leftovers of benchmarks and `npm run cluster` are not source code.
+    .filter((file) => /\.(tsx?|mjs|js)$/.test(file) && !file.startsWith('.work/'))
+    .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 );
 
 describe('the languages', () => {

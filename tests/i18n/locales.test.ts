@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/config/languages';
-import { textsUsedBy } from '@/scripts/lib/used-texts.mjs';
+import { textsUsedBy } from '@/tools/build/used-texts.mjs';
 
 const NAMESPACES = ['common', 'shared'] as const;
 const CATEGORY = /_(zero|one|two|few|many|other)$/;

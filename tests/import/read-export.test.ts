@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeDrafts, type Prepared } from '@/scripts/lib/import/make-drafts';
-import { readExport } from '@/scripts/lib/import/read-export';
-import { reportOf } from '@/scripts/lib/import/report';
+import { makeDrafts, type Prepared } from '@/tools/import/make-drafts';
+import { readExport } from '@/tools/import/read-export';
+import { reportOf } from '@/tools/import/report';
 import { ghost, ghostPost, item, meta, wxr } from '../support/exports';
 
 const TOPICS = new Map([['tips', 'category/editing']]);

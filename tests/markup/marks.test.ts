@@ -12,7 +12,7 @@ const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filte
 /** Code that has to spell them out. */
 const SPELLERS = [
   ...sourcesIn(['components', 'lib'], /\.css$/),
-  ...sourcesIn(['e2e', 'bench', 'scripts'], /\.(ts|mjs)$/),
+  ...sourcesIn(['e2e', 'tools'], /\.(ts|mjs)$/),
 ];
 
 const MARKS = Object.entries(Mark);

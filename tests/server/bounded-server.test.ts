@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBoundedServer } from '../../server/bounded-server';
-import { sendRaw } from '../support/raw-http';
+import { sendRaw } from '../../tools/lib/raw-http';
 import { listenOn } from '../support/listen-on';
 
 /** LIMITS, but short. */

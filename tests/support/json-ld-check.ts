@@ -1,4 +1,4 @@
-import requirements from '../seo/json-ld-requirements.json';
+import requirements from './json-ld-requirements.json';
 
 export type JsonLdNode = { readonly [key: string]: unknown };
 

@@ -15,7 +15,7 @@ const FILES = {
   'docs/rules.md': '# The rules\n\n## 6. Session\n\n| D3 | Keep the contract. |\n| D4 | Both names. |\n',
   'docs/decisions/0012-leaving.md': `# Leaving\n\n[up](../rules.md#6-session), [out](https://a.example/x.md)\n${marker('=')}\n`,
   'lib/cms/README.md':
-    '`lib/cms/`, `lib/*/README.md`, `docs/dec*/x.md`, `bench/.work/x`, [here](README.md)\n',
+    '`lib/cms/`, `lib/*/README.md`, `docs/dec*/x.md`, `tools/bench/.work/x`, [here](README.md)\n',
   'lib/good.ts': `// ${rules('§6 and\n// D3')}; ${specification('§1, §1.2')}; decision 0012\n`,
   'tests/a.test.ts': `it('keeps it (${rules('D3')})');\n`,
   'built/a.md': `${marker('<')} HEAD\n`,
@@ -35,7 +35,7 @@ it('names the place of each conflict marker and dead reference, and each rule wi
   }
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), resolve('scripts/check-texts.ts')],
+    ['--import', import.meta.resolve('tsx'), resolve('tools/check/check-texts.ts')],
     { cwd: clone, encoding: 'utf8' },
   );
   rmSync(clone, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cssModuleNames, shortenCssModuleNames } from '@/scripts/lib/css-module-names.cjs';
+import { cssModuleNames, shortenCssModuleNames } from '@/tools/build/css-module-names.cjs';
 
 let root: string;
 

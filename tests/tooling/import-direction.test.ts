@@ -63,12 +63,14 @@ const REFUSED: Readonly<Record<string, Files>> = {
   'product-imports-no-tools': {
     'pages/with-sandbox.tsx': "import '@/sandbox/main';",
     'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
-    'server/with-bench.ts': "import '../bench/lib/stats';",
+    'server/with-bench.ts': "import '../tools/lib/stats';",
   },
   'tools-import-lib-only': {
-    'bench/lib/with-store.ts': "import '../../store/state';",
-    'scripts/with-component.ts': "import '../components/layout/SiteHeader';",
+    'tools/bench/with-store.ts': "import '../../store/state';",
+    'tools/with-component.ts': "import '../components/layout/SiteHeader';",
+    'tools/with-journey.ts': "import '../e2e/support';",
   },
+  'unit-tests-import-no-journeys': { 'tests/seo/with-journey.test.ts': "import '../../e2e/support';" },
   'sandbox-imports-contracts-only': {
     'sandbox/with-config.ts': "import '../lib/config/routes';",
     'sandbox/with-mapper.ts': "import '@/lib/cms/cms-client';",
@@ -158,11 +160,11 @@ const ALLOWED: Files = {
     "import '../lib/cms/contract/blog'; import '../lib/config/languages'; import './server';",
   'sandbox/server.ts': 'export {};',
   'server/main.ts': "import 'next';",
-  'scripts/check-pages.ts': "import './lib/ports'; import '@/lib/config/routes'; import '@/e2e/support';",
-  'scripts/lib/ports.ts': 'export {};',
-  'bench/lib/stats.ts': "import '../../scripts/lib/ports'; import '../../lib/config/routes';",
-  'chaos/lab.ts': "import '../bench/lib/stats';",
-  'e2e/support.ts': 'export {};',
+  'tools/check/check-pages.ts': "import '../lib/ports'; import '@/lib/config/routes';",
+  'tools/lib/ports.ts': 'export {};',
+  'tools/lib/stats.ts': "import './ports'; import '../../lib/config/routes';",
+  'tools/chaos/lab.ts': "import '../lib/stats';",
+  'e2e/support.ts': "import '../tools/lib/ports';",
   'tests/support/builders.ts': "import '@/sandbox/main'; import '@/lib/cms/cms-client'; import 'axios';",
 };
 
@@ -215,10 +217,14 @@ function plant(files: Files): string {
 }
 
 function violationsIn(root: string): readonly Violation[] {
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check-imports.ts')], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', resolve('tools/check/check-imports.ts')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return stderr
     .split('\n')
     .filter((line) => line !== '')

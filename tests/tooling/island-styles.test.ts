@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { islandStyles } from '@/scripts/lib/island-styles.mjs';
+import { islandStyles } from '@/tools/build/island-styles.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'));
 const aModule = (name: string, css: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitStyles } from '@/scripts/lib/split-styles.mjs';
+import { splitStyles } from '@/tools/build/split-styles.mjs';
 
 const split = (css: string) => splitStyles(css, new Set(['lazy', 'fade', 'Lazy Face']));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickTexts, textsUsedBy } from '@/scripts/lib/used-texts.mjs';
+import { pickTexts, textsUsedBy } from '@/tools/build/used-texts.mjs';
 
 const TEXTS = {
   share: { title: 'Share', copied: 'Copied' },

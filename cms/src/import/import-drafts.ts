@@ -6,7 +6,7 @@ import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
 import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
 
-/** scripts/lib/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`. */
+/** tools/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`. */
 type Draft = {
   readonly importedFrom: string;
   readonly digest: string;

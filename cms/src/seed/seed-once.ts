@@ -29,7 +29,7 @@ type Version = {
   readonly dates?: Readonly<Record<string, string>>;
 };
 
-/** scripts/lib/cms/write-seed.ts writes it. */
+/** tools/cms/write-seed.ts writes it. */
 type Entry = {
   readonly uid: string;
   readonly where: Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { localUrls } from '../../../scripts/lib/local-urls';
+import { localUrls } from '../../../tools/lib/local-urls';
 
 export const { site } = localUrls();
 export const cms = `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { REFUSED_COOKIE } from '../../support/consent';
+import { REFUSED_COOKIE } from '../../../tools/lib/consent-choice';
 import { serveOn, type Served } from './serve-on';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key } from 'selenium-webdriver';
-import { untilResponding } from '../../../scripts/lib/processes';
+import { untilResponding } from '../../../tools/lib/processes';
 import { WINDOW, type Engine, type EngineOptions } from './engine';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;

@@ -8,7 +8,7 @@ import type { IslandFiles } from '../../markup/page-data';
 /** Names of the islands: the entries of their bundle. */
 type IslandName = 'account' | 'auth-form' | 'link-lists' | 'styleguide';
 
-/** URLs of the files that scripts/build-starter.mjs has built. */
+/** URLs of the files that tools/build/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
   /** Styles of a film in a post, which few posts need. */
@@ -53,7 +53,7 @@ function readManifest(): StarterFiles {
 
 /**
  * By route: the file with the styles that the document carries, relative to the working directory, and the
- * URL of the styles needed only below the first screen (scripts/join-styles.mjs).
+ * URL of the styles needed only below the first screen (tools/build/join-styles.mjs).
  */
 type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lazyUrl?: string }>>;
 

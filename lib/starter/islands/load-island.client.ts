@@ -33,6 +33,6 @@ export async function loadIsland(
     importModule(files.script),
     files.texts === null ? { default: {} } : importModule(files.texts),
   ]);
-  // why: both are written by scripts/build-starter.mjs
+  // why: both are written by tools/build/build-starter.mjs
   await (island as IslandModule).start((texts as { readonly default: Texts }).default, host, props);
 }

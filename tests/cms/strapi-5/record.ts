@@ -5,7 +5,7 @@
  * prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
-import { endWith } from '../../../scripts/lib/end-with';
+import { endWith } from '../../../tools/lib/end-with';
 import { clientsOf, keyOf, type Answers } from './clients';
 import { QUERIES, type Clients } from './queries';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
 import { HttpError } from '@/lib/http/http-error';
-import { control } from '@/scripts/lib/sandbox-control';
+import { control } from '@/tools/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
 import { mediaAt } from '../../support/media';

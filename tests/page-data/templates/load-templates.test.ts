@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { control } from '@/scripts/lib/sandbox-control';
+import { control } from '@/tools/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyStylesUrl, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
-import { shortNamesOf } from '@/scripts/lib/css-module-names.cjs';
+import { shortNamesOf } from '@/tools/build/css-module-names.cjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-/** Writes what scripts/build-starter.mjs does, for a build and for the development server alike. */
+/** Writes what tools/build/build-starter.mjs does, for a build and for the development server alike. */
 const buildStarter = () =>
   write('public/_starter/manifest.json', JSON.stringify({ script: '/_starter/start.1.js' }));
 
@@ -53,7 +53,7 @@ describe('the files of the build for documents', () => {
       '/blog/[post]': ['static/post.css'],
     };
     write('.next/build-manifest.json', JSON.stringify({ pages }));
-    execFileSync(process.execPath, [resolve('scripts/join-styles.mjs')], { cwd: folder });
+    execFileSync(process.execPath, [resolve('tools/build/join-styles.mjs')], { cwd: folder });
   });
   beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(folder));
   afterEach(() => void vi.unstubAllEnvs());

@@ -1,0 +1,30 @@
+/**
+ * Moves the source maps out of the served files into `source-maps` in the build, where a map has its script's
+ * URL path or, for a server script, its path in this repository. A deployment uploads them to the error
+ * service (docs/decisions/0032-error-reports.md).
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BUILD, SERVER_SCRIPTS, STATIC, STATIC_URL } from '../../lib/next/build-files.mjs';
+
+const KEPT = `${BUILD}/source-maps`;
+/** Each build folder, with the prefix that its scripts have in an error report. */
+const FOLDERS = {
+  'public/_starter': '_starter',
+  [STATIC]: STATIC_URL.slice(1),
+  [SERVER_SCRIPTS]: SERVER_SCRIPTS,
+  dist: 'dist',
+};
+
+rmSync(KEPT, { recursive: true, force: true });
+let count = 0;
+for (const [folder, called] of Object.entries(FOLDERS)) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.map')) continue;
+    const kept = join(KEPT, called, path);
+    mkdirSync(dirname(kept), { recursive: true });
+    renameSync(join(folder, path), kept);
+    count += 1;
+  }
+}
+process.stdout.write(`source maps: ${count} in ${KEPT}\n`);

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { build, transform } from 'esbuild';
+import { buildIslands } from './build-islands.mjs';
+import { pickTexts, textsUsedBy } from './used-texts.mjs';
+
+const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+
+/** @satisfies {import('esbuild').TransformOptions} */
+const SMALL = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none', charset: 'utf8' };
+
+/** @type {(folder: string, name: string, script: { text: string, map: string }) => string} */
+const put = (folder, name, { text, map }) => {
+  const file = hashed(name, text);
+  writeFileSync(join('public', folder, file), text);
+  writeFileSync(join('public', folder, `${file}.map`), map);
+  return `/${folder}/${file}`;
+};
+
+/**
+ * Builds the starter with its lazy parts, the islands, and the texts that these use, one file per language.
+ * manifest.json lists the files. Those of development have a folder of their own, so that a built site keeps its.
+ *
+ * @param {{ changesPort?: string }} [development] the pages reload when the stream of changes on this port says so (watch-changes.mjs);
+ *   earlier files stay, because open pages need them, and React warns of what is wrong
+ * @returns {Promise<{ summary: string, sources: ReadonlySet<string> }>} `sources`: every file of this repository that was read
+ */
+export async function buildStarter({ changesPort } = {}) {
+  const isForVisitors = changesPort === undefined;
+  const folder = isForVisitors ? '_starter' : '_starter-dev';
+  const out = join('public', folder);
+  if (isForVisitors) rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const { bundle, sources } = createBundler(folder);
+
+  const main = await bundle('lib/starter/main.client.ts', {
+    banner: {
+      // The comment makes V8 compile the whole script in one step, off the main thread, instead of each
+      // function on its first call: nearly all are called on every page.
+      js: '//# allFunctionsCalledOnLoad\n"use strict";(()=>{',
+    },
+    footer: {
+      js: isForVisitors
+        ? '})()'
+        : `new EventSource('http://127.0.0.1:${changesPort}').onmessage=()=>location.reload()})()`,
+    },
+  });
+  const script = put(folder, 'start', main);
+  const { code: filmCss } = await transform(read('components/article/film.css'), { ...SMALL, loader: 'css' });
+  const filmStyles = `/${folder}/${hashed('film', filmCss).replace(/js$/, 'css')}`;
+  writeFileSync(join('public', filmStyles), filmCss);
+
+  const built = await buildIslands({
+    outdir: out,
+    url: `/${folder}/`,
+    options: {
+      ...SMALL,
+      minify: isForVisitors,
+      sourcemap: 'external',
+      define: { 'process.env.NODE_ENV': JSON.stringify(isForVisitors ? 'production' : 'development') },
+      logLevel: 'warning',
+    },
+  });
+  /** @type {Record<string, object>} */
+  const islands = {};
+  for (const [name, { script: url, imports, code, inputs }] of Object.entries(built)) {
+    islands[name] = { script: url, imports, texts: await writeTexts(folder, name, code) };
+    for (const file of inputs) sources.add(file);
+  }
+  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, filmStyles, islands }, null, 2)}\n`);
+  return {
+    summary: `starter: ${script} (${main.text.length} B), ${Object.keys(islands).length} islands`,
+    sources,
+  };
+}
+
+/**
+ * Writes a file for each language with the texts that some files of the site use.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @param {Iterable<string>} code
+ */
+async function writeTexts(folder, name, code) {
+  const isUsed = textsUsedBy([...code].map(read));
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const locale of readdirSync('locales')) {
+    const texts = pickTexts(JSON.parse(read(`locales/${locale}/common.json`)), isUsed);
+    const { code: text, map } = await transform(`export default ${JSON.stringify(texts)}`, {
+      ...SMALL,
+      sourcemap: 'external',
+    });
+    files[locale] = put(folder, `texts-${name}-${locale}`, { text: text.trim(), map });
+  }
+  return files;
+}
+
+/**
+ * Bundles scripts and their source maps. Each `import()` of the starter loads a file of its own; styles that
+ * such a part imports are inserted by it, because no document carries them.
+ *
+ * @param {string} folder
+ */
+function createBundler(folder) {
+  /** @type {Set<string>} */
+  const sources = new Set(['components/article/film.css']);
+  /** @type {Map<string, Promise<string>>} */
+  const lazyUrls = new Map();
+
+  /** @type {import('esbuild').Plugin} */
+  const lazyParts = {
+    name: 'lazy parts',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const file = join(resolveDir, `${path}.ts`);
+        const url =
+          lazyUrls.get(file) ??
+          bundle(relative(process.cwd(), file)).then((part) => put(folder, basename(path, '.client'), part));
+        lazyUrls.set(file, url);
+        return { path: await url, external: true };
+      });
+      bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { code } = await transform(read(path), { ...SMALL, loader: 'css' });
+        const style = `Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(code.trim())} })`;
+        return { contents: `document.head.append(${style});` };
+      });
+    },
+  };
+
+  /**
+   * @param {string} entry
+   * @param {import('esbuild').BuildOptions} [options]
+   */
+  async function bundle(entry, options) {
+    const { outputFiles, metafile } = await build({
+      ...SMALL,
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      metafile: true,
+      // As `iife`, esbuild would add half a kilobyte to the starter for `require`, which nothing calls.
+      format: 'esm',
+      plugins: [lazyParts],
+      // Nothing is written there, but esbuild requires it if there is more than one output file.
+      outdir: join('public', folder),
+      // External: the script does not link to its map (tools/build/keep-source-maps.mjs).
+      sourcemap: 'external',
+      ...options,
+    });
+    for (const file of Object.keys(metafile?.inputs ?? {})) sources.add(file);
+    const textOf = (/** @type {string} */ ending) =>
+      outputFiles?.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+    return { text: textOf('.js'), map: textOf('.js.map') };
+  }
+
+  return { bundle, sources };
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm run lint:imports`: fails on an import in the wrong direction, and on files or folders that import each
+ * other.
+ */
+import type { ICruiseResult } from 'dependency-cruiser';
+
+type Import = { readonly from: string; readonly to: string };
+/** `path`: the importing and the imported file, all files of a cycle, or the folders of a knot. */
+type Violation = { readonly rule: string; readonly path: readonly string[] };
+
+const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'server', 'tools', 'tests', 'e2e'];
+void importViolations().then((violations) => {
+  for (const { rule, path } of violations) console.error(`${rule}: ${path.join(' → ')}`);
+  if (violations.length > 0) process.exitCode = 1;
+});
+
+/**
+ * What the rules of `.dependency-cruiser.cjs` refuse, and the knots of folders, which that tool sees only
+ * between two last folders.
+ */
+async function importViolations(): Promise<readonly Violation[]> {
+  // The tool is an ES module, and scripts run as CommonJS.
+  const [{ cruise }, options, tsConfig] = await Promise.all([
+    import('dependency-cruiser'),
+    import('dependency-cruiser/config-utl/extract-depcruise-options'),
+    import('dependency-cruiser/config-utl/extract-ts-config'),
+  ]);
+  const { output } = await cruise(FOLDERS, await options.default('./.dependency-cruiser.cjs'), undefined, {
+    tsConfig: tsConfig.default('tsconfig.json'),
+  });
+  // why: without a reporter the result is this object.
+  const { modules, summary } = output as ICruiseResult;
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const refused = summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    path: [from, ...(cycle?.map(({ name }) => name) ?? [to])],
+  }));
+  // Between the top rooms the rules settle the direction.
+  return [...refused, ...folderKnots(imports.filter(({ from, to }) => top(from) === top(to)))];
+}
+
+/**
+ * Folders beside each other that reach one another, and each import between them. It counts for the two
+ * places where the paths part, however deep the files are: `lib/a/x/one.ts` → `lib/b/two.ts` leads from
+ * `lib/a` to `lib/b`. A file takes part like a folder, but only two folders make a knot.
+ */
+function folderKnots(imports: readonly Import[]): readonly Violation[] {
+  const steps = imports.map(({ from, to }) => ({ path: [from, to], ...whereTheyPart(from, to) }));
+  const next = new Map<string, readonly string[]>();
+  for (const { here, there } of steps) next.set(here, [...(next.get(here) ?? []), there]);
+  const reach = new Map([...next.keys()].map((place) => [place, reachedFrom(place, next)]));
+
+  const seen = new Set<string>();
+  return [...reach].flatMap(([place, reached]) => {
+    if (seen.has(place)) return [];
+    const knot = new Set([...reached].filter((other) => reach.get(other)?.has(place)));
+    knot.forEach((member) => seen.add(member));
+    const folders = [...knot].filter((member) => !/\.\w+$/.test(member));
+    if (folders.length < 2) return [];
+    const ties = steps.filter(({ here, there }) => knot.has(here) && knot.has(there));
+    return [{ path: folders }, ...ties].map(({ path }) => ({ rule: 'no-circular-folders', path }));
+  });
+}
+
+const top = (path: string) => path.slice(0, path.indexOf('/'));
+
+function whereTheyPart(from: string, to: string): { readonly here: string; readonly there: string } {
+  const [own, other] = [from.split('/'), to.split('/')];
+  const depth = own.findIndex((part, at) => part !== other[at]) + 1;
+  return { here: own.slice(0, depth).join('/'), there: other.slice(0, depth).join('/') };
+}
+
+/** All places that lead on from one; itself only if there is a way back. */
+function reachedFrom(place: string, next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [place];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const news = (next.get(at) ?? []).filter((one) => !reached.has(one));
+    news.forEach((one) => reached.add(one));
+    open.push(...news);
+  }
+  return reached;
+}

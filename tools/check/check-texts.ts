@@ -1,0 +1,69 @@
+/**
+ * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
+ * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
+ * nowhere; on a rule Dn that no test names; and on names from Next's inside anywhere but in `lib/next`. Walks the folder without git, so that an unpacked archive can
+ * be checked too.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+const IGNORED = new Set(['.git', ...ignored.map((line) => line.replace(/^\/|\/$/g, ''))]);
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (IGNORED.has(entry.name) || IGNORED.has(path)) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
+const GAP = String.raw`[\s*/#]+`;
+const PART = String.raw`(?:§\d+(?:\.\d+)*|D\d+|\d{4})\b`;
+const PARTS = String.raw`${PART}(?:(?:,|${GAP}and|${GAP}or)?${GAP}${PART})*`;
+const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${PARTS})`, 'gi');
+/** `[words](address)`, and a path in backticks up to its first placeholder. */
+const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests|tools';
+const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
+const BUILT = /^(?:sandbox\/\.cache|tools\/bench\/\.work)/;
+
+/** Names that Next does not document. Hostile requests and the journeys of the build may spell them. */
+const INSIDE_NEXT =
+  /__NEXT_|__next_|_nextI18Next|x-nextjs-|next\/dist\/|__prerender_|_httpMessage|route-cache|['"`]\.next\//;
+const MAY_NOT_KNOW =
+  /^(?:components|lib|pages|server|store|tools)\/(?!next\/|check\/check-texts|chaos\/).+\.(?:[cm]?[jt]sx?|css)$/;
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];
+const rules = read('docs/rules.md').match(/(?<=^\| )D\d+(?= \|)/gm) ?? [];
+const known = new Set([
+  ...rules.map((rule) => `rules ${rule}`),
+  ...sections('docs/rules.md').map((number) => `rules §${number}`),
+  ...sections('docs/product.md').map((number) => `specification §${number}`),
+  ...readdirSync('docs/decisions').map((name) => `decision ${name.slice(0, 4)}`),
+]);
+
+const problems: string[] = [];
+const tested = new Set<string>();
+for (const path of filesBelow('.')) {
+  const text = read(path);
+  const report = (index: number, problem: string) =>
+    problems.push(`${path}:${text.slice(0, index).split('\n').length}: ${problem}`);
+  for (const { index } of text.matchAll(/^(?:<{7}|\|{7}|>{7}) /gm)) report(index, 'a merge-conflict marker');
+  if (!/\.(?:[cm]?[jt]sx?|css|md|example)$/.test(path) || path.startsWith('sandbox/content/')) continue;
+  for (const { index, 1: document = '', 2: parts = '' } of text.matchAll(CITED))
+    for (const part of parts.match(new RegExp(PART, 'g')) ?? []) {
+      const cited = `${document.toLowerCase()} ${part}`;
+      if (!known.has(cited)) report(index, `there is no ${cited}`);
+      if (/\.(?:test|spec)\./.test(path)) tested.add(cited);
+    }
+  const inside = MAY_NOT_KNOW.test(path) ? INSIDE_NEXT.exec(text) : null;
+  if (inside) report(inside.index, `“${inside[0]}” belongs to lib/next`);
+  if (!path.endsWith('.md')) continue;
+  for (const { index, 1: link, 2: place = '' } of text.matchAll(LED_TO)) {
+    const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];
+    if (!candidates.some(existsSync) && !BUILT.test(place)) report(index, `there is no ${link ?? place}`);
+  }
+}
+for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,38 @@
+/**
+ * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with
+ * failing services instead of the usual ones, `--dev` the walk on the development server, `--survey` the
+ * journeys over the whole site. Other arguments are passed on.
+ */
+import { spawnSync } from 'node:child_process';
+import { endWith } from '../lib/end-with';
+import { findBrowser } from '../lib/find-browser';
+import { findJava } from '../lib/find-java';
+import { buildWhenNeeded } from '../lib/build-when-needed';
+
+/** So that the walk can run beside a demo. */
+const DEV_PORTS = { E2E_PORT: '4660', E2E_SANDBOX_PORT: '4670' };
+
+try {
+  const browser = findBrowser();
+  const args = process.argv.slice(2);
+  const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
+  if (!part) findJava();
+  // Before the servers start: two of them would otherwise build at the same time.
+  buildWhenNeeded();
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== `--${part}`)],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: browser,
+        ...(part && { E2E_PART: part }),
+        ...(part === 'dev' && DEV_PORTS),
+      },
+    },
+  );
+  process.exit(status ?? 1);
+} catch (error) {
+  endWith(error);
+}

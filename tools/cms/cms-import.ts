@@ -1,0 +1,54 @@
+/**
+ * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
+ * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
+ * writes a table of topics beside the file. `--private-hosts` also fetches pictures from this machine and its
+ * network.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isLocale } from '../../lib/config/languages';
+import { importIntoLocalCms } from './local-cms';
+import { endWith } from '../lib/end-with';
+import { makeDrafts } from '../import/make-drafts';
+import { readExport } from '../import/read-export';
+import { reportOf } from '../import/report';
+import { ExportRefused } from '../import/source-post';
+import { readTopics, writeTopics } from '../import/topics-file';
+import { writeImport } from '../import/write-import';
+
+/** Pictures stay here, so that an import that was interrupted fetches none twice. */
+const FOLDER = 'cms/.tmp/import';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      locale: { type: 'string' },
+      site: { type: 'string', default: '' },
+      'private-hosts': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (file === undefined || !isLocale(values.locale))
+    throw new ExportRefused('Usage: npm run cms:import -- file --locale en [--dry-run]');
+  if (values.site !== '' && !URL.canParse(values.site))
+    throw new ExportRefused('--site must be the address of the old site, such as https://blog.example.');
+  const site = values.site === '' ? '' : values.site.replace(/\/+$/, '');
+  const source = readExport(readFileSync(file), { site });
+  const topicsFile = `${file}.topics.yaml`;
+  const topics = readTopics(topicsFile);
+  const prepared = makeDrafts(source, topics);
+  process.stdout.write(reportOf(source, prepared));
+  if (values['dry-run']) {
+    writeTopics(topicsFile, source, topics);
+    process.stdout.write(`The topics are in ${topicsFile}: say where each goes.\n`);
+    return;
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate: values['private-hosts'] });
+  for (const line of missing) process.stdout.write(`No picture: ${line}\n`);
+  importIntoLocalCms(FOLDER, values.locale);
+}
+
+main().catch(endWith);

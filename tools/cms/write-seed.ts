@@ -1,0 +1,162 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../lib/config/languages';
+import type { PostSource } from '../../sandbox/cms/content/post-file';
+import { filmSeed } from '../../sandbox/cms/content/film-file';
+import { readContent, type Content } from '../../sandbox/cms/content/read-content';
+import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
+import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
+
+/** As the sandbox has them (sandbox/cms/content/taxonomy-record.ts). */
+const SET_UP_AT = '2025-08-25T09:00:00.000Z';
+const SET_UP = { createdAt: SET_UP_AT, updatedAt: SET_UP_AT };
+const FILMS = join(__dirname, '..', '..', '..', 'sandbox', 'films');
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those
+ * that others need come first, and the drawings as PNG files in `pictures/`, films and their captions in
+ * `films/`.
+ */
+export async function writeSeed(contentDir: string, cacheDir: string, folder: string): Promise<void> {
+  const content = readContent(contentDir);
+  const [problem] = content.problems;
+  if (problem) throw new Error(`${problem.file}: ${problem.field}: ${problem.message}`);
+  const drawings = new Set<string>();
+  const entries = entriesOf(content, drawings);
+  const pictures = join(folder, 'pictures');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(pictures, { recursive: true });
+  cpSync(FILMS, join(folder, 'films'), { recursive: true });
+  const store = createPictureStore({ findDrawing, cacheDir });
+  for (const drawing of drawings) {
+    const picture = await store.get(`${drawing}.png`);
+    if (!picture) throw new Error(`there is no drawing named ${drawing}`);
+    writeFileSync(join(pictures, `${drawing}.png`), picture.png);
+  }
+  writeFileSync(join(folder, 'content.json'), JSON.stringify(entries));
+}
+
+/** Documents of every type; notes the drawings that they show. */
+function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
+  const picture = (drawing: string, text: string) => {
+    drawings.add(drawing);
+    return { picture: drawing, text };
+  };
+  const topics = (type: string, list: Content['categories']) =>
+    list.map(({ slug, order, color, bgColor, image, names }) => ({
+      uid: uidOf(type),
+      where: { slug },
+      versions: LOCALES.map((locale) => {
+        const { name, description, seoTitle, seoDescription } = names[locale];
+        const data = {
+          ...{ slug, order, name, description, image: picture(image, name) },
+          ...(color !== undefined && { color }),
+          ...(bgColor !== undefined && { bgColor }),
+          seo: { title: seoTitle, description: seoDescription },
+        };
+        return { locale, data, dates: SET_UP };
+      }),
+    }));
+  const authors = content.authors.map(({ id: _, avatar, bio, namesIn = {}, ...author }) => ({
+    uid: uidOf('author'),
+    where: { slug: author.slug },
+    versions: LOCALES.map((locale) => {
+      const { firstName, lastName } = namesIn[locale] ?? author;
+      const name = `${firstName} ${lastName}`;
+      const data = { ...author, firstName, lastName, name, bio: bio[locale], avatar: picture(avatar, name) };
+      return { locale, data, dates: SET_UP };
+    }),
+  }));
+  const redirects = content.redirects.map(({ from, to, locale, status }) => ({
+    uid: uidOf('redirect'),
+    where: { from, language: locale },
+    versions: [{ data: { from, to, language: locale, code: status } }],
+  }));
+  const legalPages = content.legalPages.map(({ slug, updatedAt, isDraft, in: texts }) => ({
+    uid: uidOf('legal-page'),
+    where: { slug },
+    versions: LOCALES.map((locale) => {
+      const { title, description, body } = texts[locale];
+      const data = { slug, isDraft, title, description, source: body };
+      return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
+    }),
+  }));
+  const companyPages = content.companyPages.map(({ slug, updatedAt, email, still, in: texts }) => ({
+    uid: uidOf('company-page'),
+    where: { slug },
+    versions: LOCALES.map((locale) => {
+      const { body, film, ...words } = texts[locale];
+      const data = {
+        ...{ slug, email: email ?? null, ...words, source: body },
+        ...(film && still && { film: filmSeed(film, picture(still, film.title)) }),
+      };
+      return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
+    }),
+  }));
+  const covers = new Map(content.covers.map(({ key, alt }) => [key, alt]));
+  const coverOf = ({ key, category, locale }: PostSource) =>
+    picture(`cover-${key}-${category[0]}`, covers.get(key)?.[locale] ?? '');
+  const keys = [...new Set(content.posts.map(({ key }) => key))];
+  const posts = keys.map((key) => {
+    const versions = content.posts.filter((post) => post.key === key);
+    for (const { body } of versions)
+      for (const [, drawing = ''] of body.matchAll(/\/uploads\/([a-z0-9-]+)\.png/g)) drawings.add(drawing);
+    return {
+      uid: uidOf('blog'),
+      where: { slug: versions[0]?.slug ?? '', locale: versions[0]?.locale ?? '' },
+      versions: versions.map((post) => postVersion(post, picture, coverOf(post))),
+    };
+  });
+  return [
+    ...topics('category', content.categories),
+    ...topics('platform', content.platforms),
+    ...topics('profession', content.professions),
+    ...authors,
+    ...redirects,
+    ...legalPages,
+    ...companyPages,
+    ...posts,
+  ];
+}
+
+type Version = {
+  readonly locale: Locale;
+  readonly data: object;
+  readonly isPublished: boolean;
+  readonly dates: object;
+};
+
+/** A post in one language. */
+function postVersion(
+  post: PostSource,
+  picture: (drawing: string, text: string) => object,
+  cover: object,
+): Version {
+  const related = (type: string, slugs: readonly string[]) =>
+    slugs.map((slug) => ({ of: uidOf(type), slug }));
+  const { faqs, howTo, video, film, contextualCard, publishedAt, updatedAt } = post;
+  const data = {
+    ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, body: post.body },
+    publishDate: publishedAt,
+    trending: post.trendingOrder !== undefined,
+    TrendingPostOrder: post.trendingOrder ?? null,
+    showFeatureImageInHead: post.showFeatureImageInHead,
+    featureImage: cover,
+    author: { of: uidOf('author'), slug: post.author },
+    category: related('category', post.category),
+    platform: related('platform', post.platform),
+    profession: related('profession', post.profession),
+    seo: post.seo,
+    ...(faqs && { faqs: { title: faqs.title, subtitle: faqs.subtitle, faq: faqs.items } }),
+    seoFaqs: post.seoFaqs ?? [],
+    ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
+    videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
+    ...(film && { film: filmSeed(film, picture(`still-${post.key}`, film.title)) }),
+    ...(contextualCard && { contextualCard }),
+  };
+  const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();
+  return { locale: post.locale, data, isPublished: publishedAt !== null, dates: { createdAt, updatedAt } };
+}
+
+const uidOf = (type: string) => `api::${type}.${type}`;

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import slugify from '@sindresorhus/slugify';
+import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
+import { textOfHtml } from '../../lib/text/strip-tags';
+import { bodyMarkdown } from './body-markdown';
+import { hostOf, pathOf } from './old-addresses';
+import type { SourceExport, SourcePost, Topic } from './source-post';
+
+/** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
+export type Draft = {
+  /** The old blog and the post's id there. */
+  readonly importedFrom: string;
+  /** Changes with what the export says of the post, and with nothing else. */
+  readonly digest: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly body: string;
+  readonly publishDate: string | null;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly author: Topic | null;
+  /** As the table of topics has them: `category/editing`. */
+  readonly topics: readonly string[];
+  readonly cover: { readonly key: string; readonly text: string } | null;
+  readonly seo: { readonly title: string; readonly description: string };
+  readonly redirects: readonly string[];
+};
+
+/** By key: where to look for a picture, the best first. */
+export type Pictures = ReadonlyMap<string, readonly string[]>;
+
+type PostReport = {
+  readonly title: string;
+  readonly slug: string;
+  /** Why it stays where it is; null for a draft. */
+  readonly keptBack: string | null;
+  readonly findings: readonly string[];
+};
+
+export type Prepared = {
+  readonly drafts: readonly Draft[];
+  readonly pictures: Pictures;
+  readonly reports: readonly PostReport[];
+};
+
+const MAX_TITLE = 200;
+const MAX_EXCERPT = 300;
+
+/** Posts of an export as drafts of ours. `topics` is the editor's table (topics-file.ts). */
+export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, string>): Prepared {
+  const pictures = new Map<string, readonly string[]>();
+  const reports: PostReport[] = [];
+  const slugs = createSlugs();
+  const named = source.posts.flatMap((post) => {
+    const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
+    if (post.keptBack === null) return [{ post, title, slug: slugs.take(post, title) }];
+    reports.push({ title: title || '(no title)', slug: post.slug, keptBack: post.keptBack, findings: [] });
+    return [];
+  });
+  const paths = new Map(
+    named.flatMap(({ post, slug }) => post.oldPaths.map((path) => [path, `/blog/${slug}`])),
+  );
+  const base = source.site === '' ? undefined : `${source.site}/`;
+  const host = hostOf(source.site);
+  const resolved = (address: string) => {
+    const whole = address.replace(/^__GHOST_URL__/, source.site);
+    return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
+  };
+  const link = (address: string): string => {
+    if (/^(?:#|mailto:|tel:)/i.test(address)) return address;
+    const whole = resolved(address);
+    const isOwn = source.site === '' ? whole.startsWith('/') : host !== null && hostOf(whole) === host;
+    const moved = isOwn ? paths.get(pathOf(whole)) : undefined;
+    return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
+  };
+
+  const drafts = named.map(({ post, title, slug }): Draft => {
+    const findings = [...post.findings];
+    const keep = (address: string): string | null => {
+      const whole = resolved(address);
+      if (!/^https?:/i.test(whole)) {
+        findings.push(`a picture has no whole address (${cut(whole, 60)}): name the old site with --site`);
+        return null;
+      }
+      const key = createHash('sha256').update(unscaled(whole)).digest('hex').slice(0, 16);
+      pictures.set(key, [...new Set([unscaled(whole), ...(pictures.get(key) ?? []), whole])]);
+      return key;
+    };
+    // Ghost's own word for the address of the blog.
+    const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
+      picture: (address) => {
+        const key = keep(address);
+        return key && `picture:${key}`;
+      },
+      link,
+    });
+    findings.push(...body.findings);
+    if (body.markdown === '') findings.push('it has no text');
+    if (title === '') findings.push('had no title');
+    if (slug !== post.slug)
+      findings.push(post.slug === '' ? `had no slug, gets ${slug}` : `slug “${post.slug}” becomes ${slug}`);
+    if (!post.cover) findings.push('has no cover');
+    if (!post.author) findings.push('has no author');
+    const mapped = post.topics.filter((topic) => topics.get(topic.slug));
+    const dropped = post.topics.filter((topic) => !topics.get(topic.slug));
+    if (dropped.length > 0)
+      findings.push(`topics without a place in the table: ${dropped.map(({ name }) => name).join(', ')}`);
+    const excerpt = lineOf(textOfHtml(post.excerpt)) || body.opening;
+    const coverKey = post.cover && keep(post.cover.url);
+    const draft = {
+      importedFrom: `${source.kind} ${source.site} ${post.id}`,
+      title: title || cut(body.heading || body.opening, 80) || 'Untitled',
+      slug,
+      excerpt: cut(excerpt, MAX_EXCERPT),
+      body: body.markdown,
+      publishDate: post.publishedAt,
+      createdAt: post.createdAt,
+      updatedAt: post.updatedAt,
+      author: post.author && {
+        slug: ascii(post.author.slug || post.author.name) || `author-${post.id}`,
+        name: cut(lineOf(post.author.name), 100),
+      },
+      topics: [...new Set(mapped.map((topic) => topics.get(topic.slug) ?? ''))],
+      cover: coverKey ? { key: coverKey, text: lineOf(post.cover?.text ?? '') } : null,
+      seo: {
+        title: cut(lineOf(post.seo.title), MAX_TITLE),
+        description: cut(lineOf(post.seo.description), 500),
+      },
+      redirects: [...new Set(post.oldPaths)].filter(
+        (path) => path !== `/blog/${slug}` && path.length < 2_000,
+      ),
+    };
+    reports.push({ title: draft.title, slug, keptBack: null, findings: [...new Set(findings)] });
+    return {
+      ...draft,
+      digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
+    };
+  });
+  return { drafts, pictures, reports };
+}
+
+/** Slugs that the content service accepts, each given once. */
+function createSlugs() {
+  const taken = new Set<string>(RESERVED_POST_SLUGS);
+  return {
+    take({ slug: old, id }: SourcePost, title: string): string {
+      const wanted = ascii(old) || ascii(title) || `post-${ascii(id)}`;
+      let slug = wanted;
+      for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`;
+      taken.add(slug);
+      return slug;
+    },
+  };
+}
+
+const ascii = (text: string) =>
+  slugify(text)
+    .slice(0, 190)
+    .replace(/^-+|-+$/g, '');
+const lineOf = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** At most so many characters, cut between words. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const short = text.slice(0, length - 1);
+  return `${short.slice(0, short.lastIndexOf(' ') > 0 ? short.lastIndexOf(' ') : undefined).replace(/\p{Surrogate}/u, '')}…`;
+}
+
+/** WordPress shows `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of `/content/images/…`. */
+function unscaled(address: string): string {
+  return address
+    .replace(/-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)(?:\?|$))/i, '')
+    .replace(/\/content\/images\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/content/images/');
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProgress } from '../../cms/src/seed/progress';
+import { fetchPictures } from './fetch-pictures';
+import type { Draft, Prepared } from './make-drafts';
+
+const TOKEN = /picture:([0-9a-f]{16})/g;
+
+/**
+ * Writes drafts as cms/src/import reads them: `drafts.json`, and the pictures in `pictures/`. A picture that cannot be fetched stays at its old
+ * address. Returns why, a line for each.
+ */
+export async function writeImport(
+  { drafts, pictures }: Prepared,
+  { folder, allowPrivate }: { readonly folder: string; readonly allowPrivate: boolean },
+): Promise<readonly string[]> {
+  const { step: onStep } = createProgress('Fetching pictures', pictures.size);
+  const { files, failures } = await fetchPictures(pictures, {
+    folder: join(folder, 'pictures'),
+    allowPrivate,
+    onStep,
+  });
+  const entries = drafts.map((draft: Draft) => {
+    const keys = new Set([...draft.body.matchAll(TOKEN)].map(([, key = '']) => key));
+    if (draft.cover) keys.add(draft.cover.key);
+    const coverFile = files.get(draft.cover?.key ?? '');
+    return {
+      ...draft,
+      missing: [...keys].filter((key) => !files.has(key)).length,
+      body: draft.body.replace(TOKEN, (token, key: string) => {
+        const file = files.get(key);
+        // The last address is the one that the post showed.
+        return file === undefined ? (pictures.get(key)?.at(-1) ?? token) : `picture:${file}`;
+      }),
+      cover: draft.cover && coverFile !== undefined ? { file: coverFile, text: draft.cover.text } : null,
+    };
+  });
+  writeFileSync(join(folder, 'drafts.json'), JSON.stringify(entries));
+  return [...failures.values()];
+}

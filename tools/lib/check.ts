@@ -1,0 +1,2 @@
+/** One check and its result. */
+export type Check = { readonly what: string; readonly figure: string; readonly holds: boolean };

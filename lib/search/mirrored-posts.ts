@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../config/languages';
 import type { IndexedPost } from './indexed-post';
-import { createSearchIndex, type SearchIndex } from './search-index';
+import { SearchIndex } from './search-index';
 
 /** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
 export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
@@ -23,7 +23,7 @@ export class MirroredPosts {
   constructor(options: { readonly maxBodyWords: number }) {
     // why: the type of fromEntries has lost that its keys are all languages.
     this.byLocale = Object.fromEntries(
-      LOCALES.map((locale) => [locale, createSearchIndex(locale, options)]),
+      LOCALES.map((locale) => [locale, new SearchIndex(locale, options)]),
     ) as Record<Locale, SearchIndex>;
   }
 

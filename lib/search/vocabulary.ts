@@ -3,6 +3,8 @@ const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
 const STEM = 0.5;
 
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
 /** The words that a search may be corrected to, with their stems and how often each was added. */
 export function createVocabulary(stem: (word: string) => string) {
   const known = new Map<string, { readonly stem: string; count: number }>();

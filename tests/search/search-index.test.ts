@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type IndexMatches } from '@/lib/search/search-index';
+import { SearchIndex, type IndexMatches } from '@/lib/search/search-index';
 import type { SearchEntry } from '@/lib/search/search-entry';
 import { anIndexedPost, aTopic } from '../support/posts';
 
@@ -7,14 +7,14 @@ const slugs = ({ cards }: IndexMatches) => cards.map(({ slug }) => slug);
 
 describe('an index of a language', () => {
   it('ranks a post with the word in its title above one with it in its text', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'text' }, { body: 'A lens, a lens and one more lens.' }));
     index.put(anIndexedPost({ id: '2', slug: 'title', title: 'Choosing a lens' }));
     expect(slugs(index.search('lens'))).toEqual(['title', 'text']);
   });
 
   it('requires all the words, and accepts some if no post has all', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'both', title: 'Light and sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'light', title: 'Light alone' }));
     index.put(anIndexedPost({ id: '3', slug: 'budget', title: 'Budget' }));
@@ -23,7 +23,7 @@ describe('an index of a language', () => {
   });
 
   it('finds a post by the names of its topics', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     const topics = {
       category: [aTopic('sound-design')],
       platform: [aTopic('youtube')],
@@ -36,7 +36,7 @@ describe('an index of a language', () => {
   });
 
   it('corrects a word only if it finds nothing as typed, and reports the correction', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'form', title: 'A form' }));
     index.put(anIndexedPost({ id: '2', slug: 'farm', title: 'A farm' }));
     index.put(anIndexedPost({ id: '3', slug: 'licence', title: 'Licences' }));
@@ -50,14 +50,14 @@ describe('an index of a language', () => {
   });
 
   it('breaks a tie between two corrections by how often the word is used', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     for (const [at, word] of ['form', 'farm', 'farm'].entries())
       index.put(anIndexedPost({ id: `${at}`, title: `A ${word}` }));
     expect(index.search('furm').corrected).toBe('farm');
   });
 
   it('forgives one wrong letter from four letters on, two from eight on', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Cut' }));
     index.put(anIndexedPost({ id: '2', title: 'Lens' }));
     index.put(anIndexedPost({ id: '3', title: 'Captions' }));
@@ -69,7 +69,7 @@ describe('an index of a language', () => {
   });
 
   it('takes words in quotation marks literally, and drops none', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Captions' }));
     for (const query of ['"captoins"', '“captoins”', '«captoins»', '"captions qwzx"'])
       expect(index.search(query)).toMatchObject({ cards: [], corrected: null });
@@ -77,7 +77,7 @@ describe('an index of a language', () => {
   });
 
   it('ranks posts by how much they are about all the words together', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'one', title: 'Light' }, { body: 'sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'both', title: 'Light and sound' }));
     index.put(
@@ -88,7 +88,7 @@ describe('an index of a language', () => {
   });
 
   it('counts a post that only mentions a word as weak, unless there is no better one', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };
     index.put(anIndexedPost({ id: '1', slug: 'mention' }, mention));
     expect(slugs(index.search('tripod'))).toEqual(['mention']);
@@ -102,7 +102,7 @@ describe('an index of a language', () => {
   });
 
   it('treats the last word as a prefix from two letters on, any other from four', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
     const found = (query: string) => slugs(index.search(query)).length;
     expect(['s', 'st', 'stor'].map(found)).toEqual([0, 1, 1]);
@@ -112,7 +112,7 @@ describe('an index of a language', () => {
   });
 
   it('does not treat a short stem as a prefix', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Cutting' }));
     index.put(anIndexedPost({ id: '2', title: 'Cutlery' }));
     expect(slugs(index.search('cutting'))).toEqual(['post-1']);
@@ -120,7 +120,7 @@ describe('an index of a language', () => {
   });
 
   it('caches the last 500 results, whatever the capitals and accents of the query', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ title: 'Tripods' }));
     const first = index.search('Tripods!');
     const second = index.search('second');
@@ -132,7 +132,7 @@ describe('an index of a language', () => {
   });
 
   it('reads only the first words of a search', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     const titled = Array.from({ length: 12 }, (_, at) => `word${at}`);
     index.put(anIndexedPost({ title: `${titled.join(' ')} tripods` }));
     const isRead = (before: readonly string[]) =>
@@ -141,7 +141,7 @@ describe('an index of a language', () => {
   });
 
   it('highlights the matched words in any form, corrected ones too', () => {
-    const index = createSearchIndex('fr');
+    const index = new SearchIndex('fr');
     index.put(anIndexedPost({ title: 'Des sous-titres' }, { locale: 'fr' }));
     const text = 'L’ÉTÉ : <b>Sous-titres</b>, sous-titré, titre.';
     const marked = (query: string) =>
@@ -162,7 +162,7 @@ describe('an index of a language', () => {
   });
 
   it('orders ties by date and then by id', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     for (const [id, year] of [
       ['3', '2025'],
       ['2', '2026'],
@@ -174,7 +174,7 @@ describe('an index of a language', () => {
   });
 
   it('indexes only the first words of a body', () => {
-    const index = createSearchIndex('en', { maxBodyWords: 3 });
+    const index = new SearchIndex('en', { maxBodyWords: 3 });
     index.put(anIndexedPost({ id: '1' }, { body: 'one two three microphone' }));
     expect(slugs(index.search('three'))).toHaveLength(1);
     expect(slugs(index.search('microphone'))).toHaveLength(0);
@@ -191,7 +191,7 @@ describe('an index of a language', () => {
 
   /** An index with a template "Wedding story", a page "Pricing" and posts about video. */
   function aSiteIndex() {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     for (let id = 1; id < 9; id += 1)
       index.put(anIndexedPost({ id: String(id), title: `We cut a video ${id}` }, { body: 'prices' }));
     index.setEntries('templates', [anEntry('template', 'Wedding story')]);
@@ -228,7 +228,7 @@ describe('an index of a language', () => {
   });
 
   it('suggests similar words from titles, the nearest first, never from a body', () => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     const titles = ['Tripods', 'Captions', 'Caption', 'Capstans'];
     titles.forEach((title, at) => index.put(anIndexedPost({ id: String(at), title }, { body: 'capshoons' })));
     expect(index.nearestTerms('capshuns')).toEqual(['capstans', 'captions']);
@@ -249,7 +249,7 @@ describe('an index of a language', () => {
     '__proto__',
     'constructor',
   ])('finds nothing for %j and does not throw', (query) => {
-    const index = createSearchIndex('en');
+    const index = new SearchIndex('en');
     index.put(anIndexedPost({ title: 'A title' }));
     expect(slugs(index.search(query))).toEqual([]);
     expect(index.nearestTerms(query)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSearchIndex } from '@/lib/search/search-index';
+import { SearchIndex } from '@/lib/search/search-index';
 import { readQuery } from '@/lib/search/query';
 import { encodingFor } from '@/server/compress';
 import { settleMarkdown } from '@/server/markdown-preference';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const index = createSearchIndex('en');
+const index = new SearchIndex('en');
 index.put(anIndexedPost({ id: '1', title: 'Storyboards for beginners' }));
 const words = (count: number, letters: number) =>
   Array.from({ length: count }, (_, n) => String.fromCharCode(97 + (n % 26)).repeat(letters) + n).join(' ');

@@ -1,0 +1,125 @@
+import type { SearchResult } from 'minisearch';
+
+/** The fields of a document in the index. */
+export type Field = 'title' | 'topics' | 'author' | 'excerpt' | 'headings' | 'body';
+
+/** How much a word in a field says that the document is about it, 0 to 1. */
+const ABOUT: Readonly<Record<Field, number>> = {
+  title: 1,
+  topics: 0.9,
+  author: 1,
+  excerpt: 0.8,
+  headings: 0.8,
+  body: 0.25,
+};
+/** A word that so few documents have, or this share of all, says as much in a body as half of a title. */
+const RARE = { documents: 3, share: 0.01, about: 0.5 } as const;
+/** A word of the search that a longer word only begins with counts for this share. */
+const BEGINNING = 0.6;
+/** A document is about a search from this share of its words on, weighted by how few documents have them. */
+const LEAST_ABOUT = 0.38;
+/** And from this share of the best one's on: with one that has all the words, those that have half of them are beside the point. */
+const LEAST_ABOUT_BEST = 0.6;
+/** A document that scores below this share of the best one only mentions the words in passing. */
+const LEAST_SCORE = 1 / 20;
+/** Added to the number of documents, so that a small index does not make all its words common. */
+const SMALL_INDEX = 5;
+
+/** A document's match of one word. */
+type WordMatch = { readonly score: number; readonly about: number };
+
+/** A word of the search: its matches by document, and its weight, 0 to 1: the fewer documents are about it, the higher. */
+export type SearchedWord = { readonly matches: ReadonlyMap<string, WordMatch>; readonly weight: number };
+
+/** A document that a search finds. */
+export type Ranked = {
+  readonly id: string;
+  readonly score: number;
+  /** How much of the search the document is about, 0 to 1. */
+  readonly about: number;
+  /** It has every word of the search. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * Weighs what the index found for one word. `forms`: the word's own forms; a match of any other term is only the beginning of a longer
+ * word, unless the visitor may still be typing it (`isLast`). `documents`: how many the index has.
+ */
+export function weighWord(
+  found: readonly SearchResult[],
+  { forms, isLast, documents }: { forms: ReadonlySet<string>; isLast: boolean; documents: number },
+): SearchedWord {
+  const isRare = found.length <= Math.max(RARE.documents, RARE.share * documents);
+  const matches = new Map(
+    found.map(({ id, score, match }) => [
+      String(id),
+      { score, about: aboutOf(match, forms, isRare, isLast) },
+    ]),
+  );
+  const mainly = [...matches.values()].filter(({ about }) => about > RARE.about).length;
+  return { matches, weight: 1 - mainly / (documents + SMALL_INDEX) };
+}
+
+/** The documents with any of the words, best first. A word that the index does not know weighs as much as a rare one. */
+export function rank(searched: readonly SearchedWord[], unknown: number): readonly Ranked[] {
+  const whole = searched.reduce((sum, { weight }) => sum + weight, unknown);
+  const ids = new Set(searched.flatMap(({ matches }) => [...matches.keys()]));
+  return [...ids]
+    .map((id) => {
+      let [score, about, had] = [0, 0, 0];
+      for (const { matches, weight } of searched) {
+        const match = matches.get(id);
+        if (!match) continue;
+        score += match.score * weight;
+        about += match.about * weight;
+        had += 1;
+      }
+      about /= whole;
+      // What is about all of the search comes before what is very much about a part of it.
+      return { id, score: score * about, about, isWhole: unknown === 0 && had === searched.length };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Splits off the documents that only mention the words. */
+export function splitByStrength<Found extends Ranked>(
+  found: readonly Found[],
+  all: readonly Ranked[],
+): { readonly strong: readonly Found[]; readonly mentions: readonly Found[] } {
+  const least = LEAST_SCORE * (all[0]?.score ?? 0);
+  const leastAbout = Math.max(LEAST_ABOUT, LEAST_ABOUT_BEST * Math.max(...all.map(({ about }) => about)));
+  const isStrong = ({ about, score }: Ranked) => about >= leastAbout && score >= least;
+  return {
+    strong: found.filter(isStrong),
+    mentions: found.filter((one) => !isStrong(one) && one.isWhole),
+  };
+}
+
+/** What is called exactly as the search says comes first, whatever its score: "sign in" means the page, "help" no post that helps. */
+export function putFirst(called: readonly string[], ranked: readonly Ranked[]): readonly Ranked[] {
+  if (called.length === 0) return ranked;
+  const best = ranked[0]?.score ?? 0;
+  const others = ranked.filter(({ id }) => !called.includes(id));
+  const first = called.map((id) => {
+    const score = best + 1 + (ranked.find((one) => one.id === id)?.score ?? 0);
+    return { id, score, about: 1, isWhole: true };
+  });
+  return [...first.sort((one, other) => other.score - one.score), ...others];
+}
+
+/** How much a document is about a word: by the best of the fields that have it. */
+function aboutOf(
+  match: SearchResult['match'],
+  own: ReadonlySet<string>,
+  isRare: boolean,
+  isLast: boolean,
+): number {
+  let best = 0;
+  for (const [term, fields] of Object.entries(match))
+    for (const field of fields) {
+      // why: MiniSearch names the fields that it was given
+      const about = field === 'body' && isRare ? RARE.about : ABOUT[field as Field];
+      best = Math.max(best, own.has(term) || isLast ? about : about * BEGINNING);
+    }
+  return best;
+}

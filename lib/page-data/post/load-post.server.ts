@@ -20,6 +20,7 @@ import { inLocaleOrder } from '../shared/page-languages';
 import { cardImage, coverImages, postCard } from '../shared/og-cards.server';
 import { pageArticleOf } from '../content/post-article.server';
 import { faqsOf } from '../content/post-faqs';
+import { excerptAbove } from '../content/excerpt-above';
 import { editorsCheck } from './editors-check.server';
 import { orFallback } from '../services/or-fallback';
 import type { Loaded } from '../shared/result';
@@ -74,7 +75,7 @@ async function toProps(
     id: post.id,
     slug: post.slug,
     title: post.title,
-    excerpt: post.excerpt,
+    excerpt: excerptAbove(article.plainText, post.excerpt),
     crumbs: breadcrumbsFor(path, { locale }),
     author: post.author && {
       name: post.author.name,

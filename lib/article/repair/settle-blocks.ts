@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { holdsBlock, isBlock } from './blocks';
+import { IN_TABLE_ONLY } from '../tree/nesting';
 import { changeElements, element, findElement, hasText, isBlank, isElement } from './change';
 
 /** Inline elements without meaning once their styles have been read. */
@@ -83,7 +84,7 @@ function inside(inline: Element, onRun: () => void): ElementContent[] {
       run = [];
     };
     for (const child of children) {
-      if (!isBlock(child)) run.push(child);
+      if (!isBlock(child) && !isTablePart(child)) run.push(child);
       else {
         endRun();
         const isWhole = SHOWN.has(child.tagName);
@@ -94,6 +95,10 @@ function inside(inline: Element, onRun: () => void): ElementContent[] {
     return result;
   };
   return wrap(inline.children);
+}
+
+function isTablePart(node: ElementContent): node is Element {
+  return isElement(node) && IN_TABLE_ONLY.has(node.tagName);
 }
 
 function isOrHoldsLink(node: ElementContent): boolean {

@@ -99,6 +99,63 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     },
   ],
   [
+    'footnotes of the block editor',
+    wxr([
+      item(
+        {
+          'content:encoded':
+            '<!-- wp:paragraph -->\n<p>Cut.<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup></p>\n<!-- /wp:paragraph -->\n<!-- wp:footnotes /-->',
+        },
+        meta('footnotes', '[{"content":"On the <em>beat</em>.","id":"a1"}]'),
+      ),
+    ]),
+    {
+      body: 'Cut.<sup><a id="a1-link"></a>[1](#a1)</sup>\n\n1. <a id="a1"></a>On the _beat_. [↩](#a1-link)',
+      findings: expect.not.arrayContaining(['block “footnotes” has no content in the file']),
+    },
+  ],
+  [
+    'a caption with a link, around a picture that leads somewhere',
+    body(
+      '[caption id="a"]<a href="https://shop.example/"><img src="https://old.example/a.jpg" alt="A"></a> By <a href="https://ann.example/">Ann</a>[/caption]',
+    ),
+    {
+      body: expect.stringMatching(
+        /^<figure><a href="https:\/\/shop.example\/"><img src="picture:[0-9a-f]{16}" alt="A"><\/a><figcaption>By <a href="https:\/\/ann.example\/">Ann<\/a><\/figcaption><\/figure>$/,
+      ),
+    },
+  ],
+  [
+    'a place in another post, and the link to it',
+    wxr([
+      item({ link: 'https://old.example/a-post/', 'content:encoded': '<h2 id="notes">Notes</h2>' }),
+      item({
+        'wp:post_id': '2',
+        'wp:post_name': 'b-post',
+        'content:encoded': '<a href="https://old.example/a-post/#notes">x</a>',
+      }),
+    ]),
+    { body: '## <a id="notes"></a>Notes' },
+  ],
+  [
+    'a body in Markdown is said to be one',
+    body('# Cut\n\nA **word** and [a link](https://a.example/b).'),
+    {
+      findings: expect.arrayContaining([
+        'its text seems to be Markdown, not HTML: check headings, lists and links',
+      ]),
+    },
+  ],
+  [
+    'a body in Textile is said to be one',
+    body('h2. Cut\n\nbq. Words and "a link":https://a.example/b'),
+    {
+      findings: expect.arrayContaining([
+        'its text seems to be Textile, not HTML: check headings, lists and links',
+      ]),
+    },
+  ],
+  [
     'a shared block',
     wxr([
       item({ 'content:encoded': '<!-- wp:block {"ref":9} /-->' }),
@@ -167,13 +224,14 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { body: 'One\n\nTwo\n\nThree', findings: expect.arrayContaining(['its pages become one']) },
   ],
   [
-    'scripts, forms and merged cells are counted',
-    body('<p>x</p><script>1</script><form>y</form><table><tr><td colspan="2">a</td></tr></table>'),
+    'scripts and forms with a field are counted, merged cells stay',
+    body('<p>x</p><script>1</script><form>y <input></form><table><tr><td colspan="2">a</td></tr></table>'),
     {
+      body: 'x\n\ny\n\n<table>\n<tr><td colspan="2">a</td></tr>\n</table>',
       findings: expect.arrayContaining([
-        'a script left out',
-        'a form left out',
-        'a merged cell of a table left out',
+        'left out: 1 × script',
+        'left out: 1 × form, whose words stay',
+        'a table stays HTML: Markdown has no such cells',
       ]),
     },
   ],
@@ -272,6 +330,18 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     'words for search engines, unless they are a template',
     wxr([item({}, meta('_yoast_wpseo_title', '%%title%%') + meta('_yoast_wpseo_metadesc', 'Learn'))]),
     { seo: { title: '', description: 'Learn' } },
+  ],
+  [
+    'words for search engines of Rank Math and All in One SEO',
+    wxr([
+      item(
+        {},
+        meta('rank_math_title', '%title% %sep%') +
+          meta('_aioseo_title', 'Cuts') +
+          meta('rank_math_description', 'Learn'),
+      ),
+    ]),
+    { seo: { title: 'Cuts', description: 'Learn' } },
   ],
 ];
 
@@ -435,6 +505,11 @@ describe('an export', () => {
     ['a post that is none', '{"db":[{"data":{"posts":[7]}}]}', 'no whole export of Ghost: posts.0'],
   ])('is refused in plain words: %s', (_, file, words) => {
     expect(() => read(file)).toThrow(words);
+  });
+
+  it('comments are named as left behind', () => {
+    const file = wxr([item({}, '<wp:comment><wp:comment_content>secret</wp:comment_content></wp:comment>')]);
+    expect(reportOf(read(file), prepared(file))).toContain('left there: 1 comment');
   });
 
   it('is refused if it is not in UTF-8', () => {

@@ -1,22 +1,31 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toMdast, type State } from 'hast-util-to-mdast';
-import type { Html, Image, Nodes as Markdown, Paragraph } from 'mdast';
+import { defaultHandlers, toMdast, type State } from 'hast-util-to-mdast';
+import type {
+  Html,
+  Image,
+  InlineCode,
+  Nodes as Markdown,
+  Paragraph,
+  Root as MarkdownRoot,
+  RootContent,
+} from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { renderMarkdown } from '../../cms/src/rich-text/render-markdown';
 import { readEmbed } from '../../lib/article/embed-providers';
-import { attribute, changeElements, findElement, isElement, textOf } from '../../lib/article/repair/change';
+import { attribute, findElement, isElement, textOf } from '../../lib/article/repair/change';
 import { repair } from '../../lib/article/repair/repair';
 import { cutToSize } from '../../lib/article/tree/limits';
 import { parseHtml } from '../../lib/article/tree/parse-html';
 import { FRAME } from '../../lib/article/tree/tree';
 import { textOfHtml } from '../../lib/text/strip-tags';
-
-export type BodyOptions = {
-  /** What an editor's Markdown has in the place of a picture; null leaves its address as it is. */
-  readonly picture: (address: string) => string | null;
-  /** The address that a link gets. */
-  readonly link: (address: string) => string;
-};
+import type { BodyOptions, BodyStep } from './body/body-step';
+import { ANCHOR, keepAnchors } from './body/keep-anchors';
+import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
+import { leadLinks } from './body/lead-links';
+import { elementsIn, lostParts } from './body/lost-parts';
+import { tidyMarks } from './body/tidy-marks';
+import { missingWords, visibleWords } from './body/visible-words';
 
 export type Body = {
   readonly markdown: string;
@@ -27,22 +36,20 @@ export type Body = {
   readonly findings: readonly string[];
 };
 
+/** After the repair of an article, in this order: what stays HTML has its links and anchors by then. */
+export const BODY_STEPS: readonly BodyStep[] = [leadLinks, keepAnchors, keepHtml];
+
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
 /** Elements that Markdown has no mark for and the site shows: they stay HTML, which an editor's Markdown may hold. */
 const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'ins', 'small', 'abbr'] as const;
-/** Elements that lead to nothing: of these a reader had something, and has it no more. */
-const LOST: Readonly<Record<string, string>> = {
-  script: 'script',
-  form: 'form',
-  object: 'object of a plug-in',
-  applet: 'object of a plug-in',
-  canvas: 'drawing',
-  svg: 'drawing',
-  math: 'formula',
-  map: 'map of links on a picture',
-};
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
+
+const MORE_THAN_CODE: ReadonlySet<string> = new Set(['a', 'br', CELL_BREAK, 'img']);
+
+/** An editor need not write `a\@b.example`: the content service makes no links of bare addresses. */
+const GFM = (gfmToMarkdown().extensions ?? []).filter(
+  ({ unsafe }) => !unsafe?.some(({ character }) => character === '@'),
+);
 
 /**
  * The body of a post as an editor of the site would write it: through the repair steps of an article, then Markdown. `findings` say what is lost
@@ -50,37 +57,46 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
  *
  * Errors: never throws; what is nested beyond sense becomes its text.
  */
-export function bodyMarkdown(html: string, options: BodyOptions): Body {
+export function bodyMarkdown(
+  html: string,
+  options: BodyOptions,
+  steps: readonly BodyStep[] = BODY_STEPS,
+): Body {
   const findings: string[] = [];
   const source = cutToSize(html);
   if (source !== html) findings.push('the text is longer than 1 MB: its end is cut off');
   try {
-    const raw = parseHtml(source);
-    const lost = new Map<string, number>();
-    countElements(raw, (name) => LOST[name], lost);
-    const tree = repair(raw);
-    countElements(
-      tree,
-      ({ length }, { properties }) =>
-        length > 0 && isMerged(properties) ? 'merged cell of a table' : undefined,
-      lost,
-    );
-    for (const [what, count] of lost)
-      findings.push(`${count === 1 ? 'a' : count} ${what}${count === 1 ? '' : 's'} left out`);
-    leadLinks(tree, options);
+    const before = parseHtml(source);
+    const tree = repair(parseHtml(source));
+    findings.push(...lostParts(before, tree));
     const undescribed = elementsIn(tree, 'img').filter((node) => attribute(node, 'alt').trim() === '').length;
-    if (undescribed > 0) findings.push(`${undescribed} pictures without words for those who cannot see them`);
+    for (const step of steps) step(tree, options, (finding) => findings.push(finding));
+    if (undescribed > 0)
+      findings.push(
+        `${undescribed === 1 ? 'a picture' : `${undescribed} pictures`} without words for those who cannot see`,
+      );
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
-    const markdown = toMarkdown(toMdast(tree, { handlers: handlersFor(options, findings) }), {
-      extensions: [gfmToMarkdown()],
-      ...{ bullet: '-', emphasis: '_', rule: '-' },
-    });
-    return { markdown: markdown.trim(), opening: lineOf(paragraph), heading: lineOf(heading), findings };
+    const markdown = written(tree, findings);
+    const missing = missingWords(visibleWords(before), visibleWords(parseHtml(renderMarkdown(markdown))));
+    if (missing.length > 0)
+      findings.push(
+        `left out: ${missing.length} words, such as “${missing.slice(0, 8).join(' ').slice(0, 80)}”`,
+      );
+    return { markdown, opening: lineOf(paragraph), heading: lineOf(heading), findings };
   } catch {
     const text = textOfHtml(source);
     findings.push('the HTML is nested beyond sense: only its text is left');
     return { markdown: text.replace(/[<*_[\]`\\]/g, '\\$&'), opening: '', heading: '', findings };
+  }
+
+  function written(tree: Root, lost: string[]): string {
+    const body = toMdast(tree, { handlers: handlersFor(options, lost) });
+    // why: the tree is a root, and so is what is made of it.
+    return toMarkdown(tidyMarks(withRawHtml(body as MarkdownRoot)), {
+      extensions: GFM,
+      ...{ bullet: '-', emphasis: '_', rule: '-' },
+    }).trim();
   }
 }
 
@@ -89,37 +105,26 @@ function lineOf(node: Element | undefined): string {
     isElement(one, 'br') ? ' ' : 'children' in one ? one.children.map(words).join('') : textOf(one);
   return node ? words(node).replace(/\s+/g, ' ').trim() : '';
 }
-const isMerged = ({ colSpan, rowSpan }: Element['properties']) =>
-  Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1;
 
-function countElements(
-  parent: Nodes,
-  nameOf: (tagName: string, node: Element) => string | undefined,
-  counts: Map<string, number>,
-): void {
-  if (!('children' in parent)) return;
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    const name = nameOf(child.tagName, child);
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-    countElements(child, nameOf, counts);
-  }
+/** Beginning of code that is HTML in truth: while the tree is made, HTML would end a paragraph. From Unicode's private area. */
+const RAW = '\uf8ff';
+const raw = (html: string): InlineCode => ({ type: 'inlineCode', value: RAW + html });
+const block = (value: string): Html => ({ type: 'html', value });
+
+function withRawHtml(tree: MarkdownRoot): MarkdownRoot {
+  const visit = (node: Markdown): void => {
+    if (!('children' in node)) return;
+    node.children.forEach(visit);
+    // why: HTML is allowed wherever code is.
+    node.children = node.children.map((child) =>
+      child.type === 'inlineCode' && child.value.startsWith(RAW)
+        ? block(child.value.slice(RAW.length))
+        : child,
+    ) as typeof node.children;
+  };
+  visit(tree);
+  return tree;
 }
-
-/** A link from a picture to its larger self goes; others lead where their pages are now. */
-function leadLinks(tree: Root, { picture, link }: BodyOptions): void {
-  changeElements(tree, (node) => {
-    const address = node.tagName === 'a' ? attribute(node, 'href') : '';
-    if (address === '') return undefined;
-    const isPicture = PICTURE.test(address);
-    if (isPicture && textOf(node).trim() === '' && findElement(node, ({ tagName }) => tagName === 'img'))
-      return node.children;
-    node.properties.href = isPicture ? (picture(address) ?? address) : link(address);
-    return undefined;
-  });
-}
-
-const raw = (value: string): Html => ({ type: 'html', value });
 
 function handlersFor({ picture }: BodyOptions, findings: string[]) {
   const image = (node: Element, title?: string): Image => {
@@ -127,36 +132,44 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
     return {
       type: 'image',
       url: picture(address) ?? address,
-      alt: attribute(node, 'alt').trim(),
+      alt: attribute(node, 'alt').replace(/\s+/g, ' ').trim(),
       title: title || null,
     };
   };
+  const linked = (address: string): Paragraph => ({
+    type: 'paragraph',
+    children: [{ type: 'link', url: address, children: [{ type: 'text', value: address }] }],
+  });
   /** A film: its address alone on a line, from which the site makes a player. */
   const played = (address: string): Markdown => {
     if (address === '') return { type: 'paragraph', children: [] };
-    if (!readEmbed(address)) findings.push(`a frame of ${hostOf(address)} becomes a link`);
-    return readEmbed(address)
-      ? { type: 'paragraph', children: [raw(readEmbed(address)?.watchUrl ?? address)] }
-      : {
-          type: 'paragraph',
-          children: [{ type: 'link', url: address, children: [{ type: 'text', value: address }] }],
-        };
+    const film = readEmbed(address);
+    if (film) return { type: 'paragraph', children: [raw(film.watchUrl)] };
+    findings.push(`a frame of ${hostOf(address)} becomes a link`);
+    return linked(address);
   };
+  const sourceOf = (node: Element) =>
+    attribute(node, 'src') || attribute(findElement(node, isSource) ?? node, 'src');
   return {
     img: (_: State, node: Element) => image(node),
     [FRAME]: (_: State, node: Element) => played(attribute(node, 'src')),
+    code: (state: State, node: Element) =>
+      findElement(node, ({ tagName }) => MORE_THAN_CODE.has(tagName))
+        ? [raw('<code>'), ...state.all(node), raw('</code>')]
+        : defaultHandlers.code(state, node),
+    [KEPT]: (_: State, node: Element) => block(attribute(node, 'value')),
+    [ANCHOR]: (_: State, node: Element) =>
+      raw(`<a id="${attribute(node, 'id').replaceAll('"', '&quot;')}"></a>`),
+    [CELL_BREAK]: () => raw('<br>'),
     video: (_: State, node: Element) => {
-      const source = attribute(node, 'src') || attribute(findElement(node, isSource) ?? node, 'src');
+      const source = sourceOf(node);
       findings.push(`a film stays where it is: ${source}`);
       return raw(`<video controls src="${source.replaceAll('"', '%22')}"></video>`);
     },
     audio: (_: State, node: Element): Paragraph => {
-      const source = attribute(node, 'src') || attribute(findElement(node, isSource) ?? node, 'src');
+      const source = sourceOf(node);
       findings.push(`a recording becomes a link: ${source}`);
-      return {
-        type: 'paragraph',
-        children: [{ type: 'link', url: source, children: [{ type: 'text', value: source }] }],
-      };
+      return linked(source);
     },
     figure: (state: State, node: Element) => {
       const caption = node.children.find((child) => isElement(child, 'figcaption'));
@@ -170,6 +183,18 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
         };
       return state.toFlow(state.all(node));
     },
+    details: (state: State, node: Element): RootContent[] => {
+      const summary = node.children.find((child) => isElement(child, 'summary'));
+      const others = node.children.filter((child) => child !== summary);
+      const title = isElement(summary) ? lineOf(summary) : '';
+      const words = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return [
+        block(`<details>${title === '' ? '' : `\n<summary>${words}</summary>`}`),
+        // why: flow content, as what a root has.
+        ...(state.toFlow(state.all({ ...node, children: others })) as RootContent[]),
+        block('</details>'),
+      ];
+    },
     ...Object.fromEntries(
       KEPT_AS_HTML.map((name) => [
         name,
@@ -181,9 +206,3 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
 
 const isSource = ({ tagName }: Element) => tagName === 'source';
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
-
-function elementsIn(parent: Element | Root, name: string): readonly Element[] {
-  return parent.children.flatMap((child) =>
-    isElement(child) ? [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)] : [],
-  );
-}

@@ -3,7 +3,7 @@ import slugify from '@sindresorhus/slugify';
 import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
-import { hostOf, pathOf } from './old-addresses';
+import { decoded, hostOf, pathOf } from './old-addresses';
 import type { SourceExport, SourcePost, Topic } from './source-post';
 
 /** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
@@ -75,6 +75,8 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
   };
 
+  const anchors = new Set(named.flatMap(({ post }) => fragmentsIn(post.html)));
+
   const drafts = named.map(({ post, title, slug }): Draft => {
     const findings = [...post.findings];
     const keep = (address: string): string | null => {
@@ -94,6 +96,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
         return key && `picture:${key}`;
       },
       link,
+      anchors,
     });
     findings.push(...body.findings);
     if (body.markdown === '') findings.push('it has no text');
@@ -158,6 +161,12 @@ const ascii = (text: string) =>
   slugify(text)
     .slice(0, 190)
     .replace(/^-+|-+$/g, '');
+/** The names of places that links lead to. */
+const fragmentsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/\bhref\s*=\s*["']?[^"'\s>#]*#([^"'\s>]+)/gi)].flatMap(([, name = '']) => [
+    name,
+    decoded(name),
+  ]);
 const lineOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** At most so many characters, cut between words. */

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
+import { z } from 'zod';
 import { basePathOf, decoded, hostOf, isListing, pathOf, withOlderSlug } from './old-addresses';
 import { countOf, ExportRefused, isoDate, type SourceExport, type SourcePost } from './source-post';
-import { wordPressHtml, type Attachment } from './wordpress-html';
+import { markupOf } from './markup-of';
+import { wordPressHtml, type Attachment, type Footnote } from './wordpress-html';
 
 type Item = {
   readonly fields: Map<string, string>;
@@ -20,13 +22,14 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an export of WordPress (WXR). Comments and the authors' email addresses are not read.
+ * Reads an export of WordPress (WXR). Comments are counted and not read, and neither are the authors' email addresses.
  *
  * Errors: throws ExportRefused.
  */
 export function readWordPress(xml: string): SourceExport {
-  const { site, authors, items } = readItems(xml);
+  const { site, authors, items, comments } = readItems(xml);
   const others = new Map<string, number>();
+  if (comments > 0) others.set('comment', comments);
   const attachments = new Map<string, Attachment>();
   const reusable = new Map<string, string>();
   for (const item of items) {
@@ -71,7 +74,12 @@ function postOf(
   if (status === 'publish' && !inUtc && localDate)
     findings.push(`has no date in UTC in the file, so its local date counts: ${localDate}`);
   if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
-  const body = wordPressHtml(fields.get('content:encoded') ?? '', { id, attachments, reusable });
+  const content = fields.get('content:encoded') ?? '';
+  const footnotes = footnotesIn(own('footnotes'));
+  const body = wordPressHtml(content, { id, attachments, reusable, footnotes });
+  const language = markupOf(content);
+  if (language !== null)
+    findings.push(`its text seems to be ${language}, not HTML: check headings, lists and links`);
   const author = field('dc:creator');
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
@@ -91,7 +99,13 @@ function postOf(
       .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
       .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
     cover: cover ? { url: cover.url, text: cover.text } : null,
-    seo: { title: plain(own('_yoast_wpseo_title')), description: plain(own('_yoast_wpseo_metadesc')) },
+    seo: {
+      title: firstPlain(SEO_FIELDS.map((name) => own(`${name}title`))),
+      description: firstPlain([
+        own('_yoast_wpseo_metadesc'),
+        ...SEO_FIELDS.map((name) => own(`${name}description`)),
+      ]),
+    },
     oldPaths:
       status === 'publish'
         ? addressesOf(field, { id, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
@@ -118,8 +132,22 @@ function addressesOf(
   return [...new Set([...named, `${base}/?p=${post.id}`])];
 }
 
-/** A template such as `%%title%% %%sep%%` is no text. */
-const plain = (text: string) => (text.includes('%%') ? '' : text);
+/** Beginnings of the fields of Yoast, Rank Math and All in One SEO. */
+const SEO_FIELDS = ['_yoast_wpseo_', 'rank_math_', '_aioseo_', '_aioseop_'] as const;
+
+/** A template such as `%%title%% %%sep%%`, `%sitename%` or `#post_title` is no text. */
+const firstPlain = (texts: readonly string[]): string =>
+  texts.find((text) => text !== '' && !/%%|%[a-z_]+%|#[a-z]+_[a-z]+/.test(text)) ?? '';
+
+const footnote = z.array(z.object({ id: z.string(), content: z.string() })).catch([]);
+
+function footnotesIn(json: string): readonly Footnote[] {
+  try {
+    return footnote.parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
 
 /** htmlparser2 resolves no entities but XML's own five, so that there are none to expand. */
 function readItems(xml: string) {
@@ -131,6 +159,7 @@ function readItems(xml: string) {
   let item: Item | null = null;
   let topic: Item['topics'][number] | null = null;
   let [login, metaKey] = ['', ''];
+  let comments = 0;
   let isExport = false;
   let isWhole = false;
 
@@ -143,6 +172,7 @@ function readItems(xml: string) {
     } else if (name === 'wp:meta_key') metaKey = text.trim();
     else if (item && name === 'wp:meta_value' && open.at(-1) === 'wp:postmeta')
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
+    else if (name === 'wp:comment') comments += 1;
     else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
     else if (name === 'wp:author_login') login = text.trim();
     else if (name === 'wp:author_display_name') authors.set(login, text.trim());
@@ -187,5 +217,5 @@ function readItems(xml: string) {
       'The file is XML, but no export of WordPress (Tools, Export, in its administration).',
     );
   if (!isWhole) throw new ExportRefused('The file is cut off: its end is missing. Export it again.');
-  return { site, authors, items };
+  return { site, authors, items, comments };
 }

@@ -12,7 +12,11 @@ type Around = {
   readonly attachments: ReadonlyMap<string, Attachment>;
   /** Content of blocks that several posts share. */
   readonly reusable: ReadonlyMap<string, string>;
+  readonly footnotes: readonly Footnote[];
 };
+
+/** A note of the block editor, whose place in the text names its id. */
+export type Footnote = { readonly id: string; readonly content: string };
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
 const PLAYED = /^(?:embed|youtube|vimeo|video|audio|soundcloud)$/i;
@@ -43,7 +47,7 @@ export function wordPressHtml(
 }
 
 /** A block without content, `<!-- wp:name {settings} /-->`, is made when it is shown. */
-function withDynamicBlocks(html: string, { reusable }: Around, findings: Set<string>): string {
+function withDynamicBlocks(html: string, { reusable, footnotes }: Around, findings: Set<string>): string {
   let result = '';
   let at = 0;
   for (;;) {
@@ -57,10 +61,19 @@ function withDynamicBlocks(html: string, { reusable }: Around, findings: Set<str
     const name = /^<!-- wp:([\w/-]*)/.exec(block)?.[1] ?? '';
     const shared = reusable.get(/"ref":(\d+)/.exec(block)?.[1] ?? '');
     if (name === 'block' && shared !== undefined) result += shared;
+    else if (name === 'footnotes' && footnotes.length > 0) result += footnoteList(footnotes);
     else if (!/^(?:more|nextpage|spacer|separator)$/.test(name))
       findings.add(`block “${name}” has no content in the file`);
   }
 }
+
+const footnoteList = (footnotes: readonly Footnote[]): string =>
+  `<ol>${footnotes
+    .map(({ id, content }) => {
+      const name = id.replace(/[^\w-]/g, '');
+      return `<li id="${name}">${content} <a href="#${name}-link">↩</a></li>`;
+    })
+    .join('')}</ol>`;
 
 /** `[caption]<img> Words[/caption]`, searched for without going back, however many have no end. */
 function withCaptions(html: string): string {

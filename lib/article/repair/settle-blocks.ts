@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { holdsBlock, isBlock } from './blocks';
 import { IN_TABLE_ONLY } from '../tree/nesting';
-import { changeElements, element, findElement, hasText, isBlank, isElement } from './change';
+import { changeElements, element, findElement, hasText, isBlank, isElement, text } from './change';
 
 /** Inline elements without meaning once their styles have been read. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'button', 'bdi', 'big']);
@@ -36,8 +36,9 @@ export function settleBlocks(tree: Root): void {
       if (HEADING.test(node.tagName)) return settled(node.children, false, node.tagName);
       if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
     }
-    if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? [] : paragraphs(node);
-    if (node.tagName === 'div' || node.tagName === 'p') return isEmpty(node) ? [] : withoutDiv(node, parent);
+    if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? gap(parent) : paragraphs(node);
+    if (node.tagName === 'div' || node.tagName === 'p')
+      return isEmpty(node) ? gap(parent) : withoutDiv(node, parent);
     if (node.tagName === 'figure') {
       if (!isEmpty(node) && !findElement(node, isFramed)) return withoutDiv(node, parent);
       node.children = node.children.flatMap(withoutParagraph);
@@ -49,6 +50,10 @@ export function settleBlocks(tree: Root): void {
   });
   tree.children = withoutOuterRules(settled(tree.children as ElementContent[], true));
 }
+
+/** What is left of an empty paragraph: items and cells have text beside blocks, whose words it kept apart. */
+const gap = (parent: Root | Element): ElementContent[] =>
+  isElement(parent, 'li', 'td', 'th') ? [text(' ')] : [];
 
 /** A rule at the very start or end separates nothing. */
 function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {

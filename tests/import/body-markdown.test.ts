@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import type { Nodes } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
+import { attribute, textOf } from '@/lib/article/repair/change';
+import { parseHtml } from '@/lib/article/tree/parse-html';
+import { BODY_STEPS, bodyMarkdown } from '@/tools/import/body-markdown';
+import type { BodyStep } from '@/tools/import/body/body-step';
+import { keepAnchors } from '@/tools/import/body/keep-anchors';
+import { keepHtml } from '@/tools/import/body/keep-html';
+import { leadLinks } from '@/tools/import/body/lead-links';
+import { elementsIn } from '@/tools/import/body/lost-parts';
+import { visibleWords } from '@/tools/import/body/visible-words';
+
+const OPTIONS = {
+  picture: (address: string) => address.replace('old.example', 'pictures.example'),
+  link: (address: string) => address.replace('https://old.example/', '/blog/'),
+  anchors: new Set(['part', 'n1', 'n1-link']),
+};
+const markdownOf = (html: string, steps: readonly BodyStep[] = BODY_STEPS) =>
+  bodyMarkdown(html, OPTIONS, steps).markdown;
+
+/** What each step is for: [step, source, Markdown]. */
+const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
+  [leadLinks, '<p><a href="https://old.example/one#part">x</a></p>', '[x](/blog/one#part)'],
+  [
+    leadLinks,
+    '<p><a href="https://old.example/a.png"><img src="https://old.example/a-1x1.png" alt="A"></a></p>',
+    '![A](https://pictures.example/a-1x1.png)',
+  ],
+  [keepAnchors, '<h2 id="part">One</h2>', '## <a id="part"></a>One'],
+  [keepAnchors, '<p>See <a name="part"></a>here</p>', 'See <a id="part"></a>here'],
+  [
+    keepAnchors,
+    '<p>a<sup id="n1-link"><a href="#n1">1</a></sup></p><ol><li id="n1">Note <a href="#n1-link">↩</a></li></ol>',
+    'a<a id="n1-link"></a><sup>[1](#n1)</sup>\n\n1. <a id="n1"></a>Note [↩](#n1-link)',
+  ],
+  [
+    keepHtml,
+    '<table><tr><td><pre>5\n\n6</pre></td></tr></table><p>After</p>',
+    '<table>\n<tr><td><pre>5&#10;\n6</pre></td></tr>\n</table>\n\nAfter',
+  ],
+  [
+    keepHtml,
+    '<table><tr><td><ul><li>a</li></ul></td><td><p>One.</p><p>Two.</p></td></tr></table>',
+    '<table>\n<tr><td><ul><li>a</li></ul></td><td><p>One.</p><p>Two.</p></td></tr>\n</table>',
+  ],
+  [
+    keepHtml,
+    '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>',
+    '<table>\n<tr><td>a<table>\n<tr><td>b</td></tr>\n</table></td></tr>\n</table>',
+  ],
+  [
+    keepHtml,
+    '<ul><li>Text<table><tr><td colspan="2">a *b*</td></tr></table></li></ul>',
+    '- Text\n  <table>\n  <tr><td colspan="2">a *b*</td></tr>\n  </table>',
+  ],
+  [
+    keepHtml,
+    '<table><tr><th>a</th></tr><tr><td>b<br>c</td></tr></table>',
+    '| a      |\n| ------ |\n| b<br>c |',
+  ],
+  [
+    keepHtml,
+    '<figure><img src="https://old.example/a.png" alt="A"><figcaption>By <a href="https://old.example/ann">Ann</a></figcaption></figure>',
+    '<figure><img src="https://pictures.example/a.png" alt="A"><figcaption>By <a href="/blog/ann">Ann</a></figcaption></figure>',
+  ],
+  [
+    keepHtml,
+    '<figure><a href="https://shop.example/"><img src="https://old.example/a.png" alt="A"></a><figcaption>Words</figcaption></figure>',
+    '<figure><a href="https://shop.example/"><img src="https://pictures.example/a.png" alt="A"></a><figcaption>Words</figcaption></figure>',
+  ],
+];
+
+describe('a step', () => {
+  it.each(EXAMPLES)('%o of %s', (step, html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown);
+    expect(
+      markdownOf(
+        html,
+        BODY_STEPS.filter((one) => one !== step),
+      ),
+    ).not.toBe(markdown);
+  });
+
+  it('has an example', () => {
+    expect(new Set(EXAMPLES.map(([step]) => step))).toEqual(new Set(BODY_STEPS));
+  });
+});
+
+describe('an editor sees what an editor would write', () => {
+  it.each([
+    ['white space stands outside marks', '<p><em>Right, </em>and <b> x</b>y</p>', '_Right,_ and **x**y'],
+    ['empty marks and links go', '<p>a <a href="/x"></a><b> </b>b <em></em></p>', 'a b'],
+    ['marks of a kind are one', '<p><b>a</b><strong>b</strong> <b>c <b>d</b></b></p>', '**ab** **c d**'],
+    [
+      'what Markdown would not read is HTML',
+      '<p><b>“Q”</b>a c<i>d</i>e</p>',
+      '<strong>“Q”</strong>a c<em>d</em>e',
+    ],
+    ['so in Chinese', '<p>中文<b>“引用”</b>中文</p>', '中文<strong>“引用”</strong>中文'],
+    ['line breaks stand outside', '<p>a<br><b>b<br></b>c<br></p>', 'a\\\n**b**\\\nc'],
+    ['a heading is one line', '<h2>a<br>b</h2>', '## a b'],
+    [
+      'addresses as they are',
+      '<p>a@b.example, http://c.example/d_e</p>',
+      'a@b.example, http://c.example/d_e',
+    ],
+    [
+      'a fold',
+      '<details><summary>S &amp; T</summary><p>x</p></details>',
+      '<details>\n<summary>S &amp; T</summary>\n\nx\n\n</details>',
+    ],
+    [
+      'a table in bold',
+      '<div style="font-weight:bold">A<table><tr><td>One<td>Two</table></div>',
+      '## A\n\n|         |         |\n| ------- | ------- |\n| **One** | **Two** |',
+    ],
+  ])('%s', (_, html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown);
+  });
+});
+
+describe('the report', () => {
+  const findings = (html: string) => bodyMarkdown(html, OPTIONS).findings;
+  it.each([
+    ['a gist that became a link', '<p>a</p><script src="https://gist.github.com/u/1.js"></script>', /script/],
+    [
+      'an object that became a player',
+      '<object data="https://www.youtube.com/v/dQw4w9WgXcQ"></object>',
+      /object/,
+    ],
+    ['a search form of words', '<form><p>Words</p></form>', /form/],
+    ['a formula', '<p><math alttext="x^2"></math></p>', /left out/],
+  ])('does not name as lost: %s', (_, html, words) => {
+    expect(findings(html).join('\n')).not.toMatch(words);
+  });
+
+  it.each([
+    [
+      'hidden words',
+      '<p>a</p><p style="display:none">secret words</p>',
+      'left out: 2 words, such as “secret words”',
+    ],
+    ['a drawing', '<svg><text>x</text></svg>', 'left out: 1 × drawing'],
+    [
+      'an object that nobody plays',
+      '<object data="about:x"></object><p>a</p>',
+      'left out: 1 × object of a plug-in',
+    ],
+  ])('names what is lost: %s', (_, html, words) => {
+    expect(findings(html)).toContain(words);
+  });
+});
+
+const WORD = fc.constantFrom(
+  'cut',
+  'фильм',
+  '剪辑',
+  'a_b',
+  '*',
+  'x<y',
+  '“so”',
+  '1.',
+  '#',
+  'é',
+  'http://a.example/b',
+  '[1]',
+  '&amp',
+  '`',
+  '|',
+  '~~',
+  '\\',
+  '-',
+  '+',
+  '>',
+);
+const text = fc
+  .array(WORD, { minLength: 1, maxLength: 4 })
+  .chain((words) => fc.constantFrom(' ', '', '\n').map((between) => escaped(words.join(between))));
+const escaped = (plain: string) =>
+  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const tag = (name: string, inside: fc.Arbitrary<string>) => inside.map((one) => `<${name}>${one}</${name}>`);
+const joined = (one: fc.Arbitrary<string>, maxLength = 3) =>
+  fc.array(one, { minLength: 1, maxLength }).map((parts) => parts.join(''));
+
+const { block } = fc.letrec<{ readonly phrase: string; readonly block: string }>((tie) => ({
+  phrase: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    text,
+    fc.constantFrom(' ', '<br>', '<img src="https://a.example/p.png" alt="p">'),
+    ...['b', 'em', 'i', 'code', 'sup', 'del', 'span', 'u'].map((name) => tag(name, joined(tie('phrase')))),
+    joined(text).map((one) => `<a href="https://a.example/l">${one}</a>`),
+  ),
+  block: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    tag('p', joined(tie('phrase'))),
+    tag('p', joined(tie('phrase'))),
+    joined(tie('phrase')).map((one) => `${one}\n\n`),
+    tag('h2', joined(tie('phrase'), 2)),
+    joined(text).map((one) => `<pre><code>${one}\n\n  x</code></pre>`),
+    tag('blockquote', joined(tie('block'))),
+    tag('div', joined(tie('block'))),
+    tag('ul', joined(tag('li', joined(fc.oneof(tie('phrase'), tie('block')))))),
+    tag('ol', joined(tag('li', joined(tie('phrase'))))),
+    tag('table', joined(tag('tr', joined(tag('td', joined(tie('phrase'), 2)))))),
+    tag('table', joined(tag('tr', joined(tag('td', joined(tie('block'), 2)))))),
+    fc
+      .tuple(joined(text), fc.boolean())
+      .map(
+        ([caption, isLinked]) =>
+          `<figure><img src="https://a.example/f.png" alt="f"><figcaption>${caption}${isLinked ? '<a href="https://a.example/c">by</a>' : ''}</figcaption></figure>`,
+      ),
+  ),
+}));
+
+const OPEN = { picture: () => null, link: (address: string) => address, anchors: new Set<string>() };
+
+/** Numbers of what a reader has besides words. A cell without content has nothing to lose. */
+function counts(tree: Nodes) {
+  const root = tree as ReturnType<typeof parseHtml>;
+  const number = (...names: string[]) => elementsIn(root, ...names).length;
+  return {
+    pictures: number('img'),
+    // An address alone on a line becomes a link by itself.
+    links: elementsIn(root, 'a').filter(
+      (one) => textOf(one).trim() !== '' && attribute(one, 'href').startsWith('https:'),
+    ).length,
+    code: number('pre'),
+    cells: elementsIn(root, 'td', 'th').filter((one) => visibleWords(one).length > 0).length,
+  };
+}
+
+describe('whatever a body holds', () => {
+  const same = (html: string) => {
+    const source = parseHtml(html);
+    const { markdown } = bodyMarkdown(html, OPEN);
+    const result = parseHtml(renderMarkdown(markdown));
+    expect(visibleWords(result), markdown).toEqual(visibleWords(source));
+    expect(counts(result), markdown).toEqual(counts(source));
+    expect(markdown).not.toMatch(/&#x(?!60)|\[\]\(/);
+  };
+
+  it('its words stay in their order, and pictures, links, code and cells in their number', () => {
+    fc.assert(fc.property(joined(block, 4), same), {
+      numRuns: Number(process.env.RUNS ?? 300),
+      ...(process.env.RUNS ? {} : { seed: 47 }),
+    });
+  });
+});

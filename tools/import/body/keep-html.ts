@@ -1,0 +1,130 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { isBlock } from '../../../lib/article/repair/blocks';
+import {
+  attribute,
+  changeElements,
+  classesOf,
+  element,
+  findElement,
+  isBlank,
+  isElement,
+  text,
+  textOf,
+} from '../../../lib/article/repair/change';
+import { FRAME } from '../../../lib/article/tree/tree';
+import { ANCHOR } from './keep-anchors';
+import type { BodyOptions, BodyStep } from './body-step';
+
+/** Its `value` is HTML that an editor's Markdown holds as it is, in lines of its own. */
+export const KEPT = 'kept-html';
+
+/** A line break in a cell of a Markdown table, which is one line. */
+export const CELL_BREAK = 'cell-break';
+
+const ROW_PARENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot']);
+const ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'colSpan',
+  'rowSpan',
+  'scope',
+  'start',
+  'id',
+  'lang',
+  'dir',
+];
+const CLASS = /^(?:language-[\w+#.-]+|number)$/;
+
+/**
+ * What Markdown cannot hold stays HTML: tables with more than a line in a cell, merged cells or a caption; captioned pictures that lead
+ * somewhere or whose caption does; code blocks with links or pictures.
+ */
+export const keepHtml: BodyStep = (tree, options, report) => {
+  let tables = 0;
+  // Tables inside others are part of those, so the outermost decides.
+  const visit = (parent: { children: unknown[] }): void => {
+    // why: the parser makes no doctype, the only child that a root may have and an element may not.
+    parent.children = (parent.children as ElementContent[]).map((child) => {
+      if (!isElement(child)) return child;
+      if (child.tagName === 'table') {
+        if (isPlainTable(child)) return withCellBreaks(child);
+        tables += 1;
+        return kept(child, options);
+      }
+      if (child.tagName === 'figure' && leadsSomewhere(child)) return kept(child, options);
+      if (child.tagName === 'pre' && findElement(child, isMoreThanCode)) return kept(child, options);
+      visit(child);
+      return child;
+    });
+  };
+  visit(tree);
+  if (tables > 0)
+    report(`${tables === 1 ? 'a table stays' : `${tables} tables stay`} HTML: Markdown has no such cells`);
+};
+
+function isPlainTable(table: Element): boolean {
+  let rows = 0;
+  const isOther = ({ tagName, properties, children }: Element): boolean => {
+    if (tagName === 'tr') rows += 1;
+    if (tagName === 'caption') return children.some((child) => !isBlank(child));
+    return Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1;
+  };
+  const isNoCell = (node: Element) => isOther(node) || isBlock(node);
+  return !findElement(table, isNoCell) && rows > 0;
+}
+
+function withCellBreaks(table: Element): Element {
+  changeElements(table, ({ tagName }) => (tagName === 'br' ? [element(CELL_BREAK, {})] : undefined));
+  return table;
+}
+
+/** A picture, or a link with words of its own. */
+const isMoreThanCode = (node: Element): boolean =>
+  node.tagName === 'img' || (node.tagName === 'a' && textOf(node) !== attribute(node, 'href'));
+
+/** A picture with a caption, of which one holds a link. */
+function leadsSomewhere(figure: Element): boolean {
+  const isLink = ({ tagName }: Element) => tagName === 'a';
+  const has = (name: string) => findElement(figure, ({ tagName }) => tagName === name);
+  const caption = has('figcaption');
+  const isPicture = has('img') && !has('table') && !has('pre') && !has(FRAME);
+  return Boolean(isPicture && caption && textOf(caption).trim() !== '' && findElement(figure, isLink));
+}
+
+function kept(node: Element, { picture }: BodyOptions): Element {
+  const own = structuredClone(node);
+  const plain = (one: Element, isCode: boolean): void => {
+    const { src } = one.properties;
+    if (one.tagName === 'img' && typeof src === 'string') one.properties.src = picture(src) ?? src;
+    one.tagName = one.tagName === FRAME ? 'iframe' : one.tagName === ANCHOR ? 'a' : one.tagName;
+    one.properties = ownProperties(one);
+    one.children = one.children.flatMap((child): ElementContent[] => {
+      if (isElement(child)) plain(child, isCode || child.tagName === 'pre');
+      if (child.type !== 'text' || isCode) return [child];
+      if (ROW_PARENTS.has(one.tagName) || one.tagName === 'tr') return [];
+      return [text(child.value.replace(/[ \t\r\n]+/g, ' '))];
+    });
+    if (ROW_PARENTS.has(one.tagName))
+      one.children = [...one.children.flatMap((child) => [text('\n'), child]), text('\n')];
+  };
+  plain(own, own.tagName === 'pre');
+  // A blank line would end the HTML.
+  const html = toHtml(own, { characterReferences: { useNamedReferences: true } })
+    .replace(/\n(?=[ \t\r]*\n)/g, '&#10;')
+    .replace(/^\n|\n$/g, '');
+  return element(KEPT, { value: html });
+}
+
+function ownProperties(node: Element): Properties {
+  const named = ATTRIBUTES.filter((name) => node.properties[name] !== undefined);
+  const classes = classesOf(node).filter((name) => CLASS.test(name));
+  return {
+    ...Object.fromEntries(named.map((name) => [name, node.properties[name]])),
+    ...(classes.length > 0 && { className: [...classes] }),
+    ...(node.tagName === 'video' && { controls: true }),
+    ...(node.tagName === 'a' && attribute(node, 'name') !== '' && { id: attribute(node, 'name') }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Element, Root } from 'hast';
+import { readEmbed } from '../../../lib/article/embed-providers';
+import { attribute, findElement, isElement } from '../../../lib/article/repair/change';
+import { FRAME } from '../../../lib/article/tree/tree';
+
+/** Elements that lead to nothing: of these a reader had something, and has it no more. */
+const LOST: Readonly<Record<string, string>> = {
+  script: 'script',
+  form: 'form, whose words stay',
+  object: 'object of a plug-in',
+  embed: 'object of a plug-in',
+  applet: 'object of a plug-in',
+  canvas: 'drawing',
+  svg: 'drawing',
+  map: 'map of links on a picture',
+};
+const ADDRESSES = ['src', 'data', 'href', 'value', 'url'] as const;
+
+/** What was in a body and is in its repaired tree no more, in words with a number. */
+export function lostParts(before: Root, after: Root): readonly string[] {
+  const shown = new Set(
+    elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(addressesOf),
+  );
+  const counts = new Map<string, number>();
+  const visit = (parent: Root | Element): void => {
+    for (const child of parent.children) {
+      if (!isElement(child)) continue;
+      const name = LOST[child.tagName];
+      if (name === undefined) {
+        visit(child);
+        continue;
+      }
+      const isThere = [child, ...elementsIn(child)].flatMap(addressesOf).some((one) => shown.has(one));
+      if (!isThere && !isHarmless(child)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  };
+  visit(before);
+  return [...counts].map(([name, count]) => `left out: ${count} × ${name}`);
+}
+
+/** A form without a field, and a formula, which lib/article/repair keeps as code. */
+function isHarmless(node: Element): boolean {
+  const isField = ({ tagName }: Element) => /^(?:input|select|textarea)$/.test(tagName);
+  if (node.tagName === 'form') return !findElement(node, isField);
+  return node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
+}
+
+/** Addresses that an element names, in the one form that its film has. */
+function addressesOf(node: Element): readonly string[] {
+  return ADDRESSES.map((name) => attribute(node, name))
+    .filter((one) => /^(?:https?:)?\/\//.test(one))
+    .map((one) => readEmbed(one)?.watchUrl ?? one.replace(/^https?:/, '').replace(/\.js\b.*$/, ''));
+}
+
+export function elementsIn(parent: Element | Root, ...names: readonly string[]): readonly Element[] {
+  return parent.children.flatMap((child) =>
+    isElement(child)
+      ? [
+          ...(names.length === 0 || names.includes(child.tagName) ? [child] : []),
+          ...elementsIn(child, ...names),
+        ]
+      : [],
+  );
+}

@@ -6,6 +6,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
 export const BLOG = 'api::blog.blog';
+export const AUTHOR = 'api::author.author';
 export const LEGAL_PAGE = 'api::legal-page.legal-page';
 export const COMPANY_PAGE = 'api::company-page.company-page';
 export const REDIRECT = 'api::redirect.redirect';
@@ -16,7 +17,7 @@ export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
   ['api::category.category', '/blog/category/'],
   ['api::platform.platform', '/blog/platform/'],
   ['api::profession.profession', '/blog/profession/'],
-  ['api::author.author', '/blog/author/'],
+  [AUTHOR, '/blog/author/'],
 ]);
 
 export const TYPES: readonly string[] = [BLOG, ...TOPIC_PATHS.keys(), LEGAL_PAGE, COMPANY_PAGE, REDIRECT];

@@ -23,8 +23,17 @@ describe('what an import does with a post', () => {
 
 it('a body gets the addresses of its pictures and of the posts that got another slug', () => {
   const body =
-    '![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)';
-  expect(withAddresses(body, new Map([['a-1.png', '/uploads/a.png']]), new Map([['one', 'one-2']]))).toBe(
-    '![a](/uploads/a.png) [one](/blog/one-2) [here](/blog/one-2#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)',
+    '<a href="/blog/one#x"> [b](/blog/భాష) ![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)';
+  expect(
+    withAddresses(
+      body,
+      new Map([['a-1.png', '/uploads/a.png']]),
+      new Map([
+        ['one', 'one-2'],
+        ['భాష', 'భాష-2'],
+      ]),
+    ),
+  ).toBe(
+    '<a href="/blog/one-2#x"> [b](/blog/భాష-2) ![a](/uploads/a.png) [one](/blog/one-2) [here](/blog/one-2#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)',
   );
 });

@@ -25,7 +25,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
       createdAt: '2018-11-03T10:00:00.000Z',
       updatedAt: '2019-01-01T00:00:00.000Z',
       importedFrom: 'wordpress https://old.example 1',
-      author: { slug: 'ann', name: 'Ann Bell' },
+      author: { slug: 'ann-bell', name: 'Ann Bell' },
     },
   ],
   [
@@ -75,6 +75,47 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     wxr([item({ 'wp:post_name': '%d0%bc%d0%be%d0%bd%d1%82%d0%b0%d0%b6' })]),
     { slug: 'montazh' },
   ],
+  ...(
+    [
+      ['Telugu', 'తెలుగు-భాష'],
+      ['Thai', 'ตัดต่อวิดีโอ'],
+      ['Hindi', 'हिन्दी-ब्लॉग'],
+      ['Chinese', '2018年总结'],
+    ] as const
+  ).map(([script, slug]): (typeof WORDPRESS)[number] => [
+    `a slug without rules for Latin letters: ${script}`,
+    wxr([item({ 'wp:post_name': encodeURIComponent(slug), 'dc:creator': '' })]),
+    { slug, findings: ['has no cover', 'has no author'] },
+  ]),
+  [
+    'a title in such a script without a slug',
+    wxr([item({ title: 'తెలుగు, భాష!', 'wp:post_name': '' })]),
+    { slug: 'తెలుగు-భాష' },
+  ],
+  ...(
+    [
+      ['a login', '<wp:author_display_name>Ann</wp:author_display_name>', null],
+      ['an email address', '<wp:author_display_name>ann@secret.example</wp:author_display_name>', null],
+      ['nothing', '<wp:author_display_name></wp:author_display_name>', null],
+      [
+        'a login beside first and last name',
+        '<wp:author_display_name>ann</wp:author_display_name><wp:author_first_name>Ann</wp:author_first_name><wp:author_last_name>Bell</wp:author_last_name>',
+        { slug: 'ann-bell', name: 'Ann Bell' },
+      ],
+    ] as const
+  ).map(([what, names, author]): (typeof WORDPRESS)[number] => [
+    `an author whose name is ${what}`,
+    wxr([item({})]).replace('<wp:author_display_name>Ann Bell</wp:author_display_name>', names),
+    {
+      author,
+      findings: author
+        ? ['has no cover']
+        : [
+            'its author has no name for readers in the file, only a login: choose one in the panel',
+            'has no cover',
+          ],
+    },
+  ]),
   [
     'a slug that is another page of the site',
     wxr([item({ 'wp:post_name': 'category' })]),
@@ -363,7 +404,7 @@ const GHOST: typeof WORDPRESS = [
       publishDate: '2018-11-03T10:00:00.000Z',
       createdAt: '2018-11-01T10:00:00.000Z',
       updatedAt: '2019-01-01T00:00:00.000Z',
-      author: { slug: 'ann', name: 'Ann Bell' },
+      author: { slug: 'ann-bell', name: 'Ann Bell' },
       redirects: ['/a-post'],
     },
   ],
@@ -421,7 +462,7 @@ const GHOST: typeof WORDPRESS = [
       },
     ),
     {
-      author: { slug: 'ann', name: 'Ann Bell' },
+      author: { slug: 'ann-bell', name: 'Ann Bell' },
       findings: expect.arrayContaining(['2 authors, of whom the first stays']),
     },
   ],

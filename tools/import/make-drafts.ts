@@ -4,7 +4,7 @@ import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
 import { decoded, hostOf, pathOf } from './old-addresses';
-import type { SourceExport, SourcePost, Topic } from './source-post';
+import { NAMELESS, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
 export type Draft = {
@@ -104,7 +104,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     if (slug !== post.slug)
       findings.push(post.slug === '' ? `had no slug, gets ${slug}` : `slug “${post.slug}” becomes ${slug}`);
     if (!post.cover) findings.push('has no cover');
-    if (!post.author) findings.push('has no author');
+    if (post.author === null && !findings.includes(NAMELESS)) findings.push('has no author');
     const mapped = post.topics.filter((topic) => topics.get(topic.slug));
     const dropped = post.topics.filter((topic) => !topics.get(topic.slug));
     if (dropped.length > 0)
@@ -120,10 +120,8 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       publishDate: post.publishedAt,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
-      author: post.author && {
-        slug: ascii(post.author.slug || post.author.name) || `author-${post.id}`,
-        name: cut(lineOf(post.author.name), 100),
-      },
+      author:
+        post.author === null ? null : { slug: slugOf(post.author) || 'author', name: cut(post.author, 100) },
       topics: [...new Set(mapped.map((topic) => topics.get(topic.slug) ?? ''))],
       cover: coverKey ? { key: coverKey, text: lineOf(post.cover?.text ?? '') } : null,
       seo: {
@@ -148,7 +146,7 @@ function createSlugs() {
   const taken = new Set<string>(RESERVED_POST_SLUGS);
   return {
     take({ slug: old, id }: SourcePost, title: string): string {
-      const wanted = ascii(old) || ascii(title) || `post-${ascii(id)}`;
+      const wanted = slugOf(old) || slugOf(title) || `post-${slugOf(id)}`;
       let slug = wanted;
       for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`;
       taken.add(slug);
@@ -157,10 +155,20 @@ function createSlugs() {
   };
 }
 
-const ascii = (text: string) =>
-  slugify(text)
-    .slice(0, 190)
-    .replace(/^-+|-+$/g, '');
+/** Latin letters where there are rules for that; a script without such rules, such as Telugu or Chinese, stays itself (rules D15). */
+function slugOf(text: string): string {
+  const hasOther = [...new Set(text.normalize('NFC'))].some(
+    (one) => /\p{L}/u.test(one) && slugify(one) === '',
+  );
+  const slug = hasOther
+    ? text
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    : slugify(text);
+  return slug.slice(0, 190).replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
+}
+
 /** The names of places that links lead to. */
 const fragmentsIn = (html: string): readonly string[] =>
   [...html.matchAll(/\bhref\s*=\s*["']?[^"'\s>#]*#([^"'\s>]+)/gi)].flatMap(([, name = '']) => [

@@ -4,6 +4,8 @@ import {
   countOf,
   ExportRefused,
   isoDate,
+  NAMELESS,
+  publicName,
   type SourceExport,
   type SourcePost,
   type Topic,
@@ -38,7 +40,7 @@ const exportFile = z.object({
     .default([]),
   tags: z.array(z.object({ id, name: text, slug: text })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
-  users: z.array(z.object({ id, name: text, slug: text })).default([]),
+  users: z.array(z.object({ id, name: text })).default([]),
   posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
 });
 
@@ -89,7 +91,7 @@ export function readGhost(json: string): SourceExport {
       publishedAt: post.status === 'published' ? post.published_at : null,
       createdAt: post.created_at,
       updatedAt: post.updated_at,
-      author: author ? { slug: author.slug, name: author.name } : null,
+      author: author ? publicName([author.name]) : null,
       cover:
         post.feature_image === '' ? null : { url: post.feature_image, text: meta?.feature_image_alt ?? '' },
       seo: {
@@ -99,6 +101,7 @@ export function readGhost(json: string): SourceExport {
       oldPaths: post.status === 'published' && post.slug !== '' ? [`/${post.slug}`] : [],
       findings: [
         ...(post.status === 'scheduled' ? [`was planned for ${post.published_at}: set “Publish at”`] : []),
+        ...(author && publicName([author.name]) === null ? [NAMELESS] : []),
         ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
         ...(htmlOf(post) === '' && post.mobiledoc + post.lexical !== ''
           ? ['the file has no HTML of its text: publish it in Ghost once, and export again']

@@ -1,7 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { basePathOf, decoded, hostOf, isListing, pathOf, withOlderSlug } from './old-addresses';
-import { countOf, ExportRefused, isoDate, type SourceExport, type SourcePost } from './source-post';
+import {
+  countOf,
+  ExportRefused,
+  isoDate,
+  NAMELESS,
+  publicName,
+  type SourceExport,
+  type SourcePost,
+} from './source-post';
 import { markupOf } from './markup-of';
 import { wordPressHtml, type Attachment, type Footnote } from './wordpress-html';
 
@@ -54,7 +62,8 @@ export function readWordPress(xml: string): SourceExport {
 
 type Shared = {
   readonly site: string;
-  readonly authors: ReadonlyMap<string, string>;
+  /** Names for readers, by login. */
+  readonly authors: ReadonlyMap<string, string | null>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   readonly reusable: ReadonlyMap<string, string>;
 };
@@ -80,7 +89,8 @@ function postOf(
   const language = markupOf(content);
   if (language !== null)
     findings.push(`its text seems to be ${language}, not HTML: check headings, lists and links`);
-  const author = field('dc:creator');
+  const author = authors.get(field('dc:creator')) ?? null;
+  if (author === null && field('dc:creator') !== '') findings.push(NAMELESS);
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   const slug = decoded(field('wp:post_name'));
@@ -94,7 +104,7 @@ function postOf(
     publishedAt: status === 'publish' ? publishedAt : null,
     createdAt: publishedAt,
     updatedAt: isoDate(field('wp:post_modified_gmt')) ?? publishedAt,
-    author: author === '' ? null : { slug: author, name: authors.get(author) ?? author },
+    author,
     topics: topics
       .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
       .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
@@ -152,13 +162,14 @@ function footnotesIn(json: string): readonly Footnote[] {
 /** htmlparser2 resolves no entities but XML's own five, so that there are none to expand. */
 function readItems(xml: string) {
   const items: Item[] = [];
-  const authors = new Map<string, string>();
+  const authors = new Map<string, string | null>();
+  const person = new Map<string, string>();
   const open: string[] = [];
   let site = '';
   let text = '';
   let item: Item | null = null;
   let topic: Item['topics'][number] | null = null;
-  let [login, metaKey] = ['', ''];
+  let metaKey = '';
   let comments = 0;
   let isExport = false;
   let isWhole = false;
@@ -174,9 +185,14 @@ function readItems(xml: string) {
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
     else if (name === 'wp:comment') comments += 1;
     else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
-    else if (name === 'wp:author_login') login = text.trim();
-    else if (name === 'wp:author_display_name') authors.set(login, text.trim());
-    else if (name === 'wp:base_blog_url' || (name === 'link' && open.at(-1) === 'channel' && site === ''))
+    else if (name.startsWith('wp:author_')) person.set(name.slice('wp:author_'.length), text.trim());
+    else if (name === 'wp:author') {
+      const [login, shown, first, last] = ['login', 'display_name', 'first_name', 'last_name'].map(
+        (field) => person.get(field) ?? '',
+      );
+      authors.set(login ?? '', publicName([shown ?? '', `${first} ${last}`], login));
+      person.clear();
+    } else if (name === 'wp:base_blog_url' || (name === 'link' && open.at(-1) === 'channel' && site === ''))
       site = hostOf(text.trim()) === null ? site : text.trim().replace(/\/+$/, '');
     else if (name === 'item' && item) {
       items.push(item);

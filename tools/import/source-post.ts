@@ -12,7 +12,8 @@ export type SourcePost = {
   readonly publishedAt: string | null;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
-  readonly author: { readonly slug: string; readonly name: string } | null;
+  /** A name for readers, never a login or an email address; null if the file has none. */
+  readonly author: string | null;
   readonly topics: readonly Topic[];
   readonly cover: { readonly url: string; readonly text: string } | null;
   readonly seo: { readonly title: string; readonly description: string };
@@ -34,6 +35,21 @@ export type SourceExport = {
 
 /** A file that cannot be imported, in words for whoever gave it. */
 export class ExportRefused extends Error {}
+
+/** What the report says of an author without such a name. */
+export const NAMELESS =
+  'its author has no name for readers in the file, only a login: choose one in the panel';
+
+/**
+ * The first of several names that readers may see: a login and an email address open doors, so neither is one. Null if there is none.
+ */
+export function publicName(names: readonly string[], login = ''): string | null {
+  const isSecret = (name: string) => name.includes('@') || name.toLowerCase() === login.toLowerCase();
+  return (
+    names.map((name) => name.replace(/\s+/g, ' ').trim()).find((name) => name !== '' && !isSecret(name)) ??
+    null
+  );
+}
 
 export function countOf(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);

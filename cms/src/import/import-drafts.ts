@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { BLOG, POST_PATH, REDIRECT } from '../content-model';
+import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
 import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
@@ -31,7 +31,6 @@ type Draft = {
 type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 
 const FILE = 'plugin::upload.file';
-const AUTHOR = 'api::author.author';
 
 /**
  * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names by which the next try
@@ -75,8 +74,8 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
 
   async function put({ draft, documentId }: Task): Promise<void> {
     const { author, cover, redirects, createdAt, updatedAt } = draft;
-    if (author && !authors.has(author.slug))
-      authors.set(author.slug, await putAuthor(strapi, author, locale));
+    if (author && !authors.has(author.name))
+      authors.set(author.name, await putAuthor(strapi, author, locale));
     const slug = slugs.get(draft.slug) ?? draft.slug;
     const saved = new Date(updatedAt ?? Date.now());
     const data = {
@@ -87,7 +86,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       publishDate: draft.publishDate,
       body: withAddresses(draft.body, urls, slugs),
       featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
-      author: author ? authors.get(author.slug) : null,
+      author: author ? authors.get(author.name) : null,
       ...Object.fromEntries(
         ['category', 'platform', 'profession'].map((type) => [
           type,
@@ -182,19 +181,23 @@ async function upload(
   return file;
 }
 
+/** The author of this name. Another person may have the slug already, and keeps it. */
 async function putAuthor(
   strapi: Core.Strapi,
-  { slug, name }: { readonly slug: string; readonly name: string },
+  { slug: wanted, name }: { readonly slug: string; readonly name: string },
   locale: string,
 ): Promise<string> {
-  const rows = await rowsOf(strapi, AUTHOR).findMany({ where: { slug } });
-  const known = rows.find((row) => row.locale === locale);
-  if (known) return known.documentId;
-  const [elsewhere] = rows;
   const documents = documentsOf(strapi, AUTHOR);
-  if (!elsewhere) return (await documents.create({ locale, data: { slug, name } })).documentId;
-  await documents.update({ documentId: elsewhere.documentId, locale, data: { slug, name } });
-  return elsewhere.documentId;
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`;
+    const rows = await rowsOf(strapi, AUTHOR).findMany({ where: { slug } });
+    const [first] = rows;
+    if (!first) return (await documents.create({ locale, data: { slug, name } })).documentId;
+    const own = rows.find((row) => row.locale === locale);
+    if ((own ?? first).name !== name) continue;
+    if (!own) await documents.update({ documentId: first.documentId, locale, data: { slug, name } });
+    return first.documentId;
+  }
 }
 
 /** An editor's own redirect stays. */

@@ -38,7 +38,7 @@ export function withAddresses(
   return body
     .replace(PICTURE, (_, name: string) => urls.get(name) ?? '')
     .replace(
-      /\]\(\/blog\/([a-z0-9-]+)(?=[)#? ])/g,
-      (_, slug: string) => `](/blog/${slugs.get(slug) ?? slug}`,
+      /(\]\(|href=")\/blog\/([^\s/()"#?]+)(?=[)"#? ])/g,
+      (_, before: string, slug: string) => `${before}/blog/${slugs.get(slug) ?? slug}`,
     );
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
+  AUTHOR,
   BLOG,
   COMPANY_PAGE,
   DEFAULT_LANGUAGE,
@@ -11,6 +12,10 @@ import {
 import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documents';
 
 const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, COMPANY_PAGE, ...TOPIC_PATHS.keys()]);
+
+const LATIN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A post and an author may have a slug in their own script, as imported ones have (rules D15). */
+const ANY_SCRIPT = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
 
 /**
  * Refuses an invalid slug on save, with a reason editors understand; Strapi would refuse it at the publish,
@@ -35,8 +40,8 @@ export const checkSlug =
   };
 
 function problemOf(uid: string, slug: string): string | null {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return `The slug “${slug}” must consist of lower-case letters (a to z) and digits, in words joined by single hyphens, such as my-first-post.`;
+  if (!(uid === BLOG || uid === AUTHOR ? ANY_SCRIPT : LATIN).test(slug) || slug !== slug.normalize('NFC'))
+    return `The slug “${slug}” must consist of lower-case letters and digits, in words joined by single hyphens, such as my-first-post.`;
   if (uid === BLOG && RESERVED_SLUGS.has(slug))
     return `The slug “${slug}” is the address of another page of the site. Choose another, such as ${slug}-tips.`;
   return null;

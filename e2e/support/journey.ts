@@ -47,13 +47,15 @@ export { expect };
 
 /**
  * A device that is this many times slower, whose tasks of React come 60 ms late: it loses the races that a
- * busy machine loses at times. Not for journeys that set the page's clock.
+ * busy machine loses at times.
  */
 async function slowDown(page: Page, rate: number): Promise<void> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
+    // The browser's own: a journey may set the page's clock later.
+    const later = window.setTimeout.bind(window);
     MessagePort.prototype.postMessage = function (...args: unknown[]) {
-      setTimeout(() => Reflect.apply(post, this, args), 60);
+      later(() => Reflect.apply(post, this, args), 60);
     };
   });
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { endRevisedDate } from './publishing/end-revised-date';
 import { keepPostAddress, keepTopicAddress } from './publishing/keep-address';
 import { datePost } from './publishing/date-post';
 import { storeHtml } from './rich-text/store-html';
@@ -11,7 +12,15 @@ import { setUp } from './setup/set-up';
 const application = {
   /** Rules for every save and publish, from the panel, the schedule or a script. */
   register({ strapi }: { readonly strapi: Core.Strapi }): void {
-    for (const rule of [checkLanguage, checkSlug, storeHtml, datePost, keepPostAddress, keepTopicAddress])
+    for (const rule of [
+      checkLanguage,
+      checkSlug,
+      storeHtml,
+      endRevisedDate,
+      datePost,
+      keepPostAddress,
+      keepTopicAddress,
+    ])
       strapi.documents.use(rule(strapi));
   },
 

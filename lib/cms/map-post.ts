@@ -67,7 +67,7 @@ export function mapPost(wire: WireBlog, media: Media, translations: readonly Pos
  * Date of the last change; at least the publish date, because posts are written before that. '' if unknown.
  */
 function changedAt(wire: WireBlog): string {
-  const updatedAt = wire.updated_at || wire.updatedAt;
+  const updatedAt = wire.seo?.revisedDate || wire.updated_at || wire.updatedAt;
   const publishedAt = wire.published_at || wire.publishedAt;
   return updatedAt !== '' && updatedAt < publishedAt ? publishedAt : updatedAt;
 }

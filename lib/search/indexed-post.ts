@@ -18,6 +18,8 @@ export type IndexedPost = {
   readonly body: string;
   /** ISO 8601; a different value means a changed post. */
   readonly updatedAt: string;
+  /** Date of the last change that readers see. */
+  readonly revisedAt: string;
   /** Ids of the same post in other languages. */
   readonly translationIds: readonly string[];
 };

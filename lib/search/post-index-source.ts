@@ -107,6 +107,7 @@ function toIndexedPost(wire: WireBlog, id: string, media: Media, read: ReadBody)
     body: text,
     // The record's own date: the next changes are asked for by it.
     updatedAt: wire.updated_at || wire.updatedAt,
+    revisedAt: post.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),
   };
 }

@@ -41,7 +41,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     title: card.title,
     excerpt: card.excerpt,
     publishedAt: card.publishedAt,
-    lastModified: latestOf([post.updatedAt, card.publishedAt]),
+    lastModified: latestOf([post.revisedAt, card.publishedAt]),
     category: card.category.map(({ slug, name }) => ({ slug, name })),
     platform: slugsOf(card.platform),
     profession: slugsOf(card.profession),

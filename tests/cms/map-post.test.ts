@@ -100,6 +100,16 @@ describe('a post from the wire', () => {
     expect(postWith({ updated_at: null }).updatedAt).toBe('');
   });
 
+  it('changed when its editors say, not when it was saved', () => {
+    const publishedAt = '2019-01-01T00:00:00.000Z';
+    const updatedAt = '2026-11-01T10:00:00.000Z';
+    const changedAt = (revisedDate: string | null) =>
+      postWith({ published_at: publishedAt, updated_at: updatedAt, seo: { revisedDate } }).updatedAt;
+    expect(changedAt('2019-06-01T00:00:00.000Z')).toBe('2019-06-01T00:00:00.000Z');
+    expect(changedAt('2018-06-01T00:00:00.000Z')).toBe(publishedAt);
+    expect(changedAt(null)).toBe(updatedAt);
+  });
+
   it('names only translations whose language is known', () => {
     const localizations = [{ id: 1 }, { id: 2, locale: 'fr' }];
     expect(wireBlog.parse(aWirePost({ localizations })).localizations).toEqual([

@@ -22,7 +22,7 @@ describe('a post of the inventory', () => {
         {
           locale: 'fr',
           authorSlug: 'ada-byron',
-          updatedAt: '2026-11-06T10:00:00.000Z',
+          revisedAt: '2026-11-06T10:00:00.000Z',
           translationIds: ['8', '9'],
         },
       ),
@@ -48,9 +48,9 @@ describe('a post of the inventory', () => {
 
   it.each(['', '2026-11-01T10:00:00.000Z'])(
     'was last modified when it was published if it changed at %j',
-    (updatedAt) => {
+    (revisedAt) => {
       const card = { publishedAt: '2026-11-05T10:00:00.000Z' };
-      expect(inventoryPost(anIndexedPost(card, { updatedAt })).lastModified).toBe(card.publishedAt);
+      expect(inventoryPost(anIndexedPost(card, { revisedAt })).lastModified).toBe(card.publishedAt);
     },
   );
 });

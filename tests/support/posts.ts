@@ -41,6 +41,7 @@ export function anIndexedPost(
     headings: '',
     body: '',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    revisedAt: '2026-01-01T00:00:00.000Z',
     translationIds: [],
     ...change,
   };

@@ -82,7 +82,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       title: draft.title,
       slug,
       excerpt: draft.excerpt,
-      seo: draft.seo,
+      seo: { ...draft.seo, revisedDate: updatedAt },
       publishDate: draft.publishDate,
       body: withAddresses(draft.body, urls, slugs),
       featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,

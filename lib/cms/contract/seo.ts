@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { wirePlainText } from './plain-text';
-import { wireAnything } from './scalars';
+import { wireAnything, wireDate } from './scalars';
 
 const seoObject = z.object({
   title: wirePlainText,
   metaTitle: wirePlainText,
   description: wirePlainText,
   metaDescription: wirePlainText,
+  /** Date of the last change that readers see, where it is not the last save: an imported post has its old one. */
+  revisedDate: wireDate,
 });
 
 export type WireSeo = z.output<typeof seoObject> | null;

@@ -99,8 +99,25 @@ function installWhenNeeded(): void {
   // A SQLite binding is made for one version of Node.
   const state = `${process.versions.modules}\n${lock}`;
   if (existsSync(installed) && readFileSync(installed, 'utf8') === state) return;
-  run('Installing the content service (some minutes, 800 MB) …', 'npm', ['ci']);
+  const takes = nodeOf(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  if (!takes.isThis) {
+    process.stderr.write(`The content service takes Node ${takes.range}; this is ${process.version}.\n`);
+    process.exit(1);
+  }
+  // Some of its tools, which are not run, want a newer Node: npm would warn of them.
+  const quiet = ['ci', '--loglevel=error'];
+  run(`Installing the content service (some minutes, 800 MB, Node ${takes.range}) …`, 'npm', quiet);
   writeFileSync(installed, state);
+}
+
+/** The versions of Node that the project names, `>=20.19 <=26.x.x`, in words. */
+function nodeOf(packageJson: string): { readonly range: string; readonly isThis: boolean } {
+  const [low = '', high = ''] = /"node": ">=([\d.]+) <=(\d+)/.exec(packageJson)?.slice(1) ?? [];
+  const numbers = (version: string) => version.split('.').map(Number);
+  const [major = 0, minor = 0] = numbers(process.versions.node);
+  const [lowMajor = 0, lowMinor = 0] = numbers(low);
+  const isOld = major < lowMajor || (major === lowMajor && minor < lowMinor);
+  return { range: `${low} to ${high}`, isThis: !isOld && major <= Number(high) };
 }
 
 function buildWhenNeeded(): void {

@@ -9,9 +9,20 @@ import { rowsOf } from '../documents';
  */
 export async function putTokens(strapi: Core.Strapi): Promise<void> {
   const { SITE_TOKEN, SITE_PREVIEW_TOKEN } = process.env;
+  await dropDefaultTokens(strapi);
   if (SITE_TOKEN) await putToken(strapi, 'site', SITE_TOKEN);
   if (SITE_PREVIEW_TOKEN) await putToken(strapi, PREVIEW_TOKEN_NAME, SITE_PREVIEW_TOKEN);
 }
+
+/** Strapi makes two tokens at its first start, one of which may do everything. Nobody has asked for them. */
+const dropDefaultTokens = (strapi: Core.Strapi): Promise<unknown> =>
+  rowsOf(strapi, 'admin::api-token').deleteMany({
+    where: {
+      name: { $in: ['Full Access', 'Read Only'] },
+      description: { $startsWith: 'A default API token' },
+      lastUsedAt: null,
+    },
+  });
 
 async function putToken(strapi: Core.Strapi, name: string, value: string): Promise<void> {
   const data = {

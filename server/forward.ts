@@ -20,7 +20,7 @@ const passedOn = (headers: IncomingHttpHeaders) =>
       header[1] !== undefined && !OF_ONE_CONNECTION.has(header[0]),
   );
 
-/** A renderer that has ended is noticed sooner by its connections than by its parent: so often a request tries again, and so far apart. */
+/** Number of retries and delay between them: the connections of a renderer that has ended notice it before its parent does. */
 const TRIES = 8;
 const TRY_MS = 250;
 

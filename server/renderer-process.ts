@@ -66,7 +66,7 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
 
   async function startAgain() {
     while (!isStopping) {
-      // What changes until it is ready again is not heard of.
+      // Changes made while it restarts are missed.
       onPagesChanged();
       try {
         return await start();
@@ -99,7 +99,7 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
       isStopping = true;
       tell({ kind: 'stopping' });
     },
-    /** Lets go of the renderer, which then ends. One that still works, for nobody, is killed. */
+    /** Disconnects the renderer, which then exits. One that goes on working, for nobody, is killed. */
     async stop() {
       isStopping = true;
       if (child.connected) child.disconnect();

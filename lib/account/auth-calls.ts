@@ -64,7 +64,7 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
         ? auth.passwordLogin({ ...captcha, ...credentials })
         : auth.passwordSignUp({ ...captcha, id: attemptId, ...credentials, ...signUpDetails(kind) });
     },
-    /** On the log-in tab too: whoever has no account there gets one. */
+    /** On the log-in tab too: someone without an account gets one. */
     async provider(provider: 'google' | 'facebook', proof: string): Promise<Login> {
       const { auth } = await services();
       const details = newAccountDetails();

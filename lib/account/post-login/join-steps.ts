@@ -60,7 +60,7 @@ export function createJoinSteps(
       const { name } = readTeamProblem(error, platform.clock.nowMs());
       if (name === 'logged-out' || !isHere()) return;
       if (name !== 'invite_needs_consent' || invite.method === 'consent') return showJoining(name);
-      // Its record did not say so. A press is consent; a log-in under the invite is none.
+      // Its record did not say so. Pressing is consent; logging in below the invite is not.
       invite = { ...invite, method: 'consent' };
       return isConsent ? accept(true) : showJoining('asked');
     }

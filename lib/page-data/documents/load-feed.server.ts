@@ -30,7 +30,7 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
 /** Cached feeds, a few hundred kilobytes each: enough for the site and the categories that people follow. */
 const MAX_KEPT = 100;
-/** Of the HTML in one feed, four times what twenty usual posts have; readers refuse feeds of several megabytes. */
+/** Limit of HTML per feed: four times that of twenty typical posts; readers refuse feeds of several megabytes. */
 const MAX_CHARACTERS = 1_000_000;
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {

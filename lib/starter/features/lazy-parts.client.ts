@@ -74,8 +74,8 @@ export function startLazyParts(): void {
     const list = () => {
       import('./continue-reading.client').then((part) => part.startContinueReading(reading)).catch(ignore);
     };
-    // Without posts to list it still loads, for who comes back from one: the list is there before the page is
-    // drawn again.
+    // Without posts to list it still loads, for readers coming back from a post: the list is there before the
+    // page is drawn again.
     if (document.documentElement.hasAttribute(Mark.reading)) list();
     else onFirstInteraction(list);
   }

@@ -5,6 +5,7 @@ import { checkHeadings } from './check-headings';
 import { checkLinks } from './check-links';
 import { checkMedia, checkPicture } from './check-media';
 import { checkRecord } from './check-record';
+import { checkShape } from './check-shape';
 import type { CheckedBody } from './checked-body';
 import type { Finding } from './finding';
 import { placedElements } from './placed-elements';
@@ -29,6 +30,7 @@ export function checkPost(
       checkPicture({ address, alt }, { heading: '', words: '', field }, around),
     ),
     ...body.findings,
+    ...checkShape(elements, body.tree),
     ...checkHeadings(elements),
     ...checkMedia(elements, around),
     ...checkLinks(elements, around, body.tree),

@@ -6,6 +6,8 @@ const ERRORS = [
   'bodyBlocks',
   'bodyCut',
   'bodyFlattened',
+  'textAsCode',
+  'tableTorn',
   'fieldCut',
   'faqUnanswered',
   'slugUnreadable',

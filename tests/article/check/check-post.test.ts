@@ -56,7 +56,33 @@ function findingsOf(change: object, around: Partial<Surroundings> = {}): readonl
 const inBody = (blogBody: unknown) => ({ blogBody });
 const LONG = 'word '.repeat(40);
 
+const PROSE = 'We cut on the beat. Then we listen to it again. '.repeat(8);
+
 const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly string[]])[] = [
+  [
+    'a page whose text has become code',
+    inBody(`<table><tr><td>a</td></tr></table><pre><code>${PROSE}</code></pre>`),
+    {},
+    ['textAsCode | We cut on the beat. Then we listen…'],
+  ],
+  ['code in a page of text', inBody(`<p>${LONG}${LONG}${LONG}</p><pre><code>${PROSE}</code></pre>`), {}, []],
+  ['code with a language', inBody(`<pre><code class="language-txt">${PROSE}</code></pre>`), {}, []],
+  [
+    'a table torn apart',
+    inBody(
+      '<h2>One</h2><p>| a | b |</p><p>| --- | --- |</p><p>b &lt;/td> c</p><p>a | b <code>| --- |</code></p>',
+    ),
+    {},
+    ['tableTorn | One | | a | b |', 'tableTorn | One | | --- | --- |', 'tableTorn | One | b </td> c'],
+  ],
+  [
+    'a row with too few cells',
+    inBody(
+      '<table><tr><th>a<th>b</tr><tr><td>c</tr></table><table><tr><td>a<td>b</tr><tr><td colspan="2">c</tr></table>',
+    ),
+    {},
+    ['tableTorn | abc'],
+  ],
   [
     'a good post',
     inBody(

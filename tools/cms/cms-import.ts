@@ -1,10 +1,11 @@
 /**
  * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
  * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
- * writes a table of topics beside the file. `--private-hosts` also fetches pictures from this machine and its
- * network.
+ * writes a table of topics beside the file; an import writes a worklist for editors (CSV), with links into the
+ * panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches pictures from this machine and its network.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../lib/config/languages';
 import { importIntoLocalCms } from './local-cms';
@@ -14,6 +15,7 @@ import { readExport } from '../import/read-export';
 import { reportOf } from '../import/report';
 import { ExportRefused } from '../import/source-post';
 import { readTopics, writeTopics } from '../import/topics-file';
+import { readImported, worklistOf } from '../import/worklist';
 import { writeImport } from '../import/write-import';
 
 /** Pictures stay here, so that an import that was interrupted fetches none twice. */
@@ -47,8 +49,21 @@ async function main(): Promise<void> {
   }
   mkdirSync(FOLDER, { recursive: true });
   const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate: values['private-hosts'] });
-  for (const line of missing) process.stdout.write(`No picture: ${line}\n`);
   importIntoLocalCms(FOLDER, values.locale);
+  const reports = prepared.reports.map((report) => ({
+    ...report,
+    findings: [
+      ...report.findings,
+      ...(missing.get(report.importedFrom) ?? []).map((why) => `no picture: ${why}`),
+    ],
+  }));
+  const where = {
+    imported: readImported(join(FOLDER, 'imported.json')),
+    panel: `${(process.env.CMS_ADMIN_ORIGIN || 'http://127.0.0.1:1337').replace(/\/+$/, '')}/admin`,
+    locale: values.locale,
+  };
+  writeFileSync(`${file}.worklist.csv`, worklistOf(reports, where));
+  process.stdout.write(`What is left to do is in ${file}.worklist.csv, post by post.\n`);
 }
 
 main().catch(endWith);

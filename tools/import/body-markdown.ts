@@ -73,7 +73,7 @@ export function bodyMarkdown(
     for (const step of steps) step(tree, options, (finding) => findings.push(finding));
     if (undescribed > 0)
       findings.push(
-        `${undescribed === 1 ? 'a picture' : `${undescribed} pictures`} without words for those who cannot see`,
+        `${undescribed === 1 ? 'a picture' : `${undescribed} pictures`} without words for those who cannot see them`,
       );
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));

@@ -30,7 +30,9 @@ export type Draft = {
 /** By key: where to look for a picture, the best first. */
 export type Pictures = ReadonlyMap<string, readonly string[]>;
 
-type PostReport = {
+export type PostReport = {
+  /** As in its draft. */
+  readonly importedFrom: string;
   readonly title: string;
   readonly slug: string;
   /** Why it stays where it is; null for a draft. */
@@ -52,10 +54,14 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
   const pictures = new Map<string, readonly string[]>();
   const reports: PostReport[] = [];
   const slugs = createSlugs();
+  const originOf = ({ id }: SourcePost) => `${source.kind} ${source.site} ${id}`;
   const named = source.posts.flatMap((post) => {
     const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
     if (post.keptBack === null) return [{ post, title, slug: slugs.take(post, title) }];
-    reports.push({ title: title || '(no title)', slug: post.slug, keptBack: post.keptBack, findings: [] });
+    reports.push({
+      ...{ importedFrom: originOf(post), title: title || '(no title)', slug: post.slug },
+      ...{ keptBack: post.keptBack, findings: [] },
+    });
     return [];
   });
   const paths = new Map(
@@ -112,7 +118,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     const excerpt = lineOf(textOfHtml(post.excerpt)) || body.opening;
     const coverKey = post.cover && keep(post.cover.url);
     const draft = {
-      importedFrom: `${source.kind} ${source.site} ${post.id}`,
+      importedFrom: originOf(post),
       title: title || cut(body.heading || body.opening, 80) || 'Untitled',
       slug,
       excerpt: cut(excerpt, MAX_EXCERPT),
@@ -132,7 +138,10 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
         (path) => path !== `/blog/${slug}` && path.length < 2_000,
       ),
     };
-    reports.push({ title: draft.title, slug, keptBack: null, findings: [...new Set(findings)] });
+    reports.push({
+      ...{ importedFrom: draft.importedFrom, title: draft.title, slug },
+      ...{ keptBack: null, findings: [...new Set(findings)] },
+    });
     return {
       ...draft,
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),

@@ -19,9 +19,6 @@ export function reportOf({ kind, others }: SourceExport, { drafts, pictures, rep
     `${keptBack} posts stay out`,
     `${authors} authors, ${pictures.size} pictures, ${redirects} redirects from old addresses`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
-    ...(kind === 'wordpress'
-      ? ['addresses such as /?p=12 cannot be led on: a redirect goes by its path']
-      : []),
   ];
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;
 }

@@ -8,25 +8,32 @@ const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
  * Writes drafts as cms/src/import reads them: `drafts.json`, and the pictures in `pictures/`. A picture that cannot be fetched stays at its old
- * address. Returns why, a line for each.
+ * address. Returns why, by the post's origin.
  */
 export async function writeImport(
   { drafts, pictures }: Prepared,
   { folder, allowPrivate }: { readonly folder: string; readonly allowPrivate: boolean },
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { step: onStep } = createProgress('Fetching pictures', pictures.size);
   const { files, failures } = await fetchPictures(pictures, {
     folder: join(folder, 'pictures'),
     allowPrivate,
     onStep,
   });
+  const missing = new Map<string, readonly string[]>();
   const entries = drafts.map((draft: Draft) => {
     const keys = new Set([...draft.body.matchAll(TOKEN)].map(([, key = '']) => key));
     if (draft.cover) keys.add(draft.cover.key);
+    const lost = [...keys].filter((key) => !files.has(key));
+    if (lost.length > 0)
+      missing.set(
+        draft.importedFrom,
+        lost.map((key) => failures.get(key) ?? key),
+      );
     const coverFile = files.get(draft.cover?.key ?? '');
     return {
       ...draft,
-      missing: [...keys].filter((key) => !files.has(key)).length,
+      missing: lost.length,
       body: draft.body.replace(TOKEN, (token, key: string) => {
         const file = files.get(key);
         // The last address is the one that the post showed.
@@ -36,5 +43,5 @@ export async function writeImport(
     };
   });
   writeFileSync(join(folder, 'drafts.json'), JSON.stringify(entries));
-  return [...failures.values()];
+  return missing;
 }

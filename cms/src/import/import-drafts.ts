@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
@@ -34,7 +34,7 @@ const FILE = 'plugin::upload.file';
 
 /**
  * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names by which the next try
- * finds them; everything else is one transaction: all of it or nothing.
+ * finds them; everything else is one transaction: all of it or nothing. What came in is in `imported.json` then.
  *
  * Errors: throws before it writes if a topic does not exist.
  */
@@ -120,7 +120,18 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     }
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
-  return `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`;
+  const imported: { readonly importedFrom: string; readonly documentId: string; readonly slug: string }[] =
+    [];
+  for (const { importedFrom } of drafts) {
+    const row = await posts.findOne({ where: { importedFrom, locale, publishedAt: null } });
+    if (row) imported.push({ importedFrom, documentId: row.documentId, slug: row.slug });
+  }
+  writeFileSync(join(folder, 'imported.json'), JSON.stringify(imported));
+  const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
+  return [
+    `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
+    `In the content service: ${imported.length} of ${drafts.length} posts, ${authors.size} authors written, ${files.size} pictures, ${missing} missing`,
+  ].join('\n');
 }
 
 /** Ids of the topics that the posts name. */

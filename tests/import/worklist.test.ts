@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makeDrafts } from '@/tools/import/make-drafts';
+import { readExport } from '@/tools/import/read-export';
+import { whatToDo, worklistOf } from '@/tools/import/worklist';
+import { item, wxr } from '../support/exports';
+
+const WHERE = { panel: 'https://cms.example/admin', locale: 'fr' };
+
+describe('the worklist', () => {
+  it('has a line for each finding, with what to do and the place in the panel', () => {
+    const file = wxr([
+      item({ title: '=Cut, "on" action', 'dc:creator': 'ann' }),
+      item({ 'wp:post_id': '2', 'wp:post_name': 'b', 'wp:status': 'private' }),
+    ]);
+    const { reports } = makeDrafts(readExport(Buffer.from(file), { site: '' }), new Map());
+    const imported = [{ importedFrom: 'wordpress https://old.example 1', documentId: 'abc', slug: 'a-post' }];
+    expect(worklistOf(reports, { ...WHERE, imported }).split('\r\n')).toEqual([
+      '\ufeff"Post","Slug","Finding","What to do","In the panel","Done"',
+      '"A post","b","stays out: private","Decide whether readers may see it; if so, make it public in the old blog and export again.","",""',
+      `"'=Cut, ""on"" action","a-post","has no cover","Choose a cover, at least 1,200 pixels wide.","https://cms.example/admin/content-manager/collection-types/api::blog.blog/abc?plugins[i18n][locale]=fr",""`,
+      '',
+    ]);
+  });
+
+  it.each([
+    ['topics without a place in the table: Odd', /table/],
+    ['its author has no name for readers in the file, only a login: choose one in the panel', /author/],
+    ['2 pictures without words for those who cannot see', /shows/],
+    ['no picture: https://a.example/b.png: answers 404', /Upload/],
+    ['left out: 3 words, such as “a b c”', /old page/],
+    ['whatever comes next', /old page/],
+  ])('says what to do about: %s', (finding, words) => {
+    expect(whatToDo(finding)).toMatch(words);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { PostReport } from './make-drafts';
+
+/** What an editor does about a finding, by its words. The first that fits counts. */
+const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
+  [
+    /^stays out/,
+    'Decide whether readers may see it; if so, make it public in the old blog and export again.',
+  ],
+  [/^was planned for/, 'Set “Publish at”.'],
+  [/author/, 'Choose the author in the panel.'],
+  [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
+  [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],
+  [/without words for those who cannot see/, 'Write what each picture shows, between the brackets of ![…].'],
+  [/^no picture|^a picture has no whole address/, 'Upload the picture and put its address into the text.'],
+  [/^slug|^had no slug/, 'See that the slug reads well before the first publish.'],
+  [/^had no title/, 'Write a title.'],
+  [/^it has no text|has no HTML of its text/, 'Write the text, or delete the draft.'],
+  [/local date counts/, 'Correct the date if the time matters.'],
+  [/^a table stays|tables stay/, 'Look at the table in the preview; leave no blank line in its HTML.'],
+  [/seems to be/, 'Compare the preview with the old page: headings, lists, links.'],
+  [/becomes a link/, 'Embed it anew, or leave the link.'],
+  [/^a film stays/, 'Upload the film, or leave it where it is while the old site runs.'],
+  [
+    /^block|^shortcode|^\[|gallery|pages become one|^left out|cut off|nested/,
+    'Compare the preview with the old page; add what is missing.',
+  ],
+];
+
+const imported = z.array(z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() }));
+
+/** What came in, as cms/src/import wrote it. */
+export const readImported = (file: string) => imported.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+type Where = {
+  readonly imported: ReturnType<typeof readImported>;
+  /** Address of the panel, without a slash at its end. */
+  readonly panel: string;
+  readonly locale: string;
+};
+
+/**
+ * A table (CSV) for an editor to work through: a line for each finding of each post, with what to do and the post's address in the panel.
+ */
+export function worklistOf(reports: readonly PostReport[], { imported: made, panel, locale }: Where): string {
+  const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));
+  const rows = reports.flatMap(({ importedFrom, title, slug, keptBack, findings }) => {
+    const id = ids.get(importedFrom);
+    const address = id === undefined ? '' : addressOf(panel, id, locale);
+    const lines = keptBack === null ? findings : [`stays out: ${keptBack}`];
+    return lines.map((finding) => [title, slug, finding, whatToDo(finding), address, '']);
+  });
+  const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
+  // The mark of UTF-8, without which spreadsheets garble other letters than a to z.
+  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+export const whatToDo = (finding: string): string =>
+  WHAT_TO_DO.find(([words]) => words.test(finding))?.[1] ?? 'Compare the preview with the old page.';
+
+const addressOf = (panel: string, id: string, locale: string) =>
+  `${panel}/content-manager/collection-types/api::blog.blog/${id}?plugins[i18n][locale]=${locale}`;
+
+/** A spreadsheet takes a text that begins with one of these signs for a formula. */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

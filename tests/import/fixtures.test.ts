@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
+import { attribute, textOf } from '@/lib/article/repair/change';
+import { parseHtml } from '@/lib/article/tree/parse-html';
+import { elementsIn } from '@/tools/import/body/lost-parts';
+import { missingWords, visibleWords } from '@/tools/import/body/visible-words';
+import { makeDrafts, type Draft } from '@/tools/import/make-drafts';
+import { readExport } from '@/tools/import/read-export';
+
+/** Our own exports, in the style of the programs that write them. */
+const FOLDER = 'tests/import/fixtures';
+
+/** [file, slugs of the drafts, why others stay out] */
+const FILES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['ghost-0.json', ['old-ghost'], []],
+  ['ghost-1.json', ['lenses', 'draft'], []],
+  ['ghost-3.json', ['cards', 'other'], []],
+  ['ghost-5.json', ['sound'], ['sent as an email only']],
+  ['ghost-6.json', ['edit'], []],
+  ['ghost-members.json', ['free'], ['for members only', 'for paid only', 'for tiers only']],
+  ['wordpress-blocks.xml', ['colour', 'shared'], []],
+  ['wordpress-chinese.xml', ['剪辑入门', '2018年总结'], []],
+  ['wordpress-classic.xml', ['first-light'], ['protected by a password', 'in the trash']],
+  ['wordpress-french.xml', ['l-art-du-montage', 'le-son'], ['private']],
+  ['wordpress-polylang.xml', ['light', 'lumiere'], []],
+  ['wordpress-pretty-printed.xml', ['filming-bees', 'tripods'], []],
+  ['wordpress-technical.xml', ['templates', 'regex', 'markdown'], []],
+];
+
+const read = (file: string) => {
+  const site = file.startsWith('ghost') ? 'https://old.example' : '';
+  const source = readExport(readFileSync(`${FOLDER}/${file}`), { site });
+  return { source, ...makeDrafts(source, new Map()) };
+};
+
+const ghostFile = z.object({
+  db: z.tuple([z.object({ data: z.unknown() })]).optional(),
+  data: z.unknown().optional(),
+});
+const ghostPosts = z.object({
+  posts: z.array(z.object({ slug: z.string(), html: z.string().nullish(), markdown: z.string().optional() })),
+});
+
+/**
+ * What the old blog shows of each post, read without the importer: by slug or id. Marks of shortcodes go, their words stay.
+ */
+function sourcesOf(file: string): ReadonlyMap<string, Root> {
+  const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
+  if (file.endsWith('.json')) {
+    const { db, data } = ghostFile.parse(JSON.parse(text));
+    const { posts } = ghostPosts.parse(db ? db[0].data : data);
+    return new Map(
+      posts.map(({ slug, html, markdown = '' }) => [slug, parseHtml(html || renderMarkdown(markdown))]),
+    );
+  }
+  return new Map(
+    [...text.matchAll(/<item>[^]*?<\/item>/g)].map(([item]) => {
+      const field = (name: string) => {
+        const value =
+          new RegExp(`<${name}>\\s*(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?\\s*</${name}>`).exec(item)?.[1] ??
+          '';
+        return value.includes('&lt;') && !value.includes('<p') ? textOf(parseHtml(value)) : value;
+      };
+      const html = field('content:encoded')
+        .replace(
+          /\[(code|sourcecode)[^\]]*\]([^]*?)\[\/\1\]/g,
+          (_, _name, code: string) => `<pre>${code.replaceAll('<', '&lt;')}</pre>`,
+        )
+        .replace(/\[toggle title="([^"]*)"\]/g, '<p>$1</p>')
+        .replace(/\[\/?(?:caption|gallery|youtube|toggle|download)\b(?![^\]]* is )[^\]]*\]/g, '');
+      return [field('wp:post_id').trim(), parseHtml(html)];
+    }),
+  );
+}
+
+/** Numbers of what a reader has besides words. A link without words is that of a picture to its larger self. */
+const partsOf = (trees: readonly Root[]) => {
+  const all = (...names: string[]) => trees.flatMap((tree) => elementsIn(tree, ...names));
+  return {
+    pictures: all('img').length,
+    links: all('a').filter((one) => visibleWords(one).length > 0 && /\w/.test(attribute(one, 'href'))).length,
+    code: all('pre').length,
+    tables: all('table').length,
+    cells: all('td', 'th').filter((one) => visibleWords(one).length > 0).length,
+  };
+};
+
+const keyOf = (file: string, { importedFrom, slug }: Draft) =>
+  file.endsWith('.json') ? slug : (importedFrom.split(' ').at(-1) ?? '');
+
+describe.each(FILES)('%s', (file, slugs, keptBack) => {
+  const { source, drafts, reports } = read(file);
+
+  it('gives the posts that it should, and no other', () => {
+    expect(drafts.map(({ slug }) => slug)).toEqual(slugs);
+    expect(reports.flatMap((one) => one.keptBack ?? [])).toEqual(keptBack);
+    expect(source.posts).toHaveLength(slugs.length + keptBack.length);
+    expect(JSON.stringify(drafts)).not.toMatch(/mail\.example|Hidden|friends|vous\./);
+  });
+
+  it('keeps 99.95 % of the words, and 99 % of pictures, links, code and tables', () => {
+    const sources = sourcesOf(file);
+    const before = drafts.flatMap((draft) => sources.get(keyOf(file, draft)) ?? []);
+    const after = drafts.map(({ body }) => parseHtml(renderMarkdown(body)));
+    expect(before).toHaveLength(drafts.length);
+    const words = before.flatMap(visibleWords);
+    const missing = missingWords(words, after.flatMap(visibleWords));
+    expect(missing).toEqual([]);
+    expect(words.length).toBeGreaterThan(1);
+    const [had, has] = [partsOf(before), partsOf(after)];
+    for (const part of ['pictures', 'links', 'code', 'tables', 'cells'] as const)
+      expect([part, has[part]]).toEqual([part, Math.max(has[part], had[part])]);
+  });
+});
+
+it('every file of the folder is in the table', () => {
+  expect(FILES.map(([file]) => file)).toEqual(readdirSync(FOLDER).toSorted());
+});

@@ -25,7 +25,7 @@ import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
 import { elementsIn, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
-import { missingWords, visibleWords } from './body/visible-words';
+import { missingWords, visibleWords, wordsOfAddresses } from './body/visible-words';
 
 export type Body = {
   readonly markdown: string;
@@ -78,7 +78,9 @@ export function bodyMarkdown(
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = written(tree, findings);
-    const missing = missingWords(visibleWords(before), visibleWords(parseHtml(renderMarkdown(markdown))));
+    const addresses = wordsOfAddresses(before);
+    const shown = visibleWords(parseHtml(renderMarkdown(markdown)));
+    const missing = missingWords(visibleWords(before), shown).filter((word) => !addresses.has(word));
     if (missing.length > 0)
       findings.push(
         `left out: ${missing.length} words, such as “${missing.slice(0, 8).join(' ').slice(0, 80)}”`,

@@ -30,6 +30,12 @@ function textOf(node: Nodes): string {
   return isBlock(node) || isElement(node, ...APART) ? ` ${inside} ` : inside;
 }
 
+/** Parts of the addresses that a text spells: one becomes a player or gets another spelling. */
+export const wordsOfAddresses = (tree: Nodes): ReadonlySet<string> =>
+  new Set(
+    (textOf(tree).match(/https?:\/\/\S+/g) ?? []).flatMap((one) => one.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
+  );
+
 /** The words of the first list that the second lacks, each as often as it lacks it. */
 export function missingWords(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();

@@ -116,6 +116,14 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
   });
 });
 
+it('a blog in several languages says which each post is in', () => {
+  const { reports } = read('wordpress-polylang.xml');
+  expect(reports.map(({ findings }) => findings[0])).toEqual([
+    'is in English in the old blog, which has several languages: import each on its own',
+    'is in Français in the old blog, which has several languages: import each on its own',
+  ]);
+});
+
 it('every file of the folder is in the table', () => {
   expect(FILES.map(([file]) => file)).toEqual(readdirSync(FOLDER).toSorted());
 });

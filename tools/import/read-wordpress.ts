@@ -57,7 +57,24 @@ export function readWordPress(xml: string): SourceExport {
     if (type === 'post') posts.push(postOf(item, { site, authors, attachments, reusable }));
     else countOf(others, type);
   }
-  return { kind: 'wordpress', site, posts, others };
+  return { kind: 'wordpress', site, posts: withLanguages(posts, items), others };
+}
+
+/** A blog in several languages (Polylang, WPML) says so in a taxonomy; an import is for one language. */
+function withLanguages(posts: readonly SourcePost[], items: readonly Item[]): readonly SourcePost[] {
+  const names = new Map(
+    items.map(({ fields, topics }) => [
+      fields.get('wp:post_id') ?? '',
+      topics.find(({ domain }) => domain === 'language')?.name ?? '',
+    ]),
+  );
+  const isSeveral = new Set([...names.values()].filter(Boolean)).size > 1;
+  const said = (name: string) =>
+    `is in ${name} in the old blog, which has several languages: import each on its own`;
+  return posts.map((post) => {
+    const name = isSeveral ? names.get(post.id) : '';
+    return name ? { ...post, findings: [...post.findings, said(name)] } : post;
+  });
 }
 
 type Shared = {

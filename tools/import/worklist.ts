@@ -9,6 +9,10 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
     'Decide whether readers may see it; if so, make it public in the old blog and export again.',
   ],
   [/^was planned for/, 'Set “Publish at”.'],
+  [
+    /^is in .* in the old blog/,
+    'Export each language by itself, or delete this draft and write it in its language.',
+  ],
   [/author/, 'Choose the author in the panel.'],
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
   [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],

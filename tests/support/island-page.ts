@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { Mark } from '@/lib/markup/marks';
 import { PAGE_DATA_ID } from '@/lib/markup/page-data';
 import { startIslands } from '@/lib/starter/islands/islands.client';
@@ -68,6 +68,7 @@ export function anIslandPage(markup: string) {
         link.getAttribute('href'),
       ),
     islandIsThere: async () => {
+      await vi.dynamicImportSettled();
       await someTasks();
       arrive();
       await someTasks();

@@ -1,6 +1,5 @@
 import { Mark } from '../../markup/marks';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
-import { SPECULATION_RULES } from './speculation-rules';
 
 /**
  * Lets a browser that supports it, and does not save data, prefetch the next page while the pointer is on its link. An editor's
@@ -9,9 +8,8 @@ import { SPECULATION_RULES } from './speculation-rules';
 export function startSpeculation(): void {
   if (document.querySelector(`[${Mark.draft}]`)) return;
   onFirstInteraction(() => {
-    const rules = document.createElement('script');
-    rules.type = 'speculationrules';
-    rules.textContent = SPECULATION_RULES;
-    document.head.append(rules);
+    import('./add-speculation-rules.client')
+      .then((part) => part.addSpeculationRules())
+      .catch(() => undefined);
   });
 }

@@ -7,9 +7,11 @@ import { storedChoice } from '../page/stored-choice.client';
  * before the first paint.
  */
 export function startThemeSwitch(): void {
+  const root = document.documentElement;
   const choose = storedChoice(THEME_STORAGE_KEY, (choice) => {
     const theme = choice ?? '';
-    document.documentElement.setAttribute(Mark.theme, theme);
+    // An attribute of the root that is set, even to what it was, has the whole page styled again.
+    if ((root.getAttribute(Mark.theme) ?? '') !== theme) root.setAttribute(Mark.theme, theme);
     for (const list of document.querySelectorAll<HTMLSelectElement>(`[${Mark.themeSwitch}]`)) {
       list.value = theme;
       // Tests wait for it.

@@ -2,7 +2,7 @@ import { isPlainClick } from '../../platform/plain-click';
 import { Mark } from '../../markup/marks';
 import { setBusy } from '../page/busy.client';
 import { createPendingAct } from './pending-act.client';
-import { createTypedText } from './typed-text.client';
+import type { TypedText } from './typed-text.client';
 
 const CONTROL = 'button, [role=button], summary, a';
 const HOVER_MS = 50;
@@ -12,6 +12,8 @@ type Options = {
   readonly zoneOf: (target: Element) => Element | null;
   /** The island's place, whose fields React takes over. */
   readonly host?: Element;
+  /** What is typed there. It comes a little later than what holds presses, and begins with what it finds. */
+  readonly typed?: Promise<TypedText>;
   /** Loads and starts the island. */
   readonly load: () => Promise<void>;
   /** The visitor may be about to use it. */
@@ -23,8 +25,13 @@ type Options = {
  * and repeats it once the island acts. If it fails to load, links and forms work as plain HTML. Returns a
  * function that loads it at once.
  */
-export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
-  const typed = host && createTypedText(host);
+export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () => void {
+  let texts: TypedText | undefined;
+  typed?.then(
+    (ready) => (texts = ready),
+    // Without it the island does not load either.
+    () => undefined,
+  );
   const pending = createPendingAct();
   const listening = new AbortController();
   let state: 'idle' | 'loading' | 'over' = 'idle';
@@ -87,7 +94,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
       return;
     }
     stop();
-    typed?.replay();
+    texts?.replay();
     // One task later, when React has committed the values, so that a submit sees them.
     setTimeout(pending.replay, 0);
   }
@@ -105,7 +112,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
   listen('pointerdown', ({ button }) => button === 0 && use());
   listen('keydown', ({ key }) => key !== 'Tab' && key !== 'Shift' && use());
   listen('input', ({ target }) => {
-    typed?.record(target);
+    texts?.record(target);
     use();
   });
   listen('compositionstart', () => {
@@ -139,6 +146,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     showPressed(submitter);
     use();
   });
-  if (typed) document.addEventListener('selectionchange', typed.recordCaret, { signal: listening.signal });
+  if (typed)
+    document.addEventListener('selectionchange', () => texts?.recordCaret(), { signal: listening.signal });
   return begin;
 }

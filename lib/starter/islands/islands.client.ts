@@ -33,10 +33,12 @@ function startInPlace(host: Element, importModule: ImportModule): void {
   // why: written by this site (components/layout/Island.tsx)
   const files = JSON.parse(host.getAttribute(Mark.island) ?? '') as IslandFiles;
   const props = parseJson(host.getAttribute(Mark.islandProps));
+  const typed = import('./typed-text.client').then((part) => part.createTypedText(host));
   holdActs({
     zoneOf: (target) => (host.contains(target) ? host : null),
     host,
-    load: async () => loadIsland(files, importModule, host, props),
+    typed,
+    load: async () => loadIsland(files, importModule, { host, props, isReady: typed }),
     onIntent: () => undefined,
   })();
 }

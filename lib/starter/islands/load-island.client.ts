@@ -7,6 +7,9 @@ type IslandModule = { readonly start: (texts: Texts, host?: Element, props?: unk
 /** Imports a module by its URL; tests pass another. */
 export type ImportModule = (url: string) => Promise<unknown>;
 
+/** An island with a place in the document: it starts there, once `isReady` resolves. */
+type InPlace = { readonly host?: Element; readonly props?: unknown; readonly isReady?: Promise<unknown> };
+
 /** Fetches what an island needs, without running it. */
 export function fetchAhead({ script, imports, texts }: IslandFiles): void {
   for (const href of [script, ...imports, ...(texts === null ? [] : [texts])]) {
@@ -18,20 +21,20 @@ export function fetchAhead({ script, imports, texts }: IslandFiles): void {
 }
 
 /**
- * Loads an island and starts it, in `host` if it has a place in the document; resolves when it acts.
+ * Loads an island and starts it, in its place if it has one; resolves when it acts.
  *
  * Errors: rejects if a file cannot be loaded or arrives truncated, or if the island fails to render.
  */
 export async function loadIsland(
   files: IslandFiles,
   importModule: ImportModule,
-  host?: Element,
-  props?: unknown,
+  { host, props, isReady }: InPlace = {},
 ): Promise<void> {
   fetchAhead(files);
   const [island, texts] = await Promise.all([
     importModule(files.script),
     files.texts === null ? { default: {} } : importModule(files.texts),
+    isReady,
   ]);
   // why: both are written by tools/build/build-starter.mjs
   await (island as IslandModule).start((texts as { readonly default: Texts }).default, host, props);

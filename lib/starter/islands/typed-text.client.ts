@@ -6,6 +6,8 @@ type Text = {
   readonly again: () => HTMLInputElement | null;
 };
 
+export type TypedText = ReturnType<typeof createTypedText>;
+
 /**
  * What a visitor types into an island before it acts. React does not see it, and resets a controlled field
  * when it hydrates. So this records the text, and sends it to React as a real input event once it listens.

@@ -7,26 +7,12 @@ import { Mark } from '../../../markup/marks';
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const figure = link?.closest(`[${Mark.embedSrc}]`);
-    const src = figure?.getAttribute(Mark.embedSrc);
-    if (!link || !figure || !src) return;
+    if (!link || !figure || !isPlainClick(event)) return;
     event.preventDefault();
-    const frame = document.createElement('iframe');
-    frame.src = withAutoplay(src);
-    frame.title = figure.getAttribute(Mark.embedTitle) ?? link.textContent;
-    frame.allow = 'autoplay; fullscreen; picture-in-picture';
-    frame.allowFullscreen = true;
-    frame.referrerPolicy = 'strict-origin-when-cross-origin';
-    link.replaceWith(frame);
-    frame.focus();
+    import('./embed-player.client')
+      .then((part) => part.playEmbed(figure, link))
+      .catch(() => location.assign(link.href));
   });
-}
-
-/** The visitor has clicked to play and should not have to click again inside the player. */
-function withAutoplay(src: string): string {
-  const url = new URL(src);
-  url.searchParams.set('autoplay', '1');
-  return url.href;
 }

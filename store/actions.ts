@@ -1,7 +1,8 @@
+import type { Errand } from '../lib/account/errand';
 import type { PersonaAnswers } from '../lib/account/persona';
 import type { Plan, SocialLinks } from '../lib/cms/model';
 import type { User } from '../lib/account/user';
-import type { AppState, AuthPayload, AuthTab, ErrorToastData, ModalPayloads } from './state';
+import type { AppState, AuthTab, ErrorToastData, ModalPayloads } from './state';
 
 type ModalOpened = {
   readonly [Name in keyof ModalPayloads]: {
@@ -21,7 +22,7 @@ type ModalOpened = {
  * Source: specification §4.
  */
 export type Action =
-  | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: AuthPayload }
+  | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: Errand }
   | { readonly type: 'auth-modal-closed' }
   | ModalOpened
   | { readonly type: 'modal-closed'; readonly modal: keyof ModalPayloads }

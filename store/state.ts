@@ -1,6 +1,6 @@
 import { NO_SOCIAL_LINKS, type Plan, type SocialLinks } from '../lib/cms/model';
 import type { PersonaAnswers } from '../lib/account/persona';
-import type { ReturnTo } from '../lib/account/return-to';
+import type { Errand } from '../lib/account/errand';
 import type { User } from '../lib/account/user';
 import type { Joining, Persona, TeamChoice } from '../lib/account/post-login/types';
 import type { TextKey } from '../lib/i18n/translate';
@@ -14,12 +14,6 @@ import type { TextKey } from '../lib/i18n/translate';
 type OnOff = 'on' | 'off';
 
 export type AuthTab = 'signup' | 'login';
-
-/** A template or a plan that a visitor chose: its title and the URL of a picture of it, if there is one. */
-export type Chosen = { readonly title: string; readonly picture: string | null };
-
-/** Where to go after the auth dialog, and what for. */
-export type AuthPayload = ReturnTo & { readonly chosen?: Chosen };
 
 /** The payload that each dialog other than the log-in opens with; null for none. */
 export type ModalPayloads = {
@@ -35,7 +29,7 @@ type Modal<Payload> =
   | { readonly state: 'on'; readonly payload: Payload };
 
 export type AppState = {
-  readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
+  readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: Errand };
   /** `data` has the key of the toast's text, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
   /** Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it. */

@@ -1,9 +1,11 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useEffect } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
-import type { AuthPayload, AuthTab } from '@/store/state';
+import type { Errand } from '@/lib/account/errand';
+import type { AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
 import { carriesThing } from './carries-thing';
@@ -11,11 +13,11 @@ import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
 /** Most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
-const Carried = lazyPart(() => import('./Carried').then((module) => module.Carried));
+const Carried = lazyPart(() => import('@/components/account/Carried').then((module) => module.Carried));
 
 type AuthDialogProps = {
   readonly tab: AuthTab;
-  readonly payload: AuthPayload;
+  readonly payload: Errand;
   /** Called when the visitor switches between log-in and sign-up. */
   readonly onOtherTab: (tab: AuthTab) => void;
   readonly onClose: () => void;
@@ -25,7 +27,7 @@ type AuthDialogProps = {
 export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { flow, title, screen, choose, host, invitation } = useAuth({
+  const { flow, title, screen, choose, goOn, host, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: payload,
     search: location.search,
@@ -38,20 +40,31 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
     },
   });
   const hasUser = useStore().user !== null;
+  // Logged in elsewhere: in another tab, or before a link to this form was followed.
   const isDone = hasUser && flow.step !== 'signed-in';
+  const isCarrying = carriesThing(payload);
   useEffect(() => {
-    // Logged in elsewhere: in another tab, or before a link to this form was followed.
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+    if (isDone && !isCarrying) onClose();
+  }, [isDone, isCarrying, onClose]);
   const shown = tabOf(flow.kind);
   useEffect(() => {
     if (shown !== tab) onOtherTab(shown);
   }, [shown, tab, onOtherTab]);
 
+  // What the visitor came for is still one press away.
+  if (isDone && isCarrying)
+    return (
+      <Dialog title={t('auth.title.signedIn')} closeLabel={t('nav.close')} onClose={onClose}>
+        <Carried errand={payload} />
+        <Button variant="accent" onClick={goOn}>
+          {screen.onward}
+        </Button>
+      </Dialog>
+    );
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
-      {isFirstStep(flow) && carriesThing(payload) && <Carried after={payload} chosen={payload.chosen} />}
+      {isFirstStep(flow) && isCarrying && <Carried errand={payload} />}
       {invitation}
       {hasTabs ? (
         <Tabs

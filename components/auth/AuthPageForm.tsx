@@ -8,8 +8,9 @@ import type { SignupView } from '@/lib/page-data/account/signup-view';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
-import { Carried } from './Carried';
+import { Carried } from '@/components/account/Carried';
 import { firstKindOf, isFirstStep } from './auth-kinds';
+import { onwardText } from '@/components/account/errand-texts';
 import { useAuth } from './use-auth';
 import styles from './AuthPageForm.module.css';
 
@@ -25,9 +26,10 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   const { account } = useAccount();
   const { user } = useStore();
   const [pressed, setPressed] = usePressed<'go-on' | 'log-out'>();
+  const errand = { ...view.after, chosen: view.chosen ?? undefined };
   const { flow, title, screen, host, goOn, invitation } = useAuth({
     kind: firstKindOf(tab),
-    after: view.after,
+    after: errand,
     search: view.search,
     coupon: view.coupon,
     refusedCoupon: view.refusedCoupon,
@@ -40,7 +42,7 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   return (
     <>
       <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
-      {isFirstStep(flow) && <Carried after={view.after} chosen={view.chosen} />}
+      {isFirstStep(flow) && <Carried errand={errand} />}
       {isLoggedIn ? (
         <div className={styles.area}>
           <p>{t('auth.asUser', { name: user.firstName || user.email })}</p>
@@ -52,7 +54,7 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
               goOn();
             }}
           >
-            {t('auth.goOn')}
+            {onwardText(errand, t) ?? t('auth.goOn')}
           </Button>
           <Button
             variant="plain"

@@ -2,9 +2,9 @@ import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
+import type { purposeOf } from '@/lib/account/errand';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
-import type { AppName } from '@/lib/handoff/app-origins';
 import { localePath, routes } from '@/lib/config/routes';
 import type { TextKey } from '@/lib/i18n/translate';
 import { CredentialsForm } from './forms/CredentialsForm';
@@ -49,8 +49,10 @@ export type AuthScreenProps = {
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
-  /** The app to open after the log-in, if it cannot return to a page of this site. */
-  readonly app: AppName;
+  /** What the visitor wants an account for. */
+  readonly purpose: ReturnType<typeof purposeOf>;
+  /** What the button says that opens the app after the log-in, if it cannot return to a page of this site. */
+  readonly onward: string;
   readonly onToApp: () => void;
   /**
    * Id of the email field: `useId` of a part that is hydrated alone differs from the server's, which draws
@@ -105,6 +107,7 @@ function Step(props: AuthScreenProps) {
     return (
       <CodeForm
         email={flow.email}
+        onward={t(props.purpose === 'plan' ? 'auth.onward.plan' : 'auth.goOn')}
         state={flow.step === 'checking-code' ? 'checking' : 'idle'}
         problem={flow.step === 'awaiting' ? flow.problem : null}
         resend={flow.resend}
@@ -132,7 +135,7 @@ function FirstStep(props: AuthScreenProps) {
       )}
       {/* Hidden rather than removed, so that a password already typed is kept. */}
       <div className={styles.formArea} hidden={openProvider !== null}>
-        <p className={styles.lead}>{t(leadOf(kind))}</p>
+        <p className={styles.lead}>{t(leadOf(kind, props.purpose))}</p>
         {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
         {refusedCoupon !== null && isSignUp(kind) && (
           <p className={styles.notice}>{t('auth.couponRefused', { coupon: refusedCoupon })}</p>
@@ -205,13 +208,13 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
   );
 }
 
-function SignedIn({ persistence, app, onToApp }: AuthScreenProps) {
+function SignedIn({ persistence, onward, onToApp }: AuthScreenProps) {
   const t = useTexts();
   return (
     <div className={styles.form} role="status">
       {persistence === 'page' ? (
         <Button variant="accent" onClick={onToApp}>
-          {app === 'ai' ? t('accountMenu.toAi') : t('auth.toStudio')}
+          {onward}
         </Button>
       ) : (
         <p className={styles.lead}>{t('auth.goingOn')}</p>
@@ -220,7 +223,8 @@ function SignedIn({ persistence, app, onToApp }: AuthScreenProps) {
   );
 }
 
-function leadOf(kind: AuthKind): TextKey {
+function leadOf(kind: AuthKind, purpose: AuthScreenProps['purpose']): TextKey {
   if (kind === 'FORGOT_PASSWORD') return 'auth.lead.forgot';
+  if (purpose === 'plan') return 'auth.lead.plan';
   return isSignUp(kind) ? 'auth.lead.signUp' : 'auth.lead.logIn';
 }

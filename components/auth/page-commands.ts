@@ -4,7 +4,8 @@ import type { PageAccount } from '@/components/account/page-account';
 import { clearRecommendationsOfOthers } from '@/components/account/clear-recommendations';
 import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
 import { INVITE_KEY } from '@/lib/config/storage-names';
-import { destinationAfter, isHere, type ReturnTo } from '@/lib/account/return-to';
+import { purposeOf, type Errand } from '@/lib/account/errand';
+import { destinationAfter, isHere } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
@@ -20,7 +21,7 @@ import { tabOf } from './auth-kinds';
 type Deps = {
   readonly kind: AuthKind;
   readonly email: string;
-  readonly after: ReturnTo;
+  readonly after: Errand;
   readonly account: () => Promise<PageAccount>;
   readonly checkCaptcha: Recaptcha['check'];
   /** URL of the page that may load a captcha; null if this one may. */
@@ -100,7 +101,7 @@ async function leave(
     onStay,
     hasAgreed,
   }: Pick<Deps, 'onStay' | 'hasAgreed'> & {
-    readonly returnTo: ReturnTo;
+    readonly returnTo: Errand;
     readonly flow: AuthTab;
     readonly isNewUser: boolean;
   },
@@ -109,8 +110,10 @@ async function leave(
   const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
   if (!user) clearRecommendationsOfOthers(null);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
-  if (hasInvite || isNewUser) {
-    const steps = [...(hasInvite ? ['invite' as const] : []), ...(isNewUser ? ['persona' as const] : [])];
+  // Nobody on the way to pay is asked about themselves.
+  const isAsked = isNewUser && purposeOf(returnTo) !== 'plan';
+  if (hasInvite || isAsked) {
+    const steps = [...(hasInvite ? ['invite' as const] : []), ...(isAsked ? ['persona' as const] : [])];
     try {
       return await (await postLogin()).begin({ steps, returnTo, flow, hasAgreed: hasAgreed() });
     } catch {

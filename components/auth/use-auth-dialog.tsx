@@ -1,13 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
+import { errandQuery, readErrand } from '@/lib/account/errand';
 import { backTo } from '@/lib/account/return-to';
-import { FAVOURITE_KEY } from '@/lib/config/storage-names';
+import { AUTH_ERRAND_KEY, FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthDialog } from './AuthDialog';
 import { authHash, tabOfHash } from './auth-hash';
+import { carriesThing } from './carries-thing';
 import { useAuthLinks } from './use-auth-links';
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
@@ -25,17 +27,27 @@ export function useAuthDialog(): QueuedDialog | null {
     // The event's URL, because the page's own may have changed again by then.
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
-      if (tab !== null)
-        dispatch({
-          type: 'auth-modal-opened',
-          tab,
-          payload: tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {},
-        });
+      if (tab === null) return;
+      const kept = browserPlatform().session.get(AUTH_ERRAND_KEY);
+      const other = tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {};
+      dispatch({
+        type: 'auth-modal-opened',
+        tab,
+        payload: kept === null ? other : readErrand(kept),
+      });
     };
     openFromUrl({ newURL: location.href });
     addEventListener('hashchange', openFromUrl);
     return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
+
+  useEffect(() => {
+    // A phone may drop the tab while its visitor looks for the code, and load it again.
+    const { session } = browserPlatform();
+    if (state === 'on' && carriesThing(payload))
+      session.set(AUTH_ERRAND_KEY, errandQuery(payload).toString());
+    if (state === 'off' && tabOfHash(location.hash) === null) session.remove(AUTH_ERRAND_KEY);
+  }, [state, payload]);
 
   useEffect(() => {
     // The stranger who wanted a favourite (use-auth-links.ts) has not logged in after all.

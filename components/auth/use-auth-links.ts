@@ -6,7 +6,7 @@ import { FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
-import type { AuthPayload } from '@/store/state';
+import type { Errand } from '@/lib/account/errand';
 import { useDispatch } from '@/store/StoreProvider';
 import { carriesThing } from './carries-thing';
 
@@ -20,11 +20,11 @@ export function useAuthLinks(): void {
   const dispatch = useDispatch();
   const { account } = useAccount();
   useEffect(() => {
-    const goOrOpen = (after: ReturnTo, isLogIn = false, chosen: Pick<AuthPayload, 'chosen'> = {}) => {
+    const goOrOpen = (after: ReturnTo, isLogIn = false, chosen: Pick<Errand, 'chosen'> = {}) => {
       const tab = isLogIn || hasVisitedApp() ? 'login' : 'signup';
       const payload = { ...after, ...chosen };
       const openDialog = async () => {
-        if (carriesThing(payload)) await import('./Carried').catch(() => undefined);
+        if (carriesThing(payload)) await import('@/components/account/Carried').catch(() => undefined);
         dispatch({ type: 'auth-modal-opened', tab, payload });
       };
       if (!hasStoredToken()) return void openDialog();
@@ -68,8 +68,8 @@ export function useAuthLinks(): void {
   }, [dispatch, account]);
 }
 
-/** What a link says it leads to: a template with its picture, a plan. */
-function chosenIn({ dataset }: HTMLAnchorElement): Pick<AuthPayload, 'chosen'> {
-  const { chosen, picture = null } = dataset;
-  return chosen ? { chosen: { title: chosen, picture } } : {};
+/** What a link says it leads to: a template with its picture, a plan with its price. */
+function chosenIn({ dataset }: HTMLAnchorElement): Pick<Errand, 'chosen'> {
+  const { chosen, picture = null, price = '' } = dataset;
+  return chosen ? { chosen: { title: chosen, picture, price } } : {};
 }

@@ -3,14 +3,16 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { track } from '@/lib/analytics/page-events.client';
-import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
+import { purposeOf, type Errand } from '@/lib/account/errand';
+import { returnToQuery, destinationAfter, type Destination } from '@/lib/account/return-to';
 import type { Invite } from '@/lib/account/teams/team';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
-import { isFirstStep, tabOf, titleOf } from './auth-kinds';
+import { isFirstStep, isSignUp, tabOf, titleOf } from './auth-kinds';
+import { errandHeading, onwardText } from '@/components/account/errand-texts';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
 import type { ProviderName } from '@/lib/config/public-env';
@@ -24,7 +26,7 @@ const InvitationNote = lazyPart(() =>
 
 type Options = {
   readonly kind: AuthKind;
-  readonly after: ReturnTo;
+  readonly after: Errand;
   /** The page's query. */
   readonly search: string;
   /** A coupon from the page's URL. */
@@ -157,7 +159,9 @@ export function useAuth({
 
   function heading(): string {
     if (shownProvider !== null) return t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] });
-    return showsInvite && team !== '' ? t('auth.title.join', { team }) : t(titleOf(flow));
+    if (showsInvite && team !== '') return t('auth.title.join', { team });
+    const isNew = isFirstStep(flow) && isSignUp(flow.kind);
+    return (isNew ? errandHeading(after, t) : null) ?? t(titleOf(flow));
   }
 
   return {
@@ -188,7 +192,8 @@ export function useAuth({
       onKind: commands.choose,
       onProvider: openWindow,
       onProviderIntent: prepareWindow,
-      app: after.app ?? 'studio',
+      purpose: purposeOf(after),
+      onward: onwardText(after, t) ?? t(after.app === 'ai' ? 'accountMenu.toAi' : 'auth.toStudio'),
       onToApp: () => goTo(destinationAfter({ ...after, otherUrl: null }, tabOf(flow.kind))),
     },
   };

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { Locale } from '@/lib/config/languages';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { Offer, OfferedPlan } from '@/lib/page-data/content/offered-plans';
+import { priceText } from '@/lib/page-data/content/price-text';
 import styles from './Plans.module.css';
 
 /**
@@ -75,8 +76,9 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {prices.length === 0 && <Free className={styles.price} locale={locale} />}
-      {prices.map(({ duration, isFree, perMonth, total, href }) =>
-        isFree ? (
+      {prices.map((price) => {
+        const { duration, isFree, perMonth, total, href } = price;
+        return isFree ? (
           <Free key={duration} className={`${styles.price} ${styles[duration]}`} locale={locale} />
         ) : (
           <div key={duration} className={`${styles.price} ${styles[duration]}`}>
@@ -93,12 +95,13 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
               {...marked(Mark.account)}
               data-auth="signup"
               data-chosen={name}
+              data-price={priceText(price, t)}
             >
               {t('pricing.choose', { plan: name })}
             </Button>
           </div>
-        ),
-      )}
+        );
+      })}
       {features.length > 0 && (
         <ul className={styles.features}>
           {features.map((feature) => (

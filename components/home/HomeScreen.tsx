@@ -20,13 +20,14 @@ import { TemplateShapes } from './TemplateShapes';
 import { ThreeFrames } from './ThreeFrames';
 import styles from './HomeScreen.module.css';
 
-const QUESTIONS = ['install', 'account', 'team', 'ai', 'blog'] as const;
+const QUESTIONS = ['install', 'account', 'cost', 'team', 'ai', 'blog'] as const;
 
 /** The home page: the product, its tools, how it works, posts to read, questions, and the guest sign-up. */
 export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
   const to = (path: string) => localePath(locale, path);
+  const pricing = layout.company.find(({ name }) => name === 'pricing');
   return (
     <SiteLayout layout={layout}>
       <Hero locale={locale} />
@@ -93,9 +94,12 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       )}
       <MobileApp device={view.device} />
       <section className={`wrap ${styles.section} ${styles.halves}`} aria-labelledby="questions">
-        <h2 className={styles.title} id="questions">
-          {t('home.questions.title')}
-        </h2>
+        <div className={styles.words}>
+          <h2 className={styles.title} id="questions">
+            {t('home.questions.title')}
+          </h2>
+          {pricing && <a href={pricing.href}>{t('home.plans')}</a>}
+        </div>
         <div className={styles.questions}>
           {QUESTIONS.map((name) => (
             <Disclosure key={name} summary={t(`home.questions.${name}.q`)}>

@@ -22,6 +22,10 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
     { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
     { href: to(TEMPLATES_PATH), text: t('nav.templates'), here: layout.path.startsWith(TEMPLATES_PATH) },
     { href: to(AI_VIDEO_PATH), text: t('nav.aiVideo'), here: layout.path === AI_VIDEO_PATH },
+    // Only where there are prices.
+    ...layout.company
+      .filter(({ name }) => name === 'pricing')
+      .map(({ href }) => ({ href, text: t('company.pricing'), here: layout.path === '/pricing' })),
   ];
   return (
     <header className={styles.header} {...marked(Mark.siteHeader)}>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
+import { Carried } from '@/components/account/Carried';
+import { onwardText } from '@/components/account/errand-texts';
 import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -24,7 +26,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const [flow, dispatch] = useReducer(personaAfter, persona, startPersona);
   const [pressed, setPressed] = usePressed<'onward'>();
-  const { questions, at, state, onward } = flow;
+  const { questions, at, state, onward, errand } = flow;
   const question = questions[at];
   const screen = state === 'welcome' || state === 'done' ? state : 'questions';
 
@@ -65,6 +67,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
       >
         <div ref={content} className={styles.form}>
           <p role="status">{shared(screen === 'welcome' ? 'persona.welcome.text' : 'persona.thanks.text')}</p>
+          {errand && <Carried errand={errand} />}
           <div className={styles.actions}>
             <Button
               variant="accent"
@@ -76,7 +79,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
                   .catch(onClose);
               }}
             >
-              {wayOn[onward]}
+              {(errand && onwardText(errand, t)) ?? wayOn[onward]}
             </Button>
             {screen === 'welcome' && (
               <Button variant="quiet" onClick={() => dispatch({ type: 'begun' })}>

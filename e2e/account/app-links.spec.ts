@@ -1,6 +1,5 @@
 import {
   expectGreeting,
-  goOn,
   handedOver,
   logInByCode,
   makeAccount,
@@ -14,7 +13,7 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
 }) => {
   await page.goto('/blog');
   await page
-    .getByRole('contentinfo')
+    .getByRole('banner')
     .getByRole('link', { name: textOf('en', 'company.pricing') })
     .click();
   const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business' }) });
@@ -23,10 +22,19 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
   await expect(plan.getByText('$31 per month')).toBeVisible();
   await expect(plan.getByText('$39 per month')).toBeHidden();
   await plan.getByRole('link').click();
-  await expect(page.getByRole('dialog')).toContainText(`${textOf('en', 'auth.chosen')}Business`);
-  await logInByCode(page.getByRole('dialog'), newEmail());
-  await goOn(page);
-  await expect(handedOver(page, 'other_url')).toHaveText('/plans/business?plan_duration=yearly');
+  const dialog = page.getByRole('dialog', {
+    name: textOf('en', 'auth.errand.plan', { title: 'Business' }),
+  });
+  const price = `$31 per month · ${textOf('en', 'pricing.paidYearly', { total: '$372' })}`;
+  await expect(dialog).toContainText(`${textOf('en', 'auth.chosen')}Business${price}`);
+  await expect(dialog).toContainText(textOf('en', 'auth.lead.plan'));
+
+  // A phone drops the tab while its visitor looks for the code.
+  await page.reload();
+  await expect(dialog).toContainText(price);
+
+  await logInByCode(dialog, newEmail());
+  await expect(handedOver(page, 'other_url')).toHaveText('/plans/business?plan_duration=yearly&currency=USD');
   await expect(handedOver(page, 'token')).toHaveText('valid');
 });
 
@@ -40,6 +48,14 @@ test('prices are in the currency of the visitor’s country, or in the one that 
   await main.getByRole('link', { name: 'BRL' }).click();
   await expect(page).toHaveURL('/fr/pricing?currency=BRL');
   await expect(main).toContainText(/59\sR\$ par mois/);
+  await page.goto('/pricing');
+  await expect(main).toContainText('R$59 per month');
+  const choose = { name: textOf('en', 'pricing.choose', { plan: 'Creator' }) };
+  await page.goto((await main.getByRole('link', choose).getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textOf('en', 'auth.errand.plan', { title: 'Creator' }),
+  );
+  await expect(main).toContainText('R$59 per month');
 });
 
 /** A link that somebody sent. */

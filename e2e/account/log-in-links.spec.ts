@@ -62,7 +62,7 @@ const LOG_IN_LINKS: readonly LogInLink[] = [
     page: '/pricing',
     in: 'main',
     name: textOf('en', 'pricing.choose', { plan }),
-    handedOver: ['other_url', `/plans/${plan.toLowerCase()}?plan_duration=monthly`],
+    handedOver: ['other_url', `/plans/${plan.toLowerCase()}?plan_duration=monthly&currency=USD`],
   })),
   {
     page: '/blog/ai-video-storyboard',

@@ -270,7 +270,12 @@ export type PlanOffer = Plan & {
  * A currency that prices come in, and the countries (ISO 3166) whose visitors see it. The first one is for
  * all others.
  */
-export type Currency = { readonly code: string; readonly countries: readonly string[] };
+export type Currency = {
+  readonly code: string;
+  readonly countries: readonly string[];
+  /** Of the pages that show it to visitors whose country has none. */
+  readonly languages: readonly string[];
+};
 
 export type SiteConfig = {
   readonly socialLinks: SocialLinks;

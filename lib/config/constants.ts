@@ -167,6 +167,8 @@ export const READING_DAYS = 30;
 
 /** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;
+/** Ours: as long as the answer about cookies. */
+export const CURRENCY_COOKIE_DAYS = 182;
 
 export const RELEASE = '1.13.1';
 export const TRACE_SAMPLE_RATE = 0;

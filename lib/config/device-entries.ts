@@ -1,8 +1,9 @@
-import { CONSENT_COOKIE_DAYS } from './constants';
+import { CONSENT_COOKIE_DAYS, CURRENCY_COOKIE_DAYS } from './constants';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
   APP_VISITED_KEY,
   CONSENT_COOKIE,
+  CURRENCY_COOKIE,
   DEVICE_ID_KEY,
   INVITE_KEY,
   MOTION_STORAGE_KEY,
@@ -30,6 +31,13 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
     kind: 'cookie',
     purpose: 'consent',
     lifetime: { days: CONSENT_COOKIE_DAYS },
+  },
+  {
+    ...choice,
+    name: CURRENCY_COOKIE,
+    kind: 'cookie',
+    purpose: 'currency',
+    lifetime: { days: CURRENCY_COOKIE_DAYS },
   },
   { ...choice, name: INVITE_KEY, kind: 'session', purpose: 'invite', lifetime: 'tab' },
   { ...choice, name: APP_VISITED_KEY, purpose: 'appVisited' },

@@ -34,6 +34,8 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 // A log-in in progress, in session storage.
 
 export const AUTH_DRAFT_KEY = 'auth_draft';
+/** What the visitor came for, while the log-in's dialog is open. */
+export const AUTH_ERRAND_KEY = 'auth_errand';
 export const COUPON_KEY = 'coupon';
 /** Id of the template that becomes a favourite once its visitor has logged in. */
 export const FAVOURITE_KEY = 'favourite';
@@ -65,6 +67,8 @@ export const MINI_EDITOR_KEY = 'mini-editor';
 
 /** `light` or `dark`; without it the system decides. */
 export const THEME_STORAGE_KEY = 'theme';
+/** Cookie of the currency chosen on the pricing page (ISO 4217). */
+export const CURRENCY_COOKIE = 'currency';
 /** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';
 /** Id of the closed announcement. */

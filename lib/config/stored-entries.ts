@@ -2,6 +2,7 @@ import { LANDING_QUERY_DAYS } from './attribution';
 import { FE_APP_COOKIE_DAYS, READING_DAYS } from './constants';
 import { DEVICE_ENTRIES } from './device-entries';
 import {
+  AUTH_ERRAND_KEY,
   AUTH_DRAFT_KEY,
   FAVOURITE_KEY,
   COUPON_KEY,
@@ -53,6 +54,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   },
   { ...necessary, name: RECOMMENDATIONS_KEY, kind: 'local', purpose: 'recommended', lifetime: 'login' },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: AUTH_ERRAND_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: FAVOURITE_KEY, kind: 'session', purpose: 'favourite', lifetime: 'tab' },
   { ...necessary, name: POST_LOGIN_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: COUPON_KEY, kind: 'session', purpose: 'coupon', lifetime: 'tab' },

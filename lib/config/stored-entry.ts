@@ -27,6 +27,7 @@ export type StoredEntry = {
     | 'more'
     | 'recentLinks'
     | 'miniEditor'
+    | 'currency'
     | 'reading'
     | 'consent'
     | 'landing'

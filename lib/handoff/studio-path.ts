@@ -1,5 +1,12 @@
 import { editorParams, type Project } from '../mini-editor/project';
 
+/** A plan, how often it is paid, and in which currency (ISO 4217). */
+export type PlanChoice = {
+  readonly id: string;
+  readonly duration: 'monthly' | 'yearly';
+  readonly currency: string;
+};
+
 /** Paths in the studio that this site links to. */
 export const studioPath = {
   templates: () => '/templates',
@@ -7,9 +14,9 @@ export const studioPath = {
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/editor?template_id=${id}` : '/templates'),
   /** The editor, with what was made on the home page as its parameters. */
   editor: (project: Project) => `/editor?${new URLSearchParams(editorParams(project)).toString()}`,
-  /** Where a plan is bought; the studio's front page if the id is invalid. */
-  plan: (id: string, duration: 'monthly' | 'yearly') =>
-    /^[\w-]{1,64}$/.test(id) ? `/plans/${id}?plan_duration=${duration}` : '/',
+  /** Where a plan is bought, at the price shown; the studio's front page if the id is invalid. */
+  plan: ({ id, duration, currency }: PlanChoice) =>
+    /^[\w-]{1,64}$/.test(id) ? `/plans/${id}?plan_duration=${duration}&currency=${currency}` : '/',
 } as const;
 
 /**
@@ -25,4 +32,12 @@ export function videoTitleOf(path: string): string | null {
 /** The inverse of `studioPath.template`: the id of the template that a path leads to, or null. */
 export function templateOf(path: string): string | null {
   return /^\/editor\?template_id=([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}
+
+/** The inverse of `studioPath.plan`; a path without a currency has ''. Null for every other path. */
+export function planOf(path: string): PlanChoice | null {
+  const [, id, duration, currency = ''] =
+    /^\/plans\/([\w-]{1,64})\?plan_duration=(monthly|yearly)(?:&currency=([A-Z]{3}))?$/.exec(path) ?? [];
+  if (id === undefined) return null;
+  return { id, duration: duration === 'yearly' ? 'yearly' : 'monthly', currency };
 }

@@ -30,7 +30,7 @@ describe('the table of what is stored in the browser', () => {
     expect(OUTLIVES_LOG_OUT).toEqual({
       local: ['theme', 'motion', 'announcement', 'app-visited', 'device_id', 'visit'],
       session: ['invite'],
-      cookies: ['consent'],
+      cookies: ['consent', 'currency'],
     });
   });
 });

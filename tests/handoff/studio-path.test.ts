@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studioPath, templateOf, videoTitleOf } from '@/lib/handoff/studio-path';
+import { planOf, studioPath, templateOf, videoTitleOf } from '@/lib/handoff/studio-path';
 
 describe('a place in the studio', () => {
   it('is its templates, or the editor with one of them', () => {
@@ -30,5 +30,18 @@ describe('a place in the studio', () => {
     ['/x?clips=a-0-3&title_text=x', null],
   ])('%s hands over the video %j', (path, title) => {
     expect(videoTitleOf(path)).toBe(title);
+  });
+
+  it.each([
+    [
+      studioPath.plan({ id: 'pro', duration: 'yearly', currency: 'EUR' }),
+      { id: 'pro', duration: 'yearly', currency: 'EUR' },
+    ],
+    ['/plans/pro?plan_duration=monthly', { id: 'pro', duration: 'monthly', currency: '' }],
+    ['/plans/pro?plan_duration=daily', null],
+    ['/plans/../pro?plan_duration=monthly', null],
+    [studioPath.plan({ id: '../x', duration: 'monthly', currency: 'EUR' }), null],
+  ])('%s leads to the plan %j', (path, plan) => {
+    expect(planOf(path)).toEqual(plan);
   });
 });

@@ -13,6 +13,8 @@ import styles from './CodeForm.module.css';
 
 type CodeFormProps = {
   readonly email: string;
+  /** What the button says. */
+  readonly onward: string;
   readonly state: 'idle' | 'checking';
   readonly problem: AuthProblem | null;
   readonly resend: ResendOf;
@@ -22,7 +24,16 @@ type CodeFormProps = {
 };
 
 /** The code from the email: one real field over six boxes, submitted automatically when it is complete. */
-export function CodeForm({ email, state, problem, resend, onCode, onResend, onOtherEmail }: CodeFormProps) {
+export function CodeForm({
+  email,
+  onward,
+  state,
+  problem,
+  resend,
+  onCode,
+  onResend,
+  onOtherEmail,
+}: CodeFormProps) {
   const t = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -111,7 +122,7 @@ export function CodeForm({ email, state, problem, resend, onCode, onResend, onOt
       </div>
       <ProblemNote problem={isWrong ? null : problem} />
       <Button variant="accent" type="submit" busy={state === 'checking'}>
-        {state === 'checking' ? t('auth.checking') : t('auth.goOn')}
+        {state === 'checking' ? t('auth.checking') : onward}
       </Button>
       <p className={screen.small}>
         {t('auth.lookInSpam')} {t('auth.newCodeReplaces')}

@@ -1,3 +1,4 @@
+import { purposeOf } from '../errand';
 import { destinationAfter } from '../return-to';
 import type { PendingSteps } from './post-login-store';
 import type { StepContext, PostLogin, PostLoginDeps } from './types';
@@ -28,10 +29,14 @@ export function createPersonaStep(
         if (!isHere()) return;
         if (isDone) return await next();
         const destination = returnTo && destinationAfter(returnTo, flow);
+        const errand = returnTo !== null && purposeOf(returnTo) !== null && returnTo;
         const onward = destination?.to === 'app' ? destination.request.app : 'site';
         // Without a destination the visitor has opened the form from the account menu; with answers they have begun it before.
         const isNew = returnTo !== null && Object.keys(answers).length === 0;
-        show({ modal: 'typeFormPersonalModal', payload: { questions, answers, isNew, onward } });
+        show({
+          modal: 'typeFormPersonalModal',
+          payload: { questions, answers, isNew, onward, ...(errand && { errand }) },
+        });
       } catch (error) {
         // The form can wait; a failure must not hold the visitor up.
         log.warn('the persona form could not be loaded', { problem: String(error) });

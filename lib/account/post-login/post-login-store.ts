@@ -1,6 +1,6 @@
 import { POST_LOGIN_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
-import { readReturnTo, returnToQuery, type ReturnTo } from '../return-to';
+import { errandQuery, readErrand, type Errand } from '../errand';
 import type { Invite } from '../teams/team';
 
 /** The steps between a log-in and the page it leads to, in this order. */
@@ -11,7 +11,7 @@ export type Step = (typeof STEPS)[number];
 export type PendingSteps = {
   readonly steps: readonly Step[];
   /** The destination after the last step; null stays on the page. */
-  readonly returnTo: ReturnTo | null;
+  readonly returnTo: Errand | null;
   readonly flow: 'login' | 'signup';
   /** The visitor logged in to accept the invite, and is not asked again. */
   readonly hasAgreed?: boolean;
@@ -44,7 +44,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const accepted = readInvite(query.get('accepted'));
     return {
       steps: STEPS.filter((step) => named.includes(step)),
-      returnTo: query.has(NOWHERE) ? null : readReturnTo(stored),
+      returnTo: query.has(NOWHERE) ? null : readErrand(stored),
       flow: query.get('flow') === 'signup' ? 'signup' : 'login',
       hasAgreed: query.has(AGREED),
       ...(accepted && { accepted }),
@@ -52,7 +52,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   }
 
   function save({ steps, returnTo, flow, hasAgreed = false, accepted }: PendingSteps): void {
-    const query = new URLSearchParams(returnTo === null ? { [NOWHERE]: '' } : returnToQuery(returnTo));
+    const query = returnTo === null ? new URLSearchParams({ [NOWHERE]: '' }) : errandQuery(returnTo);
     if (hasAgreed) query.set(AGREED, '');
     query.set('flow', flow);
     query.set('steps', steps.join(' '));

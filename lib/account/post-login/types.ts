@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { CoreApi } from '../core-api';
 import type { PersonaAnswers, PersonaQuestion } from '../persona';
 import type { PersonaApi } from '../persona-api';
+import type { Errand } from '../errand';
 import type { Destination } from '../return-to';
 import type { Invite, Team } from '../teams/team';
 import type { InviteStore } from '../teams/invite-store';
@@ -26,6 +27,8 @@ export type Persona = {
   readonly isNew: boolean;
   /** Where the visitor was going: an app, or on with this site. */
   readonly onward: AppName | 'site';
+  /** What the visitor came for, if for anything in particular. */
+  readonly errand?: Errand;
 };
 
 /** A dialog of the post-login steps, and what it shows. */

@@ -78,7 +78,11 @@ const plan = z
   })
   .refine(({ id, name }) => id !== '' && name !== '');
 
-const currency = z.object({ code: currencyCode, countries: wireList(z.string().regex(/^[A-Z]{2}$/)) });
+const currency = z.object({
+  code: currencyCode,
+  countries: wireList(z.string().regex(/^[A-Z]{2}$/)),
+  languages: wireList(z.string().regex(/^[a-z]{2}$/)),
+});
 
 /** The temporary bar above every page's header; null if there is none with a valid id. */
 const announcementSchema = (href: z.ZodType<string>) =>

@@ -5,10 +5,13 @@ import { readCoupon } from '../../account/coupon';
 import { pastedParameter } from '../../account/pasted';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import { templateOf } from '../../handoff/studio-path';
+import { visitorOf } from '../../device/visitor';
+import { planOf, templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { cut } from '../../text/cut';
+import { chosenPlan } from '../content/offered-plans';
+import { priceText } from '../content/price-text';
 import { templateChoice } from '../content/templates.server';
 import { isContactName, isSecretName } from '../../security/scrub-names';
 import { pageProps } from '../shared/layout-props.server';
@@ -16,6 +19,7 @@ import { formFields } from '../shared/form-fields';
 import { readForm } from '../shared/read-form.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
+import { siteConfig } from '../services/site-config.server';
 import type { SignupView } from './signup-view';
 import { headTitle } from '../shared/head-title.server';
 
@@ -35,7 +39,7 @@ export async function loadSignup(
   const after = readReturnTo(search);
   const pasted = pastedParameter(query, 'coupon');
   const coupon = readCoupon(pasted);
-  const [early, chosen] = await Promise.all([earlyEmail(req), chosenTemplate(after.appPath, locale)]);
+  const [early, chosen] = await Promise.all([earlyEmail(req), chosenThing(after.appPath, locale, req)]);
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
     {
@@ -49,14 +53,27 @@ export async function loadSignup(
   );
 }
 
-/** The template that a path in the studio leads to. The form works without it, so a failure only logs. */
-async function chosenTemplate(appPath: string | undefined, locale: Locale): Promise<SignupView['chosen']> {
-  const id = templateOf(appPath ?? '');
-  if (id === null) return null;
+/**
+ * The template or the plan that a path in the studio leads to. The form works without it, so a failure only
+ * logs.
+ */
+async function chosenThing(
+  appPath = '',
+  locale: Locale,
+  { headers }: IncomingMessage,
+): Promise<SignupView['chosen']> {
+  const template = templateOf(appPath);
+  const plan = planOf(appPath);
   try {
-    return await templateChoice(id, locale);
+    if (template !== null) return await templateChoice(template, locale);
+    if (plan === null) return null;
+    const buyer = { locale, country: visitorOf(headers).country, asked: '' };
+    const found = chosenPlan(await siteConfig(), plan, buyer);
+    return (
+      found && { title: found.name, picture: null, price: priceText(found.price, translatorFor(locale)) }
+    );
   } catch (error) {
-    logger.warn('sign-up: the chosen template could not be loaded', { problem: String(error) });
+    logger.warn('sign-up: what was chosen could not be loaded', { problem: String(error) });
     return null;
   }
 }

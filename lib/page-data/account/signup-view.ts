@@ -1,3 +1,4 @@
+import type { Chosen } from '../../account/errand';
 import type { ReturnTo } from '../../account/return-to';
 
 /** Sign-up and log-in pages, with the parameters of their URL. */
@@ -9,8 +10,8 @@ export type SignupView = {
   readonly refusedCoupon: string | null;
   /** The URL's query, for the link to the other form; '' or with its question mark. */
   readonly search: string;
-  /** The template that the visitor chose; null if none, or if the media API does not answer. */
-  readonly chosen: { readonly title: string; readonly picture: string } | null;
+  /** The template or the plan that the visitor chose; null if none, or if its service does not answer. */
+  readonly chosen: Chosen | null;
   /** The email address of a form submitted before the scripts had loaded; null if none was. */
   readonly early: string | null;
 };

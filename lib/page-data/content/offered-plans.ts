@@ -2,10 +2,10 @@ import { signUpFor } from '../../account/return-to';
 import type { Currency, PlanOffer, PlanPrice, SiteConfig } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import { localePath, writtenPath } from '../../config/routes';
-import { studioPath } from '../../handoff/studio-path';
+import { studioPath, type PlanChoice } from '../../handoff/studio-path';
 
 /** What a plan costs, written as the page's language writes it. */
-type OfferedPrice = {
+export type OfferedPrice = {
   readonly duration: 'monthly' | 'yearly';
   /** Whether it costs nothing for this duration, though it does for the other. */
   readonly isFree: boolean;
@@ -51,25 +51,20 @@ export function pricedIn(config: Priced): readonly Currency[] {
   return config.currencies.filter(({ code }) => plans.every(({ prices }) => prices[code]));
 }
 
+/** Who sees the prices: `asked` is the currency they chose, now or before; '' for none. */
+export type Buyer = { readonly locale: Locale; readonly country: string | null; readonly asked: string };
+
 /**
  * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else
- * the first.
+ * that of the page's language, else the first.
  *
  * Errors: never throws; null if there is no price to show.
  */
-export function offeredPlans(
-  config: Priced,
-  {
-    locale,
-    country,
-    asked,
-  }: { readonly locale: Locale; readonly country: string | null; readonly asked: string },
-): Offer | null {
+export function offeredPlans(config: Priced, { locale, country, asked }: Buyer): Offer | null {
   const currencies = pricedIn(config);
-  const shown =
-    currencies.find(({ code }) => code === asked) ??
-    currencies.find(({ countries }) => country !== null && countries.includes(country)) ??
-    currencies[0];
+  const ofCountry = currencies.find(({ countries }) => country !== null && countries.includes(country));
+  const ofLanguage = currencies.find(({ languages }) => languages.includes(locale));
+  const shown = currencies.find(({ code }) => code === asked) ?? ofCountry ?? ofLanguage ?? currencies[0];
   if (!shown) return null;
   const plans = pricedPlans(config);
   const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);
@@ -84,6 +79,14 @@ export function offeredPlans(
       isShown: code === shown.code,
     })),
   };
+}
+
+/** A plan that was chosen before, by its path in the studio, at today's price; null if it is not offered so. */
+export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoice, buyer: Buyer) {
+  const offer = offeredPlans(config, { ...buyer, asked: currency || buyer.asked });
+  const plan = offer?.plans.find((one) => one.id === id);
+  const price = plan?.prices.find((one) => one.duration === duration && !one.isFree);
+  return plan && price ? { name: plan.name, price } : null;
 }
 
 /** In the currency's smallest unit, because fractions of a floating-point number lose a per cent. */
@@ -109,7 +112,7 @@ function offeredPlan(plan: PlanOffer, currency: string, locale: Locale): Offered
     trailingZeroDisplay: 'stripIfInteger',
   });
   const hrefOf = (duration: 'monthly' | 'yearly') =>
-    localePath(locale, signUpFor({ appPath: studioPath.plan(plan.id, duration) }));
+    localePath(locale, signUpFor({ appPath: studioPath.plan({ id: plan.id, duration, currency }) }));
   const price = (duration: 'monthly' | 'yearly', perMonth: number, total: number): OfferedPrice => ({
     duration,
     isFree: total === 0,

@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, Get
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
+import { currencyCookie, CURRENCY, rememberedCurrency } from './currency-cookie.server';
 import { visitorOf } from '../../device/visitor';
 import { homeDeviceOf, type HomeDevice } from '../../device/home-device';
 import { readQuery } from '../../search/query';
@@ -95,8 +96,8 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a page whose prices are in the currency of the visitor's country: browsers may
- * cache the response for half a minute, shared caches may not.
+ * `getServerSideProps` of a page whose prices are in the visitor's currency, which a cookie remembers once it
+ * was chosen: no cache may store it.
  */
 export function pricedPropsOf<Props extends Record<string, unknown>>(
   load: (
@@ -106,8 +107,10 @@ export function pricedPropsOf<Props extends Record<string, unknown>>(
 ): GetServerSideProps<Props> {
   return async ({ locale, query, req, res }) => {
     const { country } = visitorOf(req.headers);
-    const loaded = await load(toLocale(locale), { country, asked: oneParam(query.currency) });
-    res.setHeader('Cache-Control', 'private, max-age=30');
+    const asked = oneParam(query.currency);
+    const loaded = await load(toLocale(locale), { country, asked: asked || rememberedCurrency(req) });
+    res.setHeader('Cache-Control', 'private, no-store');
+    if (CURRENCY.test(asked)) res.appendHeader('Set-Cookie', currencyCookie(asked));
     return toServerProps(loaded);
   };
 }

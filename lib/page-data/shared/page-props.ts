@@ -18,7 +18,7 @@ export type LayoutProps = {
   readonly socialLinks: SocialLinks;
   /** The users' plans with their names. */
   readonly planData: readonly Plan[];
-  /** The pages about the company that exist in this language, for the footer. */
+  /** The pages about the company that exist in this language, for header and footer. */
   readonly company: readonly { readonly name: CompanyPageName; readonly href: string }[];
   /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;

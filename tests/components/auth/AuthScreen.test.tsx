@@ -41,7 +41,8 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
     onKind: vi.fn(),
     onProvider: vi.fn(),
     onProviderIntent: vi.fn(),
-    app: 'studio',
+    purpose: null,
+    onward: 'Open the studio',
     onToApp: vi.fn(),
     ...change,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOffer, PlanPrice } from '@/lib/cms/model';
-import { offeredPlans } from '@/lib/page-data/content/offered-plans';
+import { chosenPlan, offeredPlans, type Buyer } from '@/lib/page-data/content/offered-plans';
 
 const everywhere = <T>(value: T) => ({ en: value, fr: value, es: value, ru: value, pt: value });
 const plan = (id: string, prices: Readonly<Record<string, PlanPrice>>): PlanOffer => ({
@@ -20,17 +20,19 @@ const FREE = plan('free', { USD: { monthly: 0, yearly: 0 }, EUR: { monthly: 0, y
 const CONFIG = {
   planData: [FREE, TEAM, plan('old', {})],
   currencies: [
-    { code: 'USD', countries: [] },
-    { code: 'EUR', countries: ['FR', 'DE'] },
-    { code: 'GBP', countries: ['GB'] },
+    { code: 'USD', countries: [], languages: [] },
+    { code: 'EUR', countries: ['FR', 'DE'], languages: ['fr'] },
+    { code: 'GBP', countries: ['GB'], languages: ['en'] },
   ],
 };
 const VISITOR = { locale: 'en', country: null, asked: '' } as const;
 
 describe('the plans on offer', () => {
-  it.each([
+  it.each<[string, Partial<Buyer>, string]>([
     ['the first one', {}, 'USD'],
     ['that of the visitor’s country', { country: 'DE' }, 'EUR'],
+    ['that of the page’s language', { locale: 'fr' }, 'EUR'],
+    ['that of the page’s language, where the country has none', { locale: 'fr', country: 'CA' }, 'EUR'],
     ['the one asked for', { country: 'DE', asked: 'USD' }, 'USD'],
     ['the first one, where one plan has no price in that of the country', { country: 'GB' }, 'USD'],
     ['the first one, if nobody has heard of the one asked for', { asked: 'constructor' }, 'USD'],
@@ -38,7 +40,11 @@ describe('the plans on offer', () => {
     const offer = offeredPlans(CONFIG, { ...VISITOR, ...visitor });
     expect(offer?.currency).toBe(currency);
     expect(offer?.currencies).toEqual(
-      ['USD', 'EUR'].map((code) => ({ code, href: `/pricing?currency=${code}`, isShown: code === currency })),
+      ['USD', 'EUR'].map((code) => ({
+        code,
+        href: expect.stringMatching(new RegExp(`/pricing\\?currency=${code}$`)),
+        isShown: code === currency,
+      })),
     );
   });
 
@@ -55,13 +61,13 @@ describe('the plans on offer', () => {
               duration: 'monthly',
               perMonth: '14,50\u00a0€',
               total: '14,50\u00a0€',
-              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dmonthly',
+              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dmonthly%26currency%3DEUR',
             },
             {
               duration: 'yearly',
               perMonth: '10,83\u00a0€',
               total: '130\u00a0€',
-              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dyearly',
+              href: '/fr/signup?path=%2Fplans%2Fteam%3Fplan_duration%3Dyearly%26currency%3DEUR',
             },
           ],
         },
@@ -95,5 +101,14 @@ describe('the plans on offer', () => {
   it('are empty without a price or a currency', () => {
     expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
     expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();
+  });
+
+  it('are shown again by their path in the studio, at the price that was seen', () => {
+    const buyer = { ...VISITOR, country: 'DE' };
+    const yearly = { id: 'team', duration: 'yearly', currency: 'USD' } as const;
+    expect(chosenPlan(CONFIG, yearly, buyer)).toMatchObject({ name: 'TEAM', price: { total: '$144' } });
+    expect(chosenPlan(CONFIG, { ...yearly, currency: '' }, buyer)?.price.total).toBe('€130');
+    expect(chosenPlan(CONFIG, { ...yearly, id: 'free' }, buyer)).toBeNull();
+    expect(chosenPlan(CONFIG, { ...yearly, id: 'gone' }, buyer)).toBeNull();
   });
 });

@@ -1,14 +1,12 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { ReturnTo } from '@/lib/account/return-to';
+import type { Chosen, Errand } from '@/lib/account/errand';
 import { videoTitleOf } from '@/lib/handoff/studio-path';
-import type { Chosen } from '@/store/state';
 import styles from './Carried.module.css';
 
-type CarriedProps = { readonly after: ReturnTo; readonly chosen: Chosen | null | undefined };
-
 /** What opens in the app after the account form: the chosen template or plan, a prompt, or the video made in the small editor. */
-export function Carried({ after: { prompt, appPath = '' }, chosen }: CarriedProps) {
+export function Carried({ errand }: { readonly errand: Errand }) {
   const t = useTexts();
+  const { prompt, appPath = '', chosen } = errand;
   const video = videoTitleOf(appPath);
   if (chosen) return <Thing label={t('auth.chosen')} {...chosen} />;
   if (prompt !== undefined) return <Thing label={t('auth.prompt')} title={prompt} />;
@@ -16,7 +14,7 @@ export function Carried({ after: { prompt, appPath = '' }, chosen }: CarriedProp
   return null;
 }
 
-function Thing({ label, title, picture }: Partial<Chosen> & { readonly label: string }) {
+function Thing({ label, title, picture, price }: Partial<Chosen> & { readonly label: string }) {
   return (
     <div className={styles.carried}>
       {picture && (
@@ -25,6 +23,7 @@ function Thing({ label, title, picture }: Partial<Chosen> & { readonly label: st
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         <strong className={styles.title}>{title}</strong>
+        {price && <span className={styles.price}>{price}</span>}
       </p>
     </div>
   );

@@ -1,0 +1,22 @@
+import { purposeOf, type Errand } from '@/lib/account/errand';
+import type { TextKey } from '@/lib/i18n/translate';
+
+type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+/** Heading of a sign-up that the visitor has a purpose for; null for any other. */
+export function errandHeading(errand: Errand, t: Translate): string | null {
+  const purpose = purposeOf(errand);
+  if (purpose === 'video') return t('auth.errand.video');
+  const title = errand.chosen?.title;
+  return title !== undefined && (purpose === 'plan' || purpose === 'template')
+    ? t(`auth.errand.${purpose}`, { title })
+    : null;
+}
+
+/** What the control says that leads on to the app; null if the errand names nothing. */
+export function onwardText(errand: Errand, t: Translate): string | null {
+  const purpose = purposeOf(errand);
+  if (purpose === 'plan') return t('auth.onward.plan');
+  if (purpose === 'video') return t('auth.onward.video');
+  return purpose === 'template' ? errandHeading(errand, t) : null;
+}

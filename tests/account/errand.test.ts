@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { errandQuery, purposeOf, readErrand, type Errand } from '@/lib/account/errand';
+import { studioPath } from '@/lib/handoff/studio-path';
+
+const PLAN = studioPath.plan({ id: 'creator', duration: 'yearly', currency: 'EUR' });
+
+describe('what a visitor came for', () => {
+  it.each<[string | null, Errand]>([
+    ['plan', { appPath: PLAN }],
+    ['plan', { appPath: '/plans/creator?plan_duration=monthly' }],
+    ['template', { appPath: studioPath.template('4101') }],
+    ['video', { appPath: '/editor?clips=a.b&title_text=Hi' }],
+    ['prompt', { app: 'ai', prompt: 'A red boat' }],
+    [null, { otherUrl: '/blog', appPath: PLAN }],
+    [null, { appPath: '/plans/creator?plan_duration=weekly' }],
+    [null, { appPath: '/templates' }],
+    [null, {}],
+  ])('is %s', (purpose, errand) => {
+    expect(purposeOf(errand)).toBe(purpose);
+  });
+
+  it.each<Errand>([
+    { appPath: PLAN, chosen: { title: 'Creator', picture: null, price: '€11 per month' } },
+    { appPath: studioPath.template('4101'), chosen: { title: 'Lamp & light', picture: '/a?b=c' } },
+    { app: 'ai', prompt: 'A red boat & a cat' },
+  ])('outlives a reload: %j', (errand) => {
+    expect(readErrand(errandQuery(errand).toString())).toEqual({ otherUrl: null, ...errand });
+  });
+});

@@ -60,7 +60,51 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
           </li>
         ))}
       </ul>
+      {offer.comparison.length > 0 && <Comparison offer={offer} />}
     </div>
+  );
+}
+
+/** The plans side by side. */
+function Comparison({ offer: { plans, comparison } }: { readonly offer: Offer }) {
+  const t = useTexts();
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('pricing.compare')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparison.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {plans.map(({ id }, index) => (
+              <td key={id}>
+                <Value value={values[index] ?? false} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ value }: { readonly value: string | boolean }) {
+  const t = useTexts();
+  if (typeof value === 'string') return value;
+  return (
+    <>
+      <span aria-hidden="true">{value ? '✓' : '–'}</span>
+      <span className="visually-hidden">{t(value ? 'pricing.included' : 'pricing.notIncluded')}</span>
+    </>
   );
 }
 

@@ -277,10 +277,17 @@ export type Currency = {
   readonly languages: readonly string[];
 };
 
+/** A row of the table that compares plans: by plan, whether it has it, or how much of it, by language. */
+export type PlanComparison = {
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly values: Readonly<Record<string, boolean | Readonly<Record<Locale, string>>>>;
+};
+
 export type SiteConfig = {
   readonly socialLinks: SocialLinks;
   readonly planData: readonly PlanOffer[];
   readonly currencies: readonly Currency[];
+  readonly planComparison: readonly PlanComparison[];
   /** A page elsewhere that says whether the services run; '' for none. */
   readonly statusUrl: string;
   readonly announcement: Announcement | null;

@@ -87,7 +87,10 @@ const CONTENT: Readonly<Record<string, Content>> = {
           recommended: true,
         },
       ],
-      currencies: [{ code: 'USD', countries: ['US'] }],
+      currencies: [{ code: 'USD', countries: ['US'], languages: ['en'] }],
+      planComparison: [
+        { name: Object.fromEntries(LOCALES.map((locale) => [locale, 'Exports'])), values: { 1: true } },
+      ],
       statusUrl: 'https://status.example/',
       linkVocabulary: { sources: ['newsletter'], media: ['email'], campaigns: ['may'] },
       announcement: {

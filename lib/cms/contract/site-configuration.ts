@@ -41,17 +41,19 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
       .catch(NO_SOCIAL_LINKS),
     planData: wireList(plan),
     currencies: wireList(currency),
+    planComparison: wireList(comparison),
     statusUrl: link,
     announcement: announcementSchema(announcementLink),
     linkVocabulary: z.object({ sources: words, media: words, campaigns: words }).catch(DEFAULT_VOCABULARY),
   });
 }
 
+const forEachLanguage = <T>(value: T) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, T>; // why: one key per language
+
 /** A value for each language, of which any may be missing. */
 function byLanguage<T>(value: z.core.$ZodType<T>) {
-  const values = z.object(
-    Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, z.core.$ZodType<T>>,
-  ); // why: one key per language
+  const values = z.object(forEachLanguage(value));
   return values.catch(() => values.parse({}));
 }
 
@@ -77,6 +79,21 @@ const plan = z
     recommended: wireBoolean,
   })
   .refine(({ id, name }) => id !== '' && name !== '');
+
+/** A row of the table that compares plans; an amount is one text for all languages, or one per language. */
+const comparison = z.object({
+  name: byLanguage(wirePlainText),
+  values: z
+    .record(
+      z.string(),
+      z.union([
+        z.boolean(),
+        z.string().transform((text) => forEachLanguage(plainText(text))),
+        z.strictObject(forEachLanguage(wirePlainText)),
+      ]),
+    )
+    .catch({}),
+});
 
 const currency = z.object({
   code: currencyCode,

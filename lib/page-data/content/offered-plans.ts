@@ -35,11 +35,13 @@ export type Offer = {
   /** Prices for machines: ISO 4217, and what each plan costs for a month. */
   readonly currency: string;
   readonly monthly: readonly number[];
+  /** What each plan has of a thing: a text, or whether it has it. */
+  readonly comparison: readonly { readonly name: string; readonly values: readonly (string | boolean)[] }[];
 };
 
 const MONTHS = 12;
 
-type Priced = Pick<SiteConfig, 'planData' | 'currencies'>;
+type Priced = Pick<SiteConfig, 'planData' | 'currencies' | 'planComparison'>;
 
 /** The plans that have prices. */
 const pricedPlans = ({ planData }: Priced) => planData.filter(({ prices }) => Object.keys(prices).length > 0);
@@ -73,6 +75,17 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
     savedPercent: Math.max(...prices.map((price) => savedPercent(price, shown.code))),
     currency: shown.code,
     monthly: prices.map(({ monthly }) => monthly),
+    comparison: config.planComparison.flatMap(({ name, values }) =>
+      name[locale] === ''
+        ? []
+        : {
+            name: name[locale],
+            values: plans.map(({ id }) => {
+              const value = values[id] ?? false;
+              return typeof value === 'boolean' ? value : value[locale];
+            }),
+          },
+    ),
     currencies: currencies.map(({ code }) => ({
       code,
       href: `${localePath(locale, writtenPath('pricing'))}?currency=${code}`,

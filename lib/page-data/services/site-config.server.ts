@@ -15,6 +15,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   socialLinks: NO_SOCIAL_LINKS,
   planData: [],
   currencies: [],
+  planComparison: [],
   statusUrl: '',
   announcement: null,
   linkVocabulary: DEFAULT_VOCABULARY,

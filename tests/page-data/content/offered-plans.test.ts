@@ -24,6 +24,12 @@ const CONFIG = {
     { code: 'EUR', countries: ['FR', 'DE'], languages: ['fr'] },
     { code: 'GBP', countries: ['GB'], languages: ['en'] },
   ],
+  planComparison: [
+    {
+      name: { ...everywhere(''), en: 'Exports' },
+      values: { free: { ...everywhere('few'), en: '3' }, team: true },
+    },
+  ],
 };
 const VISITOR = { locale: 'en', country: null, asked: '' } as const;
 
@@ -101,6 +107,11 @@ describe('the plans on offer', () => {
   it('are empty without a price or a currency', () => {
     expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
     expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();
+  });
+
+  it('are compared row by row, in the languages that have a name for the row', () => {
+    expect(offeredPlans(CONFIG, VISITOR)?.comparison).toEqual([{ name: 'Exports', values: ['3', true] }]);
+    expect(offeredPlans(CONFIG, { ...VISITOR, locale: 'fr' })?.comparison).toEqual([]);
   });
 
   it('are shown again by their path in the studio, at the price that was seen', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { ErrorView } from '@/lib/page-data/missing/error-view';
 import type { LayoutProps, PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './ErrorScreen.module.css';
@@ -38,6 +38,7 @@ function Lost({ view: { status, suggestions }, layout }: LostProps) {
         <SearchForm locale={layout.locale} className={styles.search} />
         <ToHome layout={layout} />
       </Message>
+      {suggestions.length === 0 && <Elsewhere layout={layout} />}
       {suggestions.map(({ title, links }, index) => (
         <section key={title} className={styles.meant} aria-labelledby={`meant-${index}`}>
           <h2 id={`meant-${index}`}>{title}</h2>
@@ -53,6 +54,30 @@ function Lost({ view: { status, suggestions }, layout }: LostProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Where most visitors find what they want, for an address that is like no other. */
+function Elsewhere({ layout: { locale, company } }: LayoutOnly) {
+  const t = useTexts();
+  const help = company.find(({ name }) => name === 'help');
+  return (
+    <nav className={styles.meant} aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{t('lost.elsewhere')}</h2>
+      <ul>
+        {help && (
+          <li>
+            <a href={help.href}>{t('company.help')}</a>
+          </li>
+        )}
+        <li>
+          <a href={localePath(locale, TEMPLATES_PATH)}>{t('nav.templates')}</a>
+        </li>
+        <li>
+          <a href={localePath(locale, routes.blog())}>{t('nav.blog')}</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

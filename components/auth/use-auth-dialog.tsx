@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
-import { errandQuery, readErrand } from '@/lib/account/errand';
+import type { Errand } from '@/lib/account/errand';
 import { backTo } from '@/lib/account/return-to';
 import { AUTH_ERRAND_KEY, FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -11,6 +11,9 @@ import { AuthDialog } from './AuthDialog';
 import { authHash, tabOfHash } from './auth-hash';
 import { carriesThing } from './carries-thing';
 import { useAuthLinks } from './use-auth-links';
+
+/** Most dialogs carry nothing, and need none of it. */
+const keptErrand = () => import('@/lib/account/kept-errand');
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {
@@ -29,12 +32,10 @@ export function useAuthDialog(): QueuedDialog | null {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab === null) return;
       const kept = browserPlatform().session.get(AUTH_ERRAND_KEY);
-      const other = tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {};
-      dispatch({
-        type: 'auth-modal-opened',
-        tab,
-        payload: kept === null ? other : readErrand(kept),
-      });
+      const open = (payload: Errand) => dispatch({ type: 'auth-modal-opened', tab, payload });
+      const openPlain = () => open(tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {});
+      if (kept === null) openPlain();
+      else keptErrand().then(({ readErrand }) => open(readErrand(kept)), openPlain);
     };
     openFromUrl({ newURL: location.href });
     addEventListener('hashchange', openFromUrl);
@@ -45,7 +46,10 @@ export function useAuthDialog(): QueuedDialog | null {
     // A phone may drop the tab while its visitor looks for the code, and load it again.
     const { session } = browserPlatform();
     if (state === 'on' && carriesThing(payload))
-      session.set(AUTH_ERRAND_KEY, errandQuery(payload).toString());
+      keptErrand().then(
+        ({ errandQuery }) => session.set(AUTH_ERRAND_KEY, errandQuery(payload).toString()),
+        () => undefined,
+      );
     if (state === 'off' && tabOfHash(location.hash) === null) session.remove(AUTH_ERRAND_KEY);
   }, [state, payload]);
 

@@ -33,7 +33,7 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
   await page.reload();
   await expect(dialog).toContainText(price);
 
-  await logInByCode(dialog, newEmail());
+  await logInByCode(page.getByRole('dialog'), newEmail());
   await expect(handedOver(page, 'other_url')).toHaveText('/plans/business?plan_duration=yearly&currency=USD');
   await expect(handedOver(page, 'token')).toHaveText('valid');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errandQuery, purposeOf, readErrand, type Errand } from '@/lib/account/errand';
+import { purposeOf, type Errand } from '@/lib/account/errand';
+import { errandQuery, readErrand } from '@/lib/account/kept-errand';
 import { studioPath } from '@/lib/handoff/studio-path';
 
 const PLAN = studioPath.plan({ id: 'creator', duration: 'yearly', currency: 'EUR' });

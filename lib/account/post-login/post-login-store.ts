@@ -1,6 +1,7 @@
 import { POST_LOGIN_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
-import { errandQuery, readErrand, type Errand } from '../errand';
+import type { Errand } from '../errand';
+import { errandQuery, readErrand } from '../kept-errand';
 import type { Invite } from '../teams/team';
 
 /** The steps between a log-in and the page it leads to, in this order. */

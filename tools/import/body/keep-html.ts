@@ -115,7 +115,8 @@ function kept(node: Element, { picture }: BodyOptions): Element {
   const html = toHtml(own, { characterReferences: { useNamedReferences: true } })
     .replace(/\n(?=[ \t\r]*\n)/g, '&#10;')
     .replace(/^\n|\n$/g, '');
-  return element(KEPT, { value: html });
+  // Markdown would take the first `</pre>` for the end, wherever it is.
+  return element(KEPT, { value: own.tagName === 'pre' ? `<div>${html}</div>` : html });
 }
 
 function ownProperties(node: Element): Properties {

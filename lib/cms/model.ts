@@ -278,7 +278,7 @@ export type Currency = {
 };
 
 /** A row of the table that compares plans: by plan, whether it has it, or how much of it, by language. */
-export type PlanComparison = {
+type PlanComparison = {
   readonly name: Readonly<Record<Locale, string>>;
   readonly values: Readonly<Record<string, boolean | Readonly<Record<Locale, string>>>>;
 };

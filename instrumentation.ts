@@ -8,7 +8,10 @@ export async function register(): Promise<void> {
   await startProcess();
 }
 
-/** Next calls this with every error that a page, a document or an API route did not catch, even while revalidating in the background. */
+/**
+ * Next calls this with every error that a page, a document or an API route did not catch, even while
+ * revalidating in the background.
+ */
 export const onRequestError: Instrumentation.onRequestError = (error, { method, path }, context) =>
   reportError(error, {
     route: context.routePath,

@@ -1,4 +1,7 @@
-/** Languages of the site and where their texts are. `fallbackLng: false`: otherwise every page would carry English as well. */
+/**
+ * Languages of the site and where their texts are. `fallbackLng: false`: otherwise every page would carry
+ * English as well.
+ */
 /** @type {import('next-i18next/pages').UserConfig} */
 module.exports = {
   i18n: {

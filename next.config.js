@@ -3,9 +3,9 @@ const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./tools/build/css-module-names.cjs');
 
 /**
- * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every URL, so that
- * one build runs everywhere. The sandbox is on this machine (in containers: at a name in .localhost), which Next's image optimiser refuses by
- * default.
+ * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server
+ * starts, like every URL, so that one build runs everywhere. The sandbox is on this machine (in containers:
+ * at a name in .localhost), which Next's image optimiser refuses by default.
  *
  * @param {readonly string[]} sources
  */
@@ -31,8 +31,8 @@ function contentImages(sources) {
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * Every listing; page 1 has no number (decision 0002). Few rules, because Next compiles each of them again for every
- * request: nine took a fifth of a cached page's processor time.
+ * Every listing; page 1 has no number (decision 0002). Few rules, because Next compiles each of them again
+ * for every request: nine took a fifth of a cached page's processor time.
  */
 const LISTINGS = [
   '/:list(blog|templates)',
@@ -41,7 +41,9 @@ const LISTINGS = [
   '/templates/:kind(category|shape)/:slug',
 ];
 
-/** A post as Markdown: at its own URL, and at the page's URL for clients that accept Markdown (decision 0007). */
+/**
+ * A post as Markdown: at its own URL, and at the page's URL for clients that accept Markdown (decision 0007).
+ */
 const LISTING_NAMES = 'category|categories|platforms|platform|profession|trending|author|search|page';
 const MARKDOWN_TWINS = [
   { source: '/blog/:post([^/]+).md', destination: '/markdown/:post' },
@@ -59,21 +61,25 @@ const config = {
   poweredByHeader: false,
   // server/response-cache.ts compresses, once for all visitors.
   compress: false,
-  // `npm run lint:code` checks the types of every file, tests included; checking them again while building would only cost time.
+  // `npm run lint:code` checks the types of every file, tests included; checking them again while building
+  // would only cost time.
   typescript: { ignoreBuildErrors: true },
-  // The development server loads packages side by side, and Node then refuses the one that requires what another still imports.
+  // The development server loads packages side by side, and Node then refuses the one that requires what
+  // another still imports.
   ...(process.env.NODE_ENV !== 'production' && {
     transpilePackages: ['html-react-parser', 'html-dom-parser', 'htmlparser2', 'domhandler'],
   }),
   experimental: {
     // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.
     turbopackSharedRuntime: false,
-    // A page loads only the styles of its own components (decision 0040). A webpack option: `npm run build` uses webpack.
+    // A page loads only the styles of its own components (decision 0040). A webpack option: `npm run build`
+    // uses webpack.
     ...(process.env.NODE_ENV === 'production' && { cssChunking: false }),
     // `/Blog` is not `/blog`: pages/unmatched redirects it, so that every page has one URL.
     caseSensitiveRoutes: true,
   },
-  // Rendered pages stay in memory, because they contain the environment's URLs and the build must not change on disk.
+  // Rendered pages stay in memory, because they contain the environment's URLs and the build must not change
+  // on disk.
   cacheHandler: join(__dirname, 'dist/page-cache.mjs'),
   // Compressed: some 10,000 pages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
@@ -90,9 +96,11 @@ const config = {
   },
   webpack(webpackConfig, { dev, isServer }) {
     if (dev) return webpackConfig;
-    // html-react-parser requires it: Node refuses that while an import of it is under way, and pages would answer 500.
+    // html-react-parser requires it: Node refuses that while an import of it is under way, and pages would
+    // answer 500.
     if (isServer) webpackConfig.externals.unshift({ htmlparser2: 'commonjs htmlparser2' });
-    // No script names its source map: tools/build/keep-source-maps.mjs moves the maps out of the served files.
+    // No script names its source map: tools/build/keep-source-maps.mjs moves the maps out of the served
+    // files.
     webpackConfig.devtool = 'hidden-source-map';
     // 24 bits in a file's name tell its versions apart.
     webpackConfig.output.hashDigestLength = 6;
@@ -107,8 +115,8 @@ const config = {
     ];
   },
   async rewrites() {
-    // A listing without parameters would be rendered at build time, with the content and URLs of the build machine.
-    // As page 1 of a numbered route it is rendered on the first request (decision 0002).
+    // A listing without parameters would be rendered at build time, with the content and URLs of the build
+    // machine. As page 1 of a numbered route it is rendered on the first request (decision 0002).
     return {
       // None here: Next ignores case in these rules, though in no others.
       beforeFiles: [],
@@ -121,7 +129,8 @@ const config = {
         { source: '/:page(ai-video)', destination: '/product/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
-      // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the not-found page.
+      // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the
+      // not-found page.
       fallback: [{ source: '/:unmatched((?!_next/|api/).+)*', destination: '/unmatched/:unmatched*' }],
     };
   },
@@ -143,7 +152,8 @@ const config = {
 };
 
 /**
- * Read when building and when starting, before anything else reads the environment, so this is where a wrong one is refused.
+ * Read when building and when starting, before anything else reads the environment, so this is where a wrong
+ * one is refused.
  *
  * @returns {Promise<import('next').NextConfig>}
  */

@@ -3,7 +3,10 @@ import { hookPort, site } from './e2e/cms/support/services';
 
 const { CI, TRACE, CHROMIUM_PATH, CMS_CLUSTER, CMS_RUNNING } = process.env;
 
-/** An editor's day in the panel of Strapi 5 (cms/), and what readers see of it. `npm run test:cms` finds the browser and passes its path. */
+/**
+ * An editor's day in the panel of Strapi 5 (cms/), and what readers see of it. `npm run test:cms` finds the
+ * browser and passes its path.
+ */
 export default defineConfig({
   testDir: 'e2e/cms',
   outputDir: 'test-results/cms',

@@ -9,10 +9,16 @@ const found: Readonly<Record<EngineName, string | undefined>> = {
   webkit: process.env.WEBKIT_DRIVER_PATH,
 };
 
-/** Only Chromium prerenders, and Playwright cannot drive it then. The main run covers everything else in Chromium. */
+/**
+ * Only Chromium prerenders, and Playwright cannot drive it then. The main run covers everything else in
+ * Chromium.
+ */
 const PRERENDER = /prerender\.spec\.ts/;
 
-/** The journeys that must pass in the engines of Firefox and Safari. `npm run test:engines` finds the engines and passes their paths. */
+/**
+ * The journeys that must pass in the engines of Firefox and Safari. `npm run test:engines` finds the engines
+ * and passes their paths.
+ */
 export default defineConfig<{ engine: EngineName }>({
   testDir: 'e2e/engines',
   outputDir: 'test-results',

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace modules, or use state that a process has only once, such as the environment it has read: each file runs alone. */
+/**
+ * Tests that replace modules, or use state that a process has only once, such as the environment it has read:
+ * each file runs alone.
+ */
 const ALONE = [
   'tests/cache/several-instances.test.ts',
   'tests/config/check-environment.test.ts',
@@ -14,24 +17,30 @@ const ALONE = [
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
-/** While `npm run test:mutation` mutates a module, only that module's tests run (tools/check/test-mutation.ts). */
+/**
+ * While `npm run test:mutation` mutates a module, only that module's tests run
+ * (tools/check/test-mutation.ts).
+ */
 const OTHERS = process.env.TESTS_LEFT_OUT?.split(';') ?? [];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Three projects: `node` for rules and servers (`*.test.ts`), `node-alone` for the files in `ALONE`, `dom` for what touches a document
- * (`*.test.tsx`, `*.dom.test.ts`). The last two start a thread for each file, which is faster than a process.
+ * Three projects: `node` for rules and servers (`*.test.ts`), `node-alone` for the files in `ALONE`, `dom`
+ * for what touches a document (`*.test.tsx`, `*.dom.test.ts`). The last two start a thread for each file,
+ * which is faster than a process.
  */
 export default defineConfig({
   resolve: { alias: { '@': root } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Machines are shared and slow at times; a test that hangs still fails. A mutant may hang thousands of tests.
+    // Machines are shared and slow at times; a test that hangs still fails. A mutant may hang thousands of
+    // tests.
     testTimeout: OTHERS.length > 0 ? 5_000 : 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste half.
+    // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste
+    // half.
     maxWorkers: '100%',
     projects: [
       {

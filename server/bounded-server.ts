@@ -12,7 +12,9 @@ export const LIMITS = {
   headersMs: 10_000,
   /** From the first byte of a request to its last. */
   requestMs: 20_000,
-  /** Without a byte in or out: the client does not read, or our own response takes longer than any page may. */
+  /**
+   * Without a byte in or out: the client does not read, or our own response takes longer than any page may.
+   */
   idleMs: 20_000,
   /** How often headers and requests are checked. */
   checkMs: 1_000,
@@ -26,8 +28,8 @@ const STATUS_OF_ERROR = new Map([
 ]);
 
 /**
- * An HTTP server, not listening yet, that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have
- * limits. It ignores a requested upgrade (RFC 9110 §7.8).
+ * An HTTP server, not listening yet, that no client can occupy for long (decision 0030): connections,
+ * headers, bodies and reading all have limits. It ignores a requested upgrade (RFC 9110 §7.8).
  */
 export function createBoundedServer(
   handle: Handler,
@@ -43,7 +45,8 @@ export function createBoundedServer(
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;
-  // Node would hide headers after the 2,000th from the gate, which could include a second host or a body. Their size is limited already.
+  // Node would hide headers after the 2,000th from the gate, which could include a second host or a body.
+  // Their size is limited already.
   server.maxHeadersCount = 0;
   server.on('request', handle);
   // A request that expects something we do not support: the gate refuses it.

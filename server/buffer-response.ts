@@ -7,8 +7,8 @@ export type BufferedResponse = { status: number; headers: OutgoingHttpHeaders; b
 const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
 
 /**
- * Holds back a response until it is complete and passes it to `whenComplete`, which sends it. A response whose status is not wanted is sent
- * as it is written.
+ * Holds back a response until it is complete and passes it to `whenComplete`, which sends it. A response
+ * whose status is not wanted is sent as it is written.
  */
 export function bufferResponse(
   response: ServerResponse,

@@ -45,8 +45,8 @@ function preferredOf(accepted: string): Encoding {
 }
 
 /**
- * The compressed body. A cached response is compressed quickly for the first request, and with Brotli well, off the main thread, for all
- * later ones. gzip gains only a thousandth from more thorough compression.
+ * The compressed body. A cached response is compressed quickly for the first request, and with Brotli well,
+ * off the main thread, for all later ones. gzip gains only a thousandth from more thorough compression.
  */
 export function compressed(
   { bodies, isCached }: { bodies: Bodies; isCached: boolean },

@@ -2,22 +2,28 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
-/** Property of a request: the error page being rendered for it. lib/page-data/missing/load-unmatched.server.ts reads and writes it too. */
+/**
+ * Property of a request: the error page being rendered for it. lib/page-data/missing/load-unmatched.server.ts
+ * reads and writes it too.
+ */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 /** A response that caches in front may store (RFC 9111 §5.2.2.10). */
 const SHARED = /\bs-maxage=/;
 
-/** The error page's own name is not a URL of the site: served as a 500, it would report failures that did not happen. */
+/**
+ * The error page's own name is not a URL of the site: served as a 500, it would report failures that did not
+ * happen.
+ */
 const NAMED = /^\/500(?:\?|$)/;
 
 /** Paths below which there are no pages: scripts and style sheets request these, not visitors. */
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
- * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page rendered on request, with
- * what every page at that URL shows (decision 0024). Next renders its own during the build, when it knows neither path nor content, and
- * cannot respond with 410. Caches in front may store the error page only if they may store the response that it replaces. `locales` are
- * those with a prefix.
+ * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page
+ * rendered on request, with what every page at that URL shows (decision 0024). Next renders its own during
+ * the build, when it knows neither path nor content, and cannot respond with 410. Caches in front may store
+ * the error page only if they may store the response that it replaces. `locales` are those with a prefix.
  */
 export function createErrorPages(handle: Handler, locales: readonly string[]): Handler {
   const prefix = new RegExp(`^/(?:${locales.join('|')})(?=[/?]|$)`);
@@ -45,7 +51,8 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
         });
         again.push(null);
         response.statusCode = 200;
-        // A page that reads the query is missing for this query only, but caches in front store pages by their path.
+        // A page that reads the query is missing for this query only, but caches in front store pages by
+        // their path.
         if (status === 404 && !SHARED.test(String(headers['cache-control']))) keepForUrl(response);
         void handle(again, response);
       },
@@ -56,8 +63,8 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
 }
 
 /**
- * Whatever the error page itself allows, no cache in front stores this response. Our own does for a second, by path and query
- * (response-cache.ts): otherwise a few requests a second for it would occupy a process.
+ * Whatever the error page itself allows, no cache in front stores this response. Our own does for a second,
+ * by path and query (response-cache.ts): otherwise a few requests a second for it would occupy a process.
  */
 function keepForUrl(response: ServerResponse) {
   const { writeHead } = response;

@@ -2,7 +2,9 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION } from './messages';
 
-/** Headers that describe one connection (RFC 9110 §7.6.1), and an expectation that the front has responded to. */
+/**
+ * Headers that describe one connection (RFC 9110 §7.6.1), and an expectation that the front has responded to.
+ */
 const OF_ONE_CONNECTION = new Set([
   'connection',
   'expect',
@@ -20,13 +22,16 @@ const passedOn = (headers: IncomingHttpHeaders) =>
       header[1] !== undefined && !OF_ONE_CONNECTION.has(header[0]),
   );
 
-/** Number of retries and delay between them: the connections of a renderer that has ended notice it before its parent does. */
+/**
+ * Number of retries and delay between them: the connections of a renderer that has ended notice it before its
+ * parent does.
+ */
 const TRIES = 8;
 const TRY_MS = 250;
 
 /**
- * A handler that passes requests on to the renderer's socket. `sawVersion` gets the version of the pages before the response goes on. A
- * request that the renderer has not read is handled by `again`.
+ * A handler that passes requests on to the renderer's socket. `sawVersion` gets the version of the pages
+ * before the response goes on. A request that the renderer has not read is handled by `again`.
  */
 export function forwardTo(
   socketPath: string,
@@ -60,8 +65,8 @@ export function forwardTo(
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();
-      // A connection that ends with a request unread fails in a call of the system; one that was read just ends ("socket hang up").
-      // The body of a form may have been read here.
+      // A connection that ends with a request unread fails in a call of the system; one that was read just
+      // ends ("socket hang up"). The body of a form may have been read here.
       const tried = tries.get(request) ?? 0;
       if (error.syscall && method !== 'POST' && tried < TRIES) {
         tries.set(request, tried + 1);

@@ -19,11 +19,14 @@ type Options = {
 };
 
 /**
- * The gate in front of the response cache and of Next: every request passes it first (decision 0030). In this order:
+ * The gate in front of the response cache and of Next: every request passes it first (decision 0030). In this
+ * order:
  *
  * 1. the request's shape and size are checked;
- * 2. a good request with a cached response gets it, with the headers that were set here when the response was cached;
- * 3. every other response, whoever writes it, gets the security headers and the policy of this environment for its path;
+ * 2. a good request with a cached response gets it, with the headers that were set here when the response was
+ * cached;
+ * 3. every other response, whoever writes it, gets the security headers and the policy of this environment
+ * for its path;
  * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix or needless escapes is redirected to the page's one URL;
  * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.

@@ -1,7 +1,8 @@
 /**
- * Redirects `/en/blog`, `/FR/blog`, `/pt-BR/blog` and a path in another normal form of Unicode to their page's one URL (decision 0024). This has to come before Next, which puts the default locale
- * in front of every path and can then no longer distinguish `/blog` from `/en/blog`. Returns the URL with the right prefix (none for
- * `defaultLocale`); null if it already has it.
+ * Redirects `/en/blog`, `/FR/blog`, `/pt-BR/blog` and a path in another normal form of Unicode to their
+ * page's one URL (decision 0024). This has to come before Next, which puts the default locale in front of
+ * every path and can then no longer distinguish `/blog` from `/en/blog`. Returns the URL with the right
+ * prefix (none for `defaultLocale`); null if it already has it.
  */
 export function canonicalLocaleUrl(
   locales: readonly string[],
@@ -17,13 +18,17 @@ export function canonicalLocaleUrl(
     const locale = prefix?.toLowerCase();
     if (locale === undefined || (prefix === locale && !region && locale !== defaultLocale))
       return url === asked ? null : url;
-    // Slashes too: Next would correct them with a second redirect, and two at the start of a `Location` would name another host.
+    // Slashes too: Next would correct them with a second redirect, and two at the start of a `Location` would
+    // name another host.
     const tidyPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
     return `${locale === defaultLocale ? tidyPath || '/' : `/${locale}${tidyPath}`}${query}`;
   };
 }
 
-/** The URL with its path in Unicode's composed form (NFC), in which all our links are. A letter and its mark are escaped apart. */
+/**
+ * The URL with its path in Unicode's composed form (NFC), in which all our links are. A letter and its mark
+ * are escaped apart.
+ */
 function composed(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split(/(?=\?)/);

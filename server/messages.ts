@@ -1,4 +1,7 @@
-/** The renderer takes requests now. The headers of every response, of previews, and of pages with a log-in follow from the environment that Next has read. */
+/**
+ * The renderer takes requests now. The headers of every response, of previews, and of pages with a log-in
+ * follow from the environment that Next has read.
+ */
 export type Ready = {
   readonly kind: 'ready';
   readonly headers: Readonly<Record<string, string>>;
@@ -19,9 +22,18 @@ export type FromFront =
   /** The front cannot start; the renderer, which has the error service, reports it. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Header of each of the renderer's responses: how often pages have changed. The front reads it before it passes the response on. */
+/**
+ * Header of each of the renderer's responses: how often pages have changed. The front reads it before it
+ * passes the response on.
+ */
 export const PAGES_VERSION = 'x-pages-version';
-/** Header of each request to the renderer: the address at the other end of the visitor's connection. The front always sets it. */
+/**
+ * Header of each request to the renderer: the address at the other end of the visitor's connection. The front
+ * always sets it.
+ */
 export const CONNECTION_ADDRESS = 'x-connection-address';
-/** `Cache-Control` of a response that is the same for everybody at its path and query: caches in front may not store it (RFC 9111 §5.2.2.4). */
+/**
+ * `Cache-Control` of a response that is the same for everybody at its path and query: caches in front may not
+ * store it (RFC 9111 §5.2.2.4).
+ */
 export const FOR_URL = 'no-cache';

@@ -21,14 +21,17 @@ type Value = { kind: string } | null;
 const STALE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Next's cache of rendered pages: in memory, compressed (decision 0004), and in Redis if there is one (decision 0035). It neither
- * writes to the build nor reads from it: the build renders no page.
+ * Next's cache of rendered pages: in memory, compressed (decision 0004), and in Redis if there is one
+ * (decision 0035). It neither writes to the build nor reads from it: the build renders no page.
  *
  * Source: https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache {
   private readonly pages;
-  /** What is read from now on may be newer. A page from older data must count as older, or it would outlive the change that it lacks. */
+  /**
+   * What is read from now on may be newer. A page from older data must count as older, or it would outlive
+   * the change that it lacks.
+   */
   private readonly version = invalidation.contentVersion();
 
   /** Next creates a new one for every request, before it reads any data. */
@@ -49,7 +52,8 @@ export default class PageCache {
     };
     const page = { ...about, plain: value };
     pages.set(key, page);
-    // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in Redis is removed.
+    // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in
+    // Redis is removed.
     if (value?.kind !== PAGE_KIND) return sharePage(key, Promise.resolve(null));
     const packing = compress(text).then((packed) => ({ ...about, packed }));
     sharePage(key, packing);
@@ -68,7 +72,8 @@ export default class PageCache {
     if (!page) return null;
     const isOld = isOutdated(page);
     const value = await valueOf(page);
-    // What was missing may exist now, and an unreadable page counts as missing: both cases are rendered again.
+    // What was missing may exist now, and an unreadable page counts as missing: both cases are rendered
+    // again.
     if (value === undefined || (isOld && value?.kind !== PAGE_KIND)) return null;
     // A stale page is served once more while it is rendered again.
     const lastModified = isOld ? Date.now() - STALE_MS : page.lastModified;

@@ -12,9 +12,9 @@ const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * The queue in front of Next's picture optimiser (decision 0030), for pictures below the base URLs `sources` and no others. An encoding
- * occupies a core for a second, so only a few run at a time and the rest wait. A request that has waited too long is redirected to the
- * picture as it was uploaded.
+ * The queue in front of Next's picture optimiser (decision 0030), for pictures below the base URLs `sources`
+ * and no others. An encoding occupies a core for a second, so only a few run at a time and the rest wait. A
+ * request that has waited too long is redirected to the picture as it was uploaded.
  */
 export function createPictureQueue(
   handle: Handler,
@@ -34,7 +34,8 @@ export function createPictureQueue(
     if (!url.startsWith(`${OPTIMISER}?`)) return handle(request, response);
     const asked = new URLSearchParams(url.slice(OPTIMISER.length + 1));
     const original = asked.get('url') ?? '';
-    // Only as our pages spell it: a proxy cache stores every other spelling as a picture of its own. A browser escapes the apostrophe.
+    // Only as our pages spell it: a proxy cache stores every other spelling as a picture of its own. A
+    // browser escapes the apostrophe.
     const proper = optimisedImageUrl(original, Number(asked.get('w')));
     if (url.replaceAll('%27', "'") !== proper || !isPictureOf(original, sources))
       return refuse(response, 400);

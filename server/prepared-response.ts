@@ -6,7 +6,10 @@ import { compressed, encodingFor, isCompressible, withAcceptEncoding, type Encod
 /** `headers`: names and values in turn. */
 type Variant = { headers: OutgoingHttpHeader[]; body: Buffer | undefined };
 
-/** A response as it is sent to visitors: headers and body are built once for each encoding, not for each visitor. */
+/**
+ * A response as it is sent to visitors: headers and body are built once for each encoding, not for each
+ * visitor.
+ */
 export type PreparedResponse = BufferedResponse & {
   isCompressible: boolean;
   isCached: boolean;

@@ -10,7 +10,10 @@ import type { FromFront, FromRenderer, Ready } from './messages';
 
 /** Before a renderer that did not start again is started once more. */
 const AGAIN_MS = 1_000;
-/** With the eight seconds of the front (graceful-stop.ts) less than the ten after which container runtimes kill both. */
+/**
+ * With the eight seconds of the front (graceful-stop.ts) less than the ten after which container runtimes
+ * kill both.
+ */
 const LET_GO_MS = 1_500;
 
 type Options = {
@@ -23,7 +26,8 @@ type Options = {
 };
 
 /**
- * The renderer's process (decision 0045). If it ends, it is started again: meanwhile cached responses are sent, and other requests wait.
+ * The renderer's process (decision 0045). If it ends, it is started again: meanwhile cached responses are
+ * sent, and other requests wait.
  *
  * Errors: `ready` rejects if it ends before it has been ready once; it has printed why.
  */

@@ -16,8 +16,9 @@ import { settleSharedCaching } from './shared-caching';
 import { removeLastWritten } from './truncated-pictures';
 
 /**
- * The renderer: the process in which Next renders pages, responds to calls and encodes pictures (decision 0045). Only the front, main.ts, starts
- * it, and only the front reaches its socket: `node renderer.mjs <hostname> <socket>`, with the front's port in `PORT`.
+ * The renderer: the process in which Next renders pages, responds to calls and encodes pictures (decision
+ * 0045). Only the front, main.ts, starts it, and only the front reaches its socket: `node renderer.mjs
+ * <hostname> <socket>`, with the front's port in `PORT`.
  */
 const [, , hostname = '', socket = ''] = process.argv;
 const tell = (message: FromRenderer) => process.connected && process.send?.(message);
@@ -31,7 +32,8 @@ async function endWith(error: unknown) {
 
 // Next reads `NODE_ENV` when it is loaded.
 const { default: next } = await import('next');
-// Next would handle upgrades on the server it is given, and leave them open. So it gets a server that never listens.
+// Next would handle upgrades on the server it is given, and leave them open. So it gets a server that never
+// listens.
 const app = next({ dev: false, hostname, port: Number(process.env.PORT), httpServer: createServer() });
 const handle = app.getRequestHandler();
 
@@ -51,7 +53,10 @@ const handleOrFail: Handler = async (request, response) => {
 let pagesVersion = 0;
 invalidation.on('pages', () => tell({ kind: 'pages', version: (pagesVersion += 1) }));
 
-/** Writes the version when the headers are written: the response to a publish carries the one that the publish has made. */
+/**
+ * Writes the version when the headers are written: the response to a publish carries the one that the publish
+ * has made.
+ */
 function carryPagesVersion(response: ServerResponse) {
   const { writeHead } = response;
   response.writeHead = (...args: unknown[]) => {
@@ -94,7 +99,8 @@ try {
     settleSharedCaching(request, response);
     return render(request, response);
   });
-  // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the socket full.
+  // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the
+  // socket full.
   server.listen({ path: socket, backlog: 4_096 });
   await once(server, 'listening');
   tell({

@@ -2,13 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { URL_MAX_CHARACTERS } from '../lib/config/constants';
 
 /**
- * Forms are sent to these API routes, and to the page `/follow`; those of two pages go to the page itself if they are sent before its scripts have loaded. Next would
- * parse a megabyte for any other route before it refuses the method.
+ * Forms are sent to these API routes, and to the page `/follow`; those of two pages go to the page itself if
+ * they are sent before its scripts have loaded. Next would parse a megabyte for any other route before it
+ * refuses the method.
  */
 const TAKES_FORMS =
   /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
 const MAX_BODY_BYTES = 1_048_576;
-/** Far more than any page or form of ours has. Next compares each parameter with all of its name, and each segment with its rules. */
+/**
+ * Far more than any page or form of ours has. Next compares each parameter with all of its name, and each
+ * segment with its rules.
+ */
 const MAX_PARAMETERS = 200;
 const MAX_SEGMENTS = 50;
 const MAX_COOKIES = 200;
@@ -25,7 +29,10 @@ export const allowedMethods = (url: string) =>
 
 type Refusal = 400 | 405 | 413 | 414 | 417 | 431;
 
-/** The status with which a request is refused for its shape alone, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2. */
+/**
+ * The status with which a request is refused for its shape alone, or null. Source: RFC 9110 §7.2, RFC 9110
+ * §9.3, RFC 9112 §3.2.
+ */
 export function refusalOf({
   method = '',
   url = '',
@@ -42,7 +49,8 @@ export function refusalOf({
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const length = Number(headers['content-length'] ?? 0);
   if (length > MAX_BODY_BYTES) return 413;
-  // Such a body has no meaning, and two servers in a row may disagree on where it ends and the next request begins.
+  // Such a body has no meaning, and two servers in a row may disagree on where it ends and the next request
+  // begins.
   if (method !== 'POST' && (length > 0 || headers['transfer-encoding'] !== undefined)) return 400;
   return null;
 }
@@ -66,8 +74,9 @@ function isReadablePath(url: string) {
 }
 
 /**
- * The URL with the one spelling of its path: what needs no escape has none, the other escapes are in upper case (RFC 3986 §6.2.2). Unchanged
- * with two slashes at its start, which would name another host in a `Location`; Next corrects those.
+ * The URL with the one spelling of its path: what needs no escape has none, the other escapes are in upper
+ * case (RFC 3986 §6.2.2). Unchanged with two slashes at its start, which would name another host in a
+ * `Location`; Next corrects those.
  */
 export function plainUrl(url: string): string {
   if (!url.includes('%') || url.startsWith('//')) return url;
@@ -79,7 +88,10 @@ export function plainUrl(url: string): string {
   return path + url.slice(end);
 }
 
-/** Node uses the first of several `Host` headers; another server may use the last. `rawHeaders`: names and values in turn. */
+/**
+ * Node uses the first of several `Host` headers; another server may use the last. `rawHeaders`: names and
+ * values in turn.
+ */
 function hasOneHost(httpVersion: string, rawHeaders: readonly string[]) {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -21,7 +21,10 @@ export type ResponseCache = {
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 /** Pages have no file extension; feeds, sitemaps and pictures do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
-/** Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered again, which takes a moment. */
+/**
+ * Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered
+ * again, which takes a moment.
+ */
 const SHARE_OF_FRESH: Readonly<Record<string, number>> = { [CacheStatus.fresh]: 1, [CacheStatus.stale]: 0.1 };
 /** How long a reader waits for a newer response before the cached one is sent. */
 const PATIENCE_MS = 100;
@@ -33,10 +36,11 @@ const MOVED = new Set([301, 308]);
 const LOST = new Set([404, 410]);
 
 /**
- * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being produced again for every
- * visitor (decision 0022). Only responses that Next itself declares to be the same for everybody are cached. A rendered page is sent from
- * memory for `freshMs`; then one request goes to Next again, and those that arrive meanwhile get the cached page. So does that request if
- * Next takes longer than `patienceMs`. Files that never change are sent from memory until others need the room.
+ * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being
+ * produced again for every visitor (decision 0022). Only responses that Next itself declares to be the same
+ * for everybody are cached. A rendered page is sent from memory for `freshMs`; then one request goes to Next
+ * again, and those that arrive meanwhile get the cached page. So does that request if Next takes longer than
+ * `patienceMs`. Files that never change are sent from memory until others need the room.
  */
 export function createResponseCache(
   handle: Handler,
@@ -53,8 +57,8 @@ export function createResponseCache(
   /** By path. */
   const pages = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation });
   /**
-   * Responses for what is missing or has moved, by path and query, because a redirect passes the query on. Separate from the pages, so that
-   * made-up URLs do not push those out.
+   * Responses for what is missing or has moved, by path and query, because a redirect passes the query on.
+   * Separate from the pages, so that made-up URLs do not push those out.
    */
   const lost = new LRUCache<string, Cached>({ maxSize: maxLostBytes, sizeCalculation });
   const cacheOf = ({ status }: BufferedResponse) => (LOST.has(status) || MOVED.has(status) ? lost : pages);
@@ -74,7 +78,8 @@ export function createResponseCache(
     then: () => void,
   ) => void;
   const pass: Handler = (request, response) => {
-    // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC 9110 §14.4).
+    // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC
+    // 9110 §14.4).
     if (request.headers.range !== undefined) return handle(request, response);
     return compress(request, response, () => void handle(request, response));
   };
@@ -111,7 +116,10 @@ export function createResponseCache(
     });
   }
 
-  /** Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it on. `response` is not sent. */
+  /**
+   * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it on.
+   * `response` is not sent.
+   */
   function ask(
     request: IncomingMessage,
     response: ServerResponse,
@@ -121,10 +129,12 @@ export function createResponseCache(
     const { url = '', headers } = request;
     const clearingsBefore = clearings;
     const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
-    // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
+    // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all
+    // visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     bufferResponse(response, (buffered) => {
-      // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later deployment may bring the file.
+      // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later
+      // deployment may bring the file.
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
       // A proxy cache in front must not store it either, and does not know these headers.
       if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
@@ -187,7 +197,10 @@ function isCacheable(request: IncomingMessage) {
   return isShareable(request) && (PAGES.test(path) || SCRIPTS_AND_STYLES.test(path));
 }
 
-/** Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision 0007) or an editor's preview. */
+/**
+ * Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision
+ * 0007) or an editor's preview.
+ */
 function isShareable({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;

@@ -2,8 +2,8 @@ import type { Env } from '../lib/config/read-env.server.mjs';
 import { logInPolicy, pagePolicy, previewPolicy } from '../lib/security/page-policy.server';
 
 /**
- * This environment's security headers, the same on every response: a page, a file, a redirect, an error from Next itself. The gate sets
- * them first, so that a page can replace one of them (decision 0026).
+ * This environment's security headers, the same on every response: a page, a file, a redirect, an error from
+ * Next itself. The gate sets them first, so that a page can replace one of them (decision 0026).
  */
 export const securityHeaders = (env: Env): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': pagePolicy(env),
@@ -21,7 +21,10 @@ export const logInHeaders = (env: Env): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': logInPolicy(env),
 });
 
-/** The headers for a request with an editor's preview cookie: the content service may frame the page, search engines may not list it. */
+/**
+ * The headers for a request with an editor's preview cookie: the content service may frame the page, search
+ * engines may not list it.
+ */
 export function previewHeaders(env: Env): Readonly<Record<string, string>> {
   const headers = securityHeaders(env);
   if (env.PREVIEW_SECRET === '') return headers;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * For how long a cache in front may send an outdated response while it requests a new one. Next allows a year. But a new response that may
- * not be stored (a redirect, a page for one visitor) replaces nothing: the old one would be sent for that year.
+ * For how long a cache in front may send an outdated response while it requests a new one. Next allows a
+ * year. But a new response that may not be stored (a redirect, a page for one visitor) replaces nothing: the
+ * old one would be sent for that year.
  */
 const STALE_SECONDS = 60;
 
@@ -10,8 +11,8 @@ const STALE_SECONDS = 60;
 const HAS_MARKDOWN = /\/blog\/[^/.?]+(?:\?|$)/;
 
 /**
- * Completes the headers by which caches in front decide, whoever wrote the response, at the moment they are sent: how long it may be sent
- * outdated, and that a post varies by `Accept`.
+ * Completes the headers by which caches in front decide, whoever wrote the response, at the moment they are
+ * sent: how long it may be sent outdated, and that a post varies by `Accept`.
  *
  * Source: decision 0036.
  */

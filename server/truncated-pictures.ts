@@ -6,11 +6,13 @@ import { IMAGE_CACHE } from '../lib/next/build-files.mjs';
 const LAST_MS = 10_000;
 
 /**
- * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was killed may have left half a
- * picture, which the next process would send for as long as it is cached. Removed pictures are encoded again when they are requested.
- * Must be called before any picture is served. `folder` holds a folder for each picture.
+ * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was
+ * killed may have left half a picture, which the next process would send for as long as it is cached. Removed
+ * pictures are encoded again when they are requested. Must be called before any picture is served. `folder`
+ * holds a folder for each picture.
  *
- * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed stays.
+ * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed
+ * stays.
  */
 export async function removeLastWritten(folder = IMAGE_CACHE) {
   const names = await readdir(folder).catch(() => []);

@@ -15,9 +15,9 @@ type ModalOpened = {
 /**
  * What has happened, in the past tense; the reducer decides what follows.
  *
- * No page of this site dispatches `redirection-link-set`, `social-links-set` or `plan-data-set`. They exist for the studio and the AI app,
- * which share this state: the first for their `/redirect` pages, the others for pages that load links and plans later; here they
- * arrive with the configuration.
+ * No page of this site dispatches `redirection-link-set`, `social-links-set` or `plan-data-set`. They exist
+ * for the studio and the AI app, which share this state: the first for their `/redirect` pages, the others
+ * for pages that load links and plans later; here they arrive with the configuration.
  *
  * Source: specification §4.
  */

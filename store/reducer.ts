@@ -4,7 +4,8 @@ import { initialState, OFF, type AppState, type State } from './state';
 /**
  * The next state. Pure: no clock, no storage, no network.
  *
- * Errors: throws on an unknown action (specification §4), so that a typo in a plain-JavaScript caller does not go unnoticed.
+ * Errors: throws on an unknown action (specification §4), so that a typo in a plain-JavaScript caller does
+ * not go unnoticed.
  */
 export function reducer(state: State, action: Action): State {
   switch (action.type) {

@@ -32,12 +32,17 @@ export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: Errand };
   /** `data` has the key of the toast's text, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
-  /** Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it. */
+  /**
+   * Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it.
+   */
   readonly redirectionLink: string;
   readonly socialLinks: SocialLinks;
   /** From the configuration file; the account menu uses it to name the user's plan. */
   readonly planData: readonly Plan[];
-  /** Parameters of a URL that opens the studio's editor; here `video_id`, the video that reviewers are invited to. */
+  /**
+   * Parameters of a URL that opens the studio's editor; here `video_id`, the video that reviewers are invited
+   * to.
+   */
   readonly editorParams: Readonly<Record<string, string>>;
 } & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 

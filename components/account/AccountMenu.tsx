@@ -16,7 +16,8 @@ const FOCUS_WITHIN = 5000;
 let shown: HTMLDetailsElement | null = null;
 
 /**
- * Focuses the menu as soon as it is on the page and no dialog covers it; on narrow screens the button of the sheet that holds it.
+ * Focuses the menu as soon as it is on the page and no dialog covers it; on narrow screens the button of the
+ * sheet that holds it.
  */
 export function focusAccountMenu(until = performance.now() + FOCUS_WITHIN): void {
   const summaries = [shown, shown?.parentElement?.closest('details')].map((details) =>

@@ -5,8 +5,9 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
 /**
- * Makes links to `/api/go/…` hand a logged-in visitor over with the session. Without a session, with a modifier key, or without this
- * script they go through the server, which knows no session (decision 0012). Renders nothing.
+ * Makes links to `/api/go/…` hand a logged-in visitor over with the session. Without a session, with a
+ * modifier key, or without this script they go through the server, which knows no session (decision 0012).
+ * Renders nothing.
  */
 export function AppLinks(): null {
   const { account } = useAccount();

@@ -3,7 +3,10 @@ import type { Chosen, Errand } from '@/lib/account/errand';
 import { videoTitleOf } from '@/lib/handoff/studio-path';
 import styles from './Carried.module.css';
 
-/** What opens in the app after the account form: the chosen template or plan, a prompt, or the video made in the small editor. */
+/**
+ * What opens in the app after the account form: the chosen template or plan, a prompt, or the video made in
+ * the small editor.
+ */
 export function Carried({ errand }: { readonly errand: Errand }) {
   const t = useTexts();
   const { prompt, appPath = '', chosen } = errand;

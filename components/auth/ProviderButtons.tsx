@@ -10,7 +10,10 @@ type ProviderButtonsProps = {
   /** URL of the page whose policy allows the providers' scripts. */
   readonly pageHref: string;
   readonly onOpen: (name: ProviderName) => void;
-  /** The visitor is about to press. Time to load the script, as browsers block a window that opens long after the press. */
+  /**
+   * The visitor is about to press. Time to load the script, as browsers block a window that opens long after
+   * the press.
+   */
   readonly onIntent: (name: ProviderName) => void;
 };
 

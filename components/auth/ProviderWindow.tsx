@@ -12,7 +12,10 @@ type ProviderWindowProps = {
   readonly onOtherWay: () => void;
 };
 
-/** Shown while a provider's window is open. Has a way back, because the provider may never report that the window was closed. */
+/**
+ * Shown while a provider's window is open. Has a way back, because the provider may never report that the
+ * window was closed.
+ */
 export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) {
   const t = useTexts();
   const text = useRef<HTMLParagraphElement>(null);

@@ -32,7 +32,10 @@ type Deps = {
   readonly hasAgreed: () => boolean;
 };
 
-/** The commands of a log-in, bound to this page's services and storage, which they use only once a command is called. */
+/**
+ * The commands of a log-in, bound to this page's services and storage, which they use only once a command is
+ * called.
+ */
 export function createPageCommands({
   kind,
   email,
@@ -122,6 +125,7 @@ async function leave(
   }
   const destination = destinationAfter(returnTo, flow);
   if (isHere(destination, location.href)) return onStay();
-  // A session that lives only in the page's memory would be lost on the way to another page of this site: the form says so and stays.
+  // A session that lives only in the page's memory would be lost on the way to another page of this site: the
+  // form says so and stays.
   if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

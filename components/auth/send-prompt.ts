@@ -1,7 +1,10 @@
 import { readReturnTo, type ReturnTo } from '@/lib/account/return-to';
 import { isTooLong, promptCount, promptText } from '@/lib/handoff/prompt';
 
-/** Sends a form with a prompt to where it leads, unless the prompt is too long, which its field then says until it fits. */
+/**
+ * Sends a form with a prompt to where it leads, unless the prompt is too long, which its field then says
+ * until it fits.
+ */
 export function sendPrompt(form: HTMLFormElement, send: (after: ReturnTo) => void): void {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);

@@ -16,8 +16,8 @@ type Device = {
 /**
  * What only the browser knows. The first render, which must match the server's, assumes the usual case.
  *
- * `hasProviders`: providers work on this page, so it matters whether this is another app's built-in browser. Elsewhere their buttons
- * link to the log-in page, which checks that itself.
+ * `hasProviders`: providers work on this page, so it matters whether this is another app's built-in browser.
+ * Elsewhere their buttons link to the log-in page, which checks that itself.
  */
 export function useDevice(coupon: string | null, hasProviders: boolean): Device {
   const [device, setDevice] = useState<Device>({

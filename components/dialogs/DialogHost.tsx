@@ -6,8 +6,8 @@ import { pageHistory } from './page-history.client';
 /** An open dialog: its name, its content and how it is closed. */
 export type QueuedDialog = ShownDialog & { readonly name: string; readonly content: ReactNode };
 
-// Created when the module loads, so that this listener comes before that of Next's router, which overwrites the entry's flag and
-// scrolls to the top when the hash changes.
+// Created when the module loads, so that this listener comes before that of Next's router, which overwrites
+// the entry's flag and scrolls to the top when the hash changes.
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
 if (entry)
   addEventListener('popstate', (event) => {
@@ -22,7 +22,8 @@ type Props = {
 /** Draws the first of the open dialogs; the others wait until it is closed. Back closes it. */
 export function DialogHost({ dialogs }: Props) {
   const { name, hash = '', onClose, content } = dialogs.find((dialog) => dialog !== null) ?? {};
-  // No clean-up needed: showing the same dialog twice changes nothing, so StrictMode's second run is harmless.
+  // No clean-up needed: showing the same dialog twice changes nothing, so StrictMode's second run is
+  // harmless.
   useLayoutEffect(() => entry?.show(onClose ? { hash, onClose } : null), [name, hash, onClose]);
   // The control that opened it may have vanished, such as the account menu's.
   useEffect(() => (name === undefined ? undefined : regainFocus), [name]);

@@ -1,5 +1,8 @@
 export type ShownDialog = {
-  /** The URL's hash while it is open (`#login`), so that a reload and Forward reopen it; empty: the URL has no hash. */
+  /**
+   * The URL's hash while it is open (`#login`), so that a reload and Forward reopen it; empty: the URL has no
+   * hash.
+   */
   readonly hash: string;
   readonly onClose: () => void;
 };
@@ -15,8 +18,9 @@ export type EntryPort = {
 };
 
 /**
- * The one history entry that all dialogs share: it exists while a dialog is shown, so that Back closes the dialog instead of leaving the
- * page. `show` may be called twice with the same dialog (StrictMode); the machine remembers which history step is under way.
+ * The one history entry that all dialogs share: it exists while a dialog is shown, so that Back closes the
+ * dialog instead of leaving the page. `show` may be called twice with the same dialog (StrictMode); the
+ * machine remembers which history step is under way.
  */
 export function createDialogEntry(history: EntryPort) {
   /** `leaving`: its removal was requested but has not happened yet. */
@@ -40,7 +44,8 @@ export function createDialogEntry(history: EntryPort) {
       // Nothing was shown: an entry left by a reload is for the dialog that is about to open.
       if (!next && !shown) return;
       shown = next;
-      // The page was left during the step and has been restored, so no popstate announced the entry's removal.
+      // The page was left during the step and has been restored, so no popstate announced the entry's
+      // removal.
       if (entry === 'leaving' && !history.isDialog()) entry = 'none';
       settle();
     },

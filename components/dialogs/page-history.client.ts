@@ -7,7 +7,8 @@ export const pageHistory: EntryPort = {
   isDialog: () => (history.state as EntryState)?.dialog === true,
 
   push(hash) {
-    // The page was opened with `#login`: the entry below must be the page without it, or Back would reopen the dialog.
+    // The page was opened with `#login`: the entry below must be the page without it, or Back would reopen
+    // the dialog.
     if (location.hash === hash) history.replaceState(history.state, '', urlWith(''));
     history.pushState({ ...history.state, dialog: true }, '', urlWith(hash));
   },
@@ -19,7 +20,8 @@ export const pageHistory: EntryPort = {
   },
 
   leave() {
-    // By key if the browser can: if Back was pressed at the same moment, `history.back()` would be a second step and leave the page.
+    // By key if the browser can: if Back was pressed at the same moment, `history.back()` would be a second
+    // step and leave the page.
     // why: Firefox has `navigation` from 147 on, Safari from 26.2
     const { navigation } = window as { readonly navigation?: Navigation };
     const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];

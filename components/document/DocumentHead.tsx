@@ -5,8 +5,8 @@ import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
 import { Mark, marked } from '../../lib/markup/marks';
 
 /**
- * Browsers decide as soon as they see a document whether to run a view transition. If the rule were in a stylesheet that is still
- * loading, the transition would fail with an error, so it is in the document.
+ * Browsers decide as soon as they see a document whether to run a view transition. If the rule were in a
+ * stylesheet that is still loading, the transition would fail with an error, so it is in the document.
  */
 const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

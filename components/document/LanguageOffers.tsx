@@ -7,8 +7,9 @@ import { Mark, marked } from '@/lib/markup/marks';
 type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };
 
 /**
- * A line above the page for each of its other languages, in that language. lib/starter/document/first-paint.ts decides before the first
- * paint whether to show one, so nothing moves or is covered. React does not draw it, because it would need the texts of all languages.
+ * A line above the page for each of its other languages, in that language.
+ * lib/starter/document/first-paint.ts decides before the first paint whether to show one, so nothing moves or
+ * is covered. React does not draw it, because it would need the texts of all languages.
  */
 export function LanguageOffers({ offers }: { readonly offers: readonly LanguageOffer[] }) {
   return offers.map(({ lang, href, t }) => (

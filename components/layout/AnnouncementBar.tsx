@@ -7,7 +7,10 @@ import styles from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = { readonly announcement: NonNullable<LayoutProps['announcement']> };
 
-/** One line above the header. It is part of the document, and hidden before the first paint for visitors who have closed it. */
+/**
+ * One line above the header. It is part of the document, and hidden before the first paint for visitors who
+ * have closed it.
+ */
 export function AnnouncementBar({ announcement: { id, text, href } }: AnnouncementBarProps) {
   const t = useTexts();
   return (

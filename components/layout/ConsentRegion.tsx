@@ -5,7 +5,10 @@ import { localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ConsentRegion.module.css';
 
-/** The cookie question, at the top of the page without covering anything. Every document contains it; it is shown until answered. */
+/**
+ * The cookie question, at the top of the page without covering anything. Every document contains it; it is
+ * shown until answered.
+ */
 export function ConsentRegion({ locale }: { readonly locale: Locale }) {
   const t = useTexts();
   return (

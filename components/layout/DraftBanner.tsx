@@ -6,7 +6,10 @@ import styles from './DraftBanner.module.css';
 
 type DraftBannerProps = { readonly locale: string; readonly draft: NonNullable<LayoutProps['draft']> };
 
-/** Tells an editor that nobody else sees this page. A form rather than a link, so that no prefetch or crawler ends the preview. */
+/**
+ * Tells an editor that nobody else sees this page. A form rather than a link, so that no prefetch or crawler
+ * ends the preview.
+ */
 export function DraftBanner({ locale, draft: { slug } }: DraftBannerProps) {
   const t = useTexts();
   return (

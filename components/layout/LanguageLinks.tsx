@@ -4,8 +4,8 @@ import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import styles from './LanguageLinks.module.css';
 
 /**
- * Links to this page in every language, each named in its own language. A language that does not have the page links to the nearest list,
- * and says so.
+ * Links to this page in every language, each named in its own language. A language that does not have the
+ * page links to the nearest list, and says so.
  */
 export function LanguageLinks({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();

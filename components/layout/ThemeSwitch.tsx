@@ -3,7 +3,10 @@ import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ThemeSwitch.module.css';
 
-/** Chooses the theme: the system's, light or dark. lib/starter applies the choice; CSS shows the icon of the theme that is on. */
+/**
+ * Chooses the theme: the system's, light or dark. lib/starter applies the choice; CSS shows the icon of the
+ * theme that is on.
+ */
 export function ThemeSwitch() {
   const t = useTexts();
   return (

@@ -2,8 +2,8 @@ import { SITE } from '@/lib/config/site';
 import styles from './Wordmark.module.css';
 
 /**
- * The name in Onest Bold, as a path so that it waits for no font file: 190 units per em, with only as many curves as 19 pixels can show.
- * A test compares it with the font.
+ * The name in Onest Bold, as a path so that it waits for no font file: 190 units per em, with only as many
+ * curves as 19 pixels can show. A test compares it with the font.
  */
 const NAME =
   'M583 105h-26c-6-22-35-27-52-14s-21 57 1 74c15 11 47 8 52-14h27c-1 9-4 18-10 25c-19 23-59 26-84 12c-21-12-29-36-29-60c0-40 22-69 64-69' +

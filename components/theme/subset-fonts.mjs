@@ -20,7 +20,10 @@ const SCRIPTS = {
   cyrillic: '0301,0400-045F,0490-0491,04B0-04B1,2116',
 };
 
-/** @type {readonly (readonly [name: string, script: string, ranges: string, weights: { readonly min: number, readonly max: number }])[]} */
+/**
+ * @type {readonly (readonly [name: string, script: string, ranges: string, weights: { readonly min: number,
+ * readonly max: number }])[]}
+ */
 const FILES = [
   ...Object.entries(SCRIPTS).map(
     ([script, ranges]) => /** @type {const} */ ([script, script, ranges, { min: 400, max: 700 }]),

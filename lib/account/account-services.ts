@@ -23,8 +23,8 @@ export type ServiceDeps = {
 };
 
 /**
- * The account services of this environment. Core carries the session; auth has none, because its 401 means a wrong password
- * or code.
+ * The account services of this environment. Core carries the session; auth has none, because its 401 means a
+ * wrong password or code.
  */
 export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
   const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session });

@@ -29,10 +29,12 @@ export type AuthApi = {
 };
 
 /**
- * The auth API. Its client has no session: these calls carry no token, and a 401 means a wrong password or code.
+ * The auth API. Its client has no session: these calls carry no token, and a 401 means a wrong password or
+ * code.
  *
  * Errors: every function rejects with an HttpError; `readAuthProblem` says what it means.
- * Source: specification §7. Calls whose method is not shown are POSTs: each changes something. `{id}` is not shown
+ * Source: specification §7. Calls whose method is not shown are POSTs: each changes something. `{id}` is not
+ * shown
  *         either; it is the attempt's own random id, so that no path contains an email.
  */
 export function createAuthApi(http: HttpClient): AuthApi {

@@ -58,10 +58,11 @@ export type AuthCommands = {
 };
 
 /**
- * The commands of a log-in form: each advances the state machine, makes one call and reports the outcome to the machine.
+ * The commands of a log-in form: each advances the state machine, makes one call and reports the outcome to
+ * the machine.
  *
- * A call is made only if the state changed, so a double click, a second Enter or an early resend makes no second call.
- * Call them from event handlers, never from effects.
+ * A call is made only if the state changed, so a double click, a second Enter or an early resend makes no
+ * second call. Call them from event handlers, never from effects.
  * Errors: no command rejects; failures are in the state.
  * Source: rules §6.
  */
@@ -96,7 +97,8 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   }
 
   function completeSignIn(attemptId: string, login: Login, isCouponUsed = false): void {
-    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not log anyone in.
+    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not
+    // log anyone in.
     if (!isUnderWay(attemptId)) return;
     deps.signIn(login);
     if (isCouponUsed || codeFlowOf(flow.kind) === 'signup') coupon.clear();
@@ -203,7 +205,8 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       const restored = draft.restore();
       // An email that came with the page is newer than the draft.
       if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
-      // Without a code or link on its way, the draft only fills in the email of this page's form, whatever its kind.
+      // Without a code or link on its way, the draft only fills in the email of this page's form, whatever
+      // its kind.
       dispatch({
         type: 'restored',
         flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,

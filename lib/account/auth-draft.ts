@@ -22,8 +22,8 @@ export type AuthDraft = {
 };
 
 /**
- * Stores what a reload must not lose (email, kind, attempt, waits) in session storage. It never holds a code, a
- * password or a token, because the state contains none.
+ * Stores what a reload must not lose (email, kind, attempt, waits) in session storage. It never holds a code,
+ * a password or a token, because the state contains none.
  *
  * Errors: never throws; an unreadable draft counts as absent.
  * Source: rules §6 (deadline survives reload).
@@ -65,8 +65,8 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
 }
 
 /**
- * Parsed by hand: only this file writes it, and zod would be the largest part of the dialog that the first press on
- * "Start free" waits for.
+ * Parsed by hand: only this file writes it, and zod would be the largest part of the dialog that the first
+ * press on "Start free" waits for.
  */
 function readDraft(input: unknown): Draft | null {
   if (!isRecord(input)) return null;

@@ -14,7 +14,8 @@ type Common = {
 };
 
 /**
- * The state of a log-in. `attemptId` identifies the current attempt: a late reply to an abandoned one is ignored.
+ * The state of a log-in. `attemptId` identifies the current attempt: a late reply to an abandoned one is
+ * ignored.
  */
 export type AuthFlow =
   /** A form to fill in. */
@@ -86,7 +87,8 @@ export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
 /**
  * The next state of a log-in. Pure: the event carries the time.
  *
- * Errors: never throws; an event that does not fit the step (a second click, a late reply, a wait that is not over) returns
+ * Errors: never throws; an event that does not fit the step (a second click, a late reply, a wait that is not
+ * over) returns
  *         the same state object, so that the caller sees that nothing changed.
  * Source: specification §3, §4; rules §6.
  */
@@ -216,7 +218,10 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     : flow;
 }
 
-/** A failed resend does not count, and the button is enabled straight away unless the service said how long to wait. */
+/**
+ * A failed resend does not count, and the button is enabled straight away unless the service said how long to
+ * wait.
+ */
 function afterRefusedResend(
   resend: Resend,
   { problem, atMs }: { readonly problem: AuthProblem; readonly atMs: number },

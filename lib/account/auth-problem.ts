@@ -65,7 +65,10 @@ const REFUSALS: Readonly<Record<AuthCall, AuthProblemName>> = {
   'provider-login': 'provider-refused',
 };
 
-/** Refusals that only reveal whether an email is known. They are not shown: the flow continues as after a success. */
+/**
+ * Refusals that only reveal whether an email is known. They are not shown: the flow continues as after a
+ * success.
+ */
 const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>> = {
   'send-code': [401, 403, 404, 409, 410],
   'send-link': [401, 403, 404, 409, 410],
@@ -73,8 +76,8 @@ const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>>
 };
 
 /**
- * What a failed call means to the visitor; null where it must look like a success because the service's reply depends on
- * whether the email is known (rules §6: the same text and flow for both).
+ * What a failed call means to the visitor; null where it must look like a success because the service's reply
+ * depends on whether the email is known (rules §6: the same text and flow for both).
  *
  * Errors: never throws; any error but an HttpError is `unavailable`.
  */
@@ -90,7 +93,10 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
 }
 
-/** Whether the service requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; our choice. */
+/**
+ * Whether the service requires a captcha. Parsed by hand: zod would load with the first press. Source: not
+ * shown; our choice.
+ */
 function isCaptchaRefusal(body: unknown): boolean {
   return isRecord(body) && String(body.error_code).toLowerCase() === 'recaptcha_required';
 }

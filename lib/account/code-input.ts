@@ -4,8 +4,8 @@ import { CODE_DIGITS } from '../config/constants';
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
 
 /**
- * Extracts the log-in code from whatever was typed or pasted: `123 456`, `G-123456 is your code`, full-width and Arabic-Indic
- * digits, with invisible characters in between.
+ * Extracts the log-in code from whatever was typed or pasted: `123 456`, `G-123456 is your code`, full-width
+ * and Arabic-Indic digits, with invisible characters in between.
  *
  * Units:  up to six ASCII digits; fewer while it is being typed.
  * Errors: never throws; '' if there are no digits.
@@ -13,8 +13,8 @@ const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
  */
 export function toCode(text: string): string {
   const plain = [...text.replace(/\p{Cf}/gu, '')].map(toAsciiDigit).join('');
-  // A whole message contains other numbers too (dates, "valid for 10 minutes"), so look for six digits in a row first, then for
-  // two groups of three, then for six separate digits.
+  // A whole message contains other numbers too (dates, "valid for 10 minutes"), so look for six digits in a
+  // row first, then for two groups of three, then for six separate digits.
   const piece =
     plain.match(/\d+/g)?.find((run) => run.length === CODE_DIGITS) ?? halves(plain) ?? apart(plain);
   return piece ?? plain.replace(/\D/g, '').slice(0, CODE_DIGITS);

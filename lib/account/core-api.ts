@@ -35,8 +35,8 @@ export type CoreApi = {
 const scoreReply = z.object({ score: z.catch(z.nullable(z.number()), null) });
 
 /**
- * The core API except teams and the persona form (`team-api.ts`, `persona-api.ts`), which load with their dialogs. Its client
- * carries the session: it sends the stored token, and a 401 ends the session.
+ * The core API except teams and the persona form (`team-api.ts`, `persona-api.ts`), which load with their
+ * dialogs. Its client carries the session: it sends the stored token, and a 401 ends the session.
  *
  * Errors: every function rejects with an HttpError.
  * Source: specification §7. Where the method is not shown, calls that only read are GETs and the rest POSTs.

@@ -36,12 +36,17 @@ export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
   readonly services: AccountServices;
-  /** Loads the logged-in user and stores which front-end they get; null if nobody is logged in or the call fails. Never rejects. */
+  /**
+   * Loads the logged-in user and stores which front-end they get; null if nobody is logged in or the call
+   * fails. Never rejects.
+   */
   readonly loadUser: () => Promise<User | null>;
   readonly goTo: (destination: Destination, left: Left) => void;
 };
 
-/** The visitor's account as the screens use it: session, services, user and hand-off. Created once per page. */
+/**
+ * The visitor's account as the screens use it: session, services, user and hand-off. Created once per page.
+ */
 export function createAccount({
   env,
   platform,

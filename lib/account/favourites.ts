@@ -10,8 +10,8 @@ export type Favourites = {
 };
 
 /**
- * The favourite templates of the logged-in user. The core API only toggles, so the media API is asked first: setting twice leaves a
- * favourite one. Both carry the session.
+ * The favourite templates of the logged-in user. The core API only toggles, so the media API is asked first:
+ * setting twice leaves a favourite one. Both carry the session.
  *
  * Errors: both functions reject with an HttpError.
  * Source: specification §7; the parameters and the field `is_favourite` are our choice.

@@ -14,11 +14,16 @@ const PATH = '/guest_email_signup';
  */
 export function createFollowApi(http: HttpClient) {
   return {
-    /** Sends an email with a link to confirm; succeeds for every address alike. `client` is the visitor's IP address. */
+    /**
+     * Sends an email with a link to confirm; succeeds for every address alike. `client` is the visitor's IP
+     * address.
+     */
     ask: (request: FollowRequest, client: string): Promise<void> =>
       acknowledge(http, PATH, request, { 'X-Forwarded-For': client }),
 
-    /** What the owner of the token follows, after the change if there is one; null if the token is unknown. */
+    /**
+     * What the owner of the token follows, after the change if there is one; null if the token is unknown.
+     */
     async choice(token: string, change?: FollowChange): Promise<Following | null> {
       try {
         const { follow } = await http.call({

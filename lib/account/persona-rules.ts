@@ -17,8 +17,9 @@ const { work, user } = INDUSTRY_QUESTIONS;
 const purpose = 'purpose';
 
 /**
- * Which answer to the persona form selects which card below a post and which templates come first on the home page; for each, the first
- * matching row wins. The purpose of the videos takes precedence over who makes them, and that over the industry.
+ * Which answer to the persona form selects which card below a post and which templates come first on the home
+ * page; for each, the first matching row wins. The purpose of the videos takes precedence over who makes
+ * them, and that over the industry.
  *
  * Source: docs/persona.md, the same table; rules §8.
  */

@@ -5,7 +5,10 @@ import { promptText } from '../handoff/prompt';
 import { authPageOf } from '../session/auth-page';
 import { OTHER_URL_PARAMETER, safeOtherUrl } from '../session/other-url';
 
-/** Where the visitor was going when the log-in interrupted them. The values come from the page's URL or from a control. */
+/**
+ * Where the visitor was going when the log-in interrupted them. The values come from the page's URL or from a
+ * control.
+ */
 export type ReturnTo = {
   /** A path of this site; not trusted. Null or undefined: an app. */
   readonly otherUrl?: string | null;
@@ -30,7 +33,8 @@ const UX_SOURCE_PARAMETER = 'ux_source';
 const PROMPT_PARAMETER = 'prompt';
 
 /**
- * Where a log-in leads: back to the page that started it, else to the AI app if `app` says so, else to the studio.
+ * Where a log-in leads: back to the page that started it, else to the AI app if `app` says so, else to the
+ * studio.
  *
  * Source: specification §4; rules §6. The studio as the default is our choice.
  */
@@ -100,7 +104,10 @@ export function backTo(pageHref: string): ReturnTo {
   return authPageOf(pathname) === null ? { otherUrl: safeOtherUrl(`${pathname}${search}${hash}`) } : {};
 }
 
-/** Whether the visitor is already on the page of the destination, so that nothing has to be loaded. The fragment does not count. */
+/**
+ * Whether the visitor is already on the page of the destination, so that nothing has to be loaded. The
+ * fragment does not count.
+ */
 export function isHere(destination: Destination, pageHref: string): boolean {
   const withoutHash = (path: string) => path.split('#', 1)[0];
   const { otherUrl } = backTo(pageHref);

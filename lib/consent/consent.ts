@@ -21,8 +21,8 @@ export const consentValue = (allowed: readonly ConsentCategory[], nowMs: number)
   `${CONSENT_VERSION}.${allowed.join('_')}.${Math.floor(nowMs / 1_000)}`;
 
 /**
- * What the visitor has allowed, from the page's cookies; null if they made no choice, or only for an older version. Global Privacy
- * Control counts as a refusal until they choose otherwise here.
+ * What the visitor has allowed, from the page's cookies; null if they made no choice, or only for an older
+ * version. Global Privacy Control counts as a refusal until they choose otherwise here.
  *
  * Errors: never throws; a damaged choice counts as none.
  */
@@ -34,7 +34,8 @@ export function readConsent(cookies: string, hasPrivacyControl: boolean): Consen
 }
 
 /**
- * The categories in a cookie of vanilla-cookieconsent, which stored the choice until November 2026, for 182 days.
+ * The categories in a cookie of vanilla-cookieconsent, which stored the choice until November 2026, for 182
+ * days.
  *
  * Errors: null for anything else, and for another version.
  */

@@ -22,7 +22,10 @@ type State = {
   readonly selected: string;
 };
 
-/** The small editor without its page: a project with its history, the playhead and the selected clip. Units: seconds. */
+/**
+ * The small editor without its page: a project with its history, the playhead and the selected clip. Units:
+ * seconds.
+ */
 export class Editor {
   private state: State;
   private readonly titleClip: string;
@@ -55,7 +58,10 @@ export class Editor {
     return lengthOf(this.project);
   }
 
-  /** Seconds that fit into the timeline: those of the first state, so that a trimmed clip gets shorter before one's eyes. */
+  /**
+   * Seconds that fit into the timeline: those of the first state, so that a trimmed clip gets shorter before
+   * one's eyes.
+   */
   get scale(): number {
     return Math.max(this.length, this.firstLength);
   }

@@ -59,7 +59,10 @@ export function moveClip(project: Project, index: number, place: number): Projec
   return { ...project, clips };
 }
 
-/** How far one edge of a clip can be moved: as far as the footage and the shortest clip allow. Units: seconds of the footage. */
+/**
+ * How far one edge of a clip can be moved: as far as the footage and the shortest clip allow. Units: seconds
+ * of the footage.
+ */
 export const edgeRange = ({ from, to }: Clip, edge: Edge): readonly [least: number, most: number] =>
   edge === 'from' ? [0, to - SHORTEST_SECONDS] : [from + SHORTEST_SECONDS, FOOTAGE_SECONDS];
 
@@ -91,7 +94,8 @@ export const editorParams = ({ clips, title }: Project): Readonly<Record<string,
 });
 
 /**
- * A stored project; null unless it is exactly one that the editor can make of these clips, because anybody can change what is stored.
+ * A stored project; null unless it is exactly one that the editor can make of these clips, because anybody
+ * can change what is stored.
  */
 export function readProject(text: string | null, names: readonly string[]): Project | null {
   const stored = parseJson(text);

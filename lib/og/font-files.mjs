@@ -2,7 +2,8 @@
 export const FONT_FOLDER = 'lib/og/fonts';
 
 /**
- * All subsets of the site's typeface, because titles and names may contain words in any language; 500 for the category, 700 for titles.
+ * All subsets of the site's typeface, because titles and names may contain words in any language; 500 for the
+ * category, 700 for titles.
  */
 export const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'].flatMap((subset) =>
   [500, 700].map((weight) => `onest-${subset}-${weight}-normal.ttf`),

@@ -24,7 +24,10 @@ const MAX_REMEMBERED = 60_000;
 export type Analyser = {
   /** The words of a text in order, lower case and without accents. */
   readonly words: (text: string) => readonly string[];
-  /** The words of a text that are written with hyphens, without them: "voice-over" is also searched for as "voiceover". */
+  /**
+   * The words of a text that are written with hyphens, without them: "voice-over" is also searched for as
+   * "voiceover".
+   */
   readonly compounds: (text: string) => readonly string[];
   /** The forms under which a word is indexed: itself and its stem, without repeats. */
   readonly forms: (word: string) => readonly string[];
@@ -76,7 +79,10 @@ function compounds(text: string): readonly string[] {
   return written.flatMap((one) => words(one.replace(/[-\u2010\u2011]/g, '')));
 }
 
-/** Lower case, without accents and the dots of ё. й keeps its breve: it is a letter of its own and decides Russian endings. */
+/**
+ * Lower case, without accents and the dots of ё. й keeps its breve: it is a letter of its own and decides
+ * Russian endings.
+ */
 function fold(text: string): string {
   return text
     .toLowerCase()

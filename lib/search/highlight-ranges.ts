@@ -6,7 +6,10 @@ export type QueryWord = { readonly word: string; readonly isLast: boolean };
 /** Start and end of a highlighted range in a text. Units: UTF-16 code units, the end excluded. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too many. */
+/**
+ * Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too
+ * many.
+ */
 export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
   return form.length >= (isLast && form === word ? 2 : 4);
 }

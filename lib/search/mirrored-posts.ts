@@ -52,7 +52,10 @@ export class MirroredPosts {
     return { before, after: post };
   }
 
-  /** Replaces what has this slug by what the source has there now, whatever its date. Returns the changes by id. */
+  /**
+   * Replaces what has this slug by what the source has there now, whatever its date. Returns the changes by
+   * id.
+   */
   replace({ locale, slug }: PostRef, records: readonly SourceRecord[]): ReadonlyMap<string, PostChange> {
     const changes = new Map<string, PostChange>();
     for (const before of [...this.byLocale[locale].all()]) {

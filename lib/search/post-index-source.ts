@@ -54,7 +54,10 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type ReadBody = (id: string, body: string) => BodyTexts;
 
-/** Everything is read again every hour, and hardly any body has changed: what was read of it, the index holds already. */
+/**
+ * Everything is read again every hour, and hardly any body has changed: what was read of it, the index holds
+ * already.
+ */
 function createBodyReader(): ReadBody {
   const known = new LRUCache<string, { readonly digest: string; readonly texts: BodyTexts }>({
     max: MAX_KNOWN,

@@ -4,7 +4,10 @@ import { MirroredPosts, type PostChange, type PostRef, type SourceRecord } from 
 
 /** Source of the posts: the content service, with all languages in one list. */
 export type PostSource = {
-  /** Records in a stable order; with `changedSince` (ISO 8601), only those changed then or later, oldest change first. */
+  /**
+   * Records in a stable order; with `changedSince` (ISO 8601), only those changed then or later, oldest
+   * change first.
+   */
   readonly records: (request: {
     readonly start: number;
     readonly limit: number;
@@ -33,13 +36,16 @@ const SOURCE_PAGE = 100;
 const NAMED_AT_A_TIME = 4;
 /** Posts indexed before other requests get a turn. */
 const BATCH = 5;
-/** Words of all bodies together; the more posts there are, the less of each is indexed, which bounds memory and search time. */
+/**
+ * Words of all bodies together; the more posts there are, the less of each is indexed, which bounds memory
+ * and search time.
+ */
 const MAX_WORDS = 2_000_000;
 const MIN_BODY_WORDS = 100;
 
 /**
- * All posts of the content service in this process, with a search index. Built and renewed in the background: a call never
- * waits for it, and if the content service fails the last posts stay.
+ * All posts of the content service in this process, with a search index. Built and renewed in the background:
+ * a call never waits for it, and if the content service fails the last posts stay.
  */
 export class PostMirror {
   private posts: MirroredPosts | null = null;
@@ -71,14 +77,17 @@ export class PostMirror {
     return this.posts;
   }
 
-  /** Brings the posts up to date; one run at a time. Returns whether it succeeded. Errors: never throws; a failure is logged. */
+  /**
+   * Brings the posts up to date; one run at a time. Returns whether it succeeded. Errors: never throws; a
+   * failure is logged.
+   */
   refresh(): Promise<boolean> {
     return this.running ?? this.start();
   }
 
   /**
-   * Requests the changes from the content service, and the named posts whatever their date. Returns every change since the
-   * last call, including those found in the background.
+   * Requests the changes from the content service, and the named posts whatever their date. Returns every
+   * change since the last call, including those found in the background.
    *
    * Errors: throws if the content service fails; the changes are then returned by the next call.
    */
@@ -92,7 +101,10 @@ export class PostMirror {
     return found;
   }
 
-  /** Forces a rebuild at the next run: renaming a category or author does not change the date of the posts that show the name. */
+  /**
+   * Forces a rebuild at the next run: renaming a category or author does not change the date of the posts
+   * that show the name.
+   */
   invalidate(): void {
     this.invalidations += 1;
   }
@@ -160,8 +172,8 @@ export class PostMirror {
   }
 
   /**
-   * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. Returns false if
-   * other posts have disappeared, which only a rebuild can find.
+   * Adds posts changed since the last run, and the named ones, because a post can be published later than it
+   * was changed. Returns false if other posts have disappeared, which only a rebuild can find.
    */
   private async addChanges(posts: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     const { source } = this;

@@ -14,7 +14,10 @@ export type PostSearch = ReturnType<typeof createPostSearch>;
 /** The result of a search; `suggestions` only if nothing was found. */
 export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly posts: Page<PostCard>;
-  /** What was found beside posts: `before` are the groups that match better than the best post, `after` the others. */
+  /**
+   * What was found beside posts: `before` are the groups that match better than the best post, `after` the
+   * others.
+   */
   readonly groups: { readonly before: readonly EntryGroup[]; readonly after: readonly EntryGroup[] };
   readonly suggestions: readonly string[];
   /** Number of posts that only mention the words, and are not among `posts`. */
@@ -29,7 +32,10 @@ export type SearchPage = {
   readonly entries?: Entries;
 };
 
-/** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts), and the entries given with a search. */
+/**
+ * Search over all posts of the content service, which are mirrored in this process (post-mirror.ts), and the
+ * entries given with a search.
+ */
 export function createPostSearch(options: MirrorOptions) {
   const mirror = new PostMirror(options);
   const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
@@ -49,7 +55,9 @@ export function createPostSearch(options: MirrorOptions) {
     invalidate: () => mirror.invalidate(),
     ready: (waitMs: number) => mirror.ready(waitMs),
 
-    /** What is about a query, with `mentions` also posts that only mention it; null while there is no index. */
+    /**
+     * What is about a query, with `mentions` also posts that only mention it; null while there is no index.
+     */
     search(
       locale: Locale,
       query: string,
@@ -81,8 +89,8 @@ export function createPostSearch(options: MirrorOptions) {
     },
 
     /**
-     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic has been renamed. Never
-     * causes all posts to be read.
+     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic
+     * has been renamed. Never causes all posts to be read.
      */
     count(locale: Locale, filter: PostFilter): number | null {
       if (!mirror.isCurrent) return null;
@@ -97,7 +105,9 @@ export function createPostSearch(options: MirrorOptions) {
       return false;
     },
 
-    /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
+    /**
+     * The post with this slug, in any language, and its translations; empty if there is none, or no index.
+     */
     versionsOf(slug: string): readonly IndexedPost[] {
       const now = mirror.current();
       for (const post of now?.all() ?? [])

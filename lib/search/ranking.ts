@@ -18,7 +18,10 @@ const RARE = { documents: 3, share: 0.01, about: 0.5 } as const;
 const BEGINNING = 0.6;
 /** A document is about a search from this share of its words on, weighted by how few documents have them. */
 const LEAST_ABOUT = 0.38;
-/** And from this share of the best one's on: with one that has all the words, those that have half of them are beside the point. */
+/**
+ * And from this share of the best one's on: with one that has all the words, those that have half of them are
+ * beside the point.
+ */
 const LEAST_ABOUT_BEST = 0.6;
 /** A document that scores below this share of the best one only mentions the words in passing. */
 const LEAST_SCORE = 1 / 20;
@@ -28,7 +31,10 @@ const SMALL_INDEX = 5;
 /** A document's match of one word. */
 type WordMatch = { readonly score: number; readonly about: number };
 
-/** A word of the search: its matches by document, and its weight, 0 to 1: the fewer documents are about it, the higher. */
+/**
+ * A word of the search: its matches by document, and its weight, 0 to 1: the fewer documents are about it,
+ * the higher.
+ */
 export type SearchedWord = { readonly matches: ReadonlyMap<string, WordMatch>; readonly weight: number };
 
 /** A document that a search finds. */
@@ -42,8 +48,9 @@ export type Ranked = {
 };
 
 /**
- * Weighs what the index found for one word. `forms`: the word's own forms; a match of any other term is only the beginning of a longer
- * word, unless the visitor may still be typing it (`isLast`). `documents`: how many the index has.
+ * Weighs what the index found for one word. `forms`: the word's own forms; a match of any other term is only
+ * the beginning of a longer word, unless the visitor may still be typing it (`isLast`). `documents`: how many
+ * the index has.
  */
 export function weighWord(
   found: readonly SearchResult[],
@@ -60,7 +67,10 @@ export function weighWord(
   return { matches, weight: 1 - mainly / (documents + SMALL_INDEX) };
 }
 
-/** The documents with any of the words, best first. A word that the index does not know weighs as much as a rare one. */
+/**
+ * The documents with any of the words, best first. A word that the index does not know weighs as much as a
+ * rare one.
+ */
 export function rank(searched: readonly SearchedWord[], unknown: number): readonly Ranked[] {
   const whole = searched.reduce((sum, { weight }) => sum + weight, unknown);
   const ids = new Set(searched.flatMap(({ matches }) => [...matches.keys()]));
@@ -95,7 +105,10 @@ export function splitByStrength<Found extends Ranked>(
   };
 }
 
-/** What is called exactly as the search says comes first, whatever its score: "sign in" means the page, "help" no post that helps. */
+/**
+ * What is called exactly as the search says comes first, whatever its score: "sign in" means the page, "help"
+ * no post that helps.
+ */
 export function putFirst(called: readonly string[], ranked: readonly Ranked[]): readonly Ranked[] {
   if (called.length === 0) return ranked;
   const best = ranked[0]?.score ?? 0;

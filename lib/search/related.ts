@@ -2,13 +2,17 @@ import type { PostCard, TaxonomyRef } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
 
-/** Weight of a shared category, platform or profession, against the similarity of the texts (0 to 1, times `TEXT`). */
+/**
+ * Weight of a shared category, platform or profession, against the similarity of the texts (0 to 1, times
+ * `TEXT`).
+ */
 const WORTH = { category: 3, platform: 1, profession: 1 } as const;
 const TEXT = 6;
 
 /**
- * The posts most similar to one: by shared categories, platforms and professions, and by the words of title and excerpt, where rare
- * words count most. Never the post itself; ties go to the newer, so that the same posts give the same result.
+ * The posts most similar to one: by shared categories, platforms and professions, and by the words of title
+ * and excerpt, where rare words count most. Never the post itself; ties go to the newer, so that the same
+ * posts give the same result.
  *
  * Errors: never throws; fewer candidates give fewer posts.
  */
@@ -19,7 +23,8 @@ export function rankRelated(
   locale: Locale,
 ): readonly PostCard[] {
   const own = topicTerms(post, locale);
-  // Each term's place among the post's own, from 1; there may be thousands of candidates, and an uncached page waits for this.
+  // Each term's place among the post's own, from 1; there may be thousands of candidates, and an uncached
+  // page waits for this.
   const places = new Int32Array(terms.size + 1);
   own.forEach((term, index) => (places[term] = index + 1));
   const holders = own.map(() => 0);
@@ -90,7 +95,10 @@ function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number
 
 const keyOf = ({ slug, name }: TaxonomyRef) => slug || name;
 
-/** Every term that a title or an excerpt contains has a number, from 1: numbers are compared a thousand times as often as they are given. */
+/**
+ * Every term that a title or an excerpt contains has a number, from 1: numbers are compared a thousand times
+ * as often as they are given.
+ */
 const terms = new Map<string, number>();
 /** Cached by card, because cards never change. */
 const known = new WeakMap<PostCard, readonly number[]>();

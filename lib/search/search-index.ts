@@ -32,7 +32,10 @@ const BOOST = {
 /** Further words add nothing and cost time. */
 const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
-/** Unknown words that similar ones are looked up for: each lookup compares it with every word of the vocabulary. */
+/**
+ * Unknown words that similar ones are looked up for: each lookup compares it with every word of the
+ * vocabulary.
+ */
 const MAX_NEAREST_WORDS = 4;
 /** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
@@ -71,9 +74,10 @@ type FoundWords = {
 };
 
 /**
- * A search index of one language: its posts, templates, answers and pages. A word matches in any of its forms and as the beginning of a
- * longer one. A word that nothing has is replaced by one with a letter or two wrong, if there is one; otherwise it counts as a word that is
- * missing. Stop words count nothing. In quotation marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
+ * A search index of one language: its posts, templates, answers and pages. A word matches in any of its forms
+ * and as the beginning of a longer one. A word that nothing has is replaced by one with a letter or two
+ * wrong, if there is one; otherwise it counts as a word that is missing. Stop words count nothing. In
+ * quotation marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
  */
 export class SearchIndex {
   private readonly analyser: Analyser;
@@ -162,7 +166,10 @@ export class SearchIndex {
     return found;
   }
 
-  /** Suggestions for a search without results: for its unknown words, similar ones of titles, topics and summaries. */
+  /**
+   * Suggestions for a search without results: for its unknown words, similar ones of titles, topics and
+   * summaries.
+   */
   nearestTerms(text: string): readonly string[] {
     const near = this.tellingWords(text)
       .slice(0, MAX_NEAREST_WORDS)

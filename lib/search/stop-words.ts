@@ -1,8 +1,9 @@
 import type { Locale } from '../config/languages';
 
 /**
- * Words that say nothing about what somebody looks for, in the analyser's spelling (lower case, no accents): articles, pronouns,
- * prepositions, question words, and what people put around a wish ("how do I make", "je veux", "как мне").
+ * Words that say nothing about what somebody looks for, in the analyser's spelling (lower case, no accents):
+ * articles, pronouns, prepositions, question words, and what people put around a wish ("how do I make", "je
+ * veux", "как мне").
  */
 export const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: list(`

@@ -1,4 +1,7 @@
-/** A word of at least so many letters may have one wrong, and two; a suggestion ("Did you mean") for the latter, three. */
+/**
+ * A word of at least so many letters may have one wrong, and two; a suggestion ("Did you mean") for the
+ * latter, three.
+ */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
 const STEM = 0.5;
@@ -10,8 +13,9 @@ export function createVocabulary(stem: (word: string) => string) {
   const known = new Map<string, { readonly stem: string; count: number }>();
 
   /**
-   * The words at most `limit` errors away, nearest first, then the more frequent. An error is a letter too many, missing, wrong, or swapped
-   * with its neighbour. The first letter must be right: "grand" is no error for "brand".
+   * The words at most `limit` errors away, nearest first, then the more frequent. An error is a letter too
+   * many, missing, wrong, or swapped with its neighbour. The first letter must be right: "grand" is no error
+   * for "brand".
    */
   function near(word: string, limit: number): readonly { readonly word: string; readonly errors: number }[] {
     if (limit === 0) return [];
@@ -21,7 +25,8 @@ export function createVocabulary(stem: (word: string) => string) {
       if (other[0] !== word[0]) continue;
       const errors = Math.min(
         errorsBetween(word, other, limit),
-        // "lisence" and "licences" are two errors apart, their stems one. A word as near as the stem of another is nearer.
+        // "lisence" and "licences" are two errors apart, their stems one. A word as near as the stem of
+        // another is nearer.
         errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
       );
       if (errors <= limit + STEM) found.push({ word: other, errors, count });
@@ -40,7 +45,10 @@ export function createVocabulary(stem: (word: string) => string) {
       else known.set(word, { stem: stem(word), count: 1 });
     },
 
-    /** The words that an unknown one may be an error for, best first. None is a shorter beginning of it: "weddings" never becomes "wed". */
+    /**
+     * The words that an unknown one may be an error for, best first. None is a shorter beginning of it:
+     * "weddings" never becomes "wed".
+     */
     corrections: (word: string): readonly string[] =>
       near(word, errorsIn(word)).flatMap((one) => (word.startsWith(one.word) ? [] : one.word)),
 

@@ -3,7 +3,9 @@ import { allow } from '@/lib/page-data/api/allow';
 import { refusalOfEditor } from '@/lib/page-data/api/refusal-of-editor.server';
 import { reportRedirects } from '@/lib/page-data/api/report-redirects.server';
 
-/** `?secret=…`: the editors' redirect rules that are refused, as text. Links in the content service lead here. */
+/**
+ * `?secret=…`: the editors' redirect rules that are refused, as text. Links in the content service lead here.
+ */
 export default allow('GET', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   const [status, error] = refusalOfEditor(request.query.secret) ?? [];

@@ -1,7 +1,10 @@
 import { allow } from '@/lib/page-data/api/allow';
 import { receiveHook } from '@/lib/page-data/publish/receive-hook.server';
 
-/** No body parser, because the signature covers the raw body. `externalResolver`, because a run may continue after an early response. */
+/**
+ * No body parser, because the signature covers the raw body. `externalResolver`, because a run may continue
+ * after an early response.
+ */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /** The content service calls this when something was published. */

@@ -4,7 +4,8 @@ import { visitorResponse } from '@/lib/page-data/api/visitor.server';
 export const config = { api: { bodyParser: { sizeLimit: '64kb' } } };
 
 /**
- * The visitor's device and origin, for pages that know neither because shared caches may store them. Called only with consent.
+ * The visitor's device and origin, for pages that know neither because shared caches may store them. Called
+ * only with consent.
  */
 export default allow('POST', ({ headers, body }, response) => {
   const visitor = visitorResponse(headers, body);

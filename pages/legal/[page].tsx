@@ -3,7 +3,10 @@ import { LegalScreen } from '@/components/legal/LegalScreen';
 import { legalPageOf, loadLegal } from '@/lib/page-data/company/load-legal.server';
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
-/** /privacy, /terms and /cookies. They share a parameter because routes without one would be rendered at build time (decision 0002). */
+/**
+ * /privacy, /terms and /cookies. They share a parameter because routes without one would be rendered at build
+ * time (decision 0002).
+ */
 export default function LegalPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <LegalScreen view={view} layout={layout} />;
 }

@@ -268,8 +268,8 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await kinds();
     expect(await kinds()).toEqual(changes.map(({ from, to }) => `${from} → ${to}: ${from}`));
     isChanged = true;
-    // Somebody reads all the time, and one more reader comes after the last moment of the promise: fresh for 1 s and outdated for 1 s more,
-    // of which nginx rounds the end up to the whole second.
+    // Somebody reads all the time, and one more reader comes after the last moment of the promise: fresh for
+    // 1 s and outdated for 1 s more, of which nginx rounds the end up to the whole second.
     for (let tenths = 0; tenths < 35; tenths += 1)
       await Promise.all([kinds(), new Promise((next) => setTimeout(next, 100))]);
     // What was good stays while the site fails.

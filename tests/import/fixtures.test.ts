@@ -45,7 +45,8 @@ const ghostPosts = z.object({
 });
 
 /**
- * What the old blog shows of each post, read without the importer: by slug or id. Marks of shortcodes go, their words stay.
+ * What the old blog shows of each post, read without the importer: by slug or id. Marks of shortcodes go,
+ * their words stay.
  */
 function sourcesOf(file: string): ReadonlyMap<string, Root> {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
@@ -76,7 +77,9 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
   );
 }
 
-/** Numbers of what a reader has besides words. A link without words is that of a picture to its larger self. */
+/**
+ * Numbers of what a reader has besides words. A link without words is that of a picture to its larger self.
+ */
 const partsOf = (trees: readonly Root[]) => {
   const all = (...names: string[]) => trees.flatMap((tree) => elementsIn(tree, ...names));
   return {

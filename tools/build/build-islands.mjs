@@ -9,7 +9,11 @@ const ENTRY = /^(.+)\.client\.tsx$/;
 /** What every lazy part of an island already has on its page. */
 const CORE = `${FOLDER}/account.client.tsx`;
 
-/** @typedef {{ readonly script: string, readonly imports: readonly string[], readonly code: ReadonlySet<string>, readonly inputs: ReadonlySet<string> }} BuiltIsland `inputs`: the files that it is made of, its lazy parts included; `code`: those of them that may use texts */
+/**
+ * @typedef {{ readonly script: string, readonly imports: readonly string[], readonly code:
+ * ReadonlySet<string>, readonly inputs: ReadonlySet<string> }} BuiltIsland `inputs`: the files that it is
+ * made of, its lazy parts included; `code`: those of them that may use texts
+ */
 
 /**
  * Bundles the islands, all in one run, so that they share their code and the state of a page. Every

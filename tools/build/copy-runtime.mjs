@@ -1,6 +1,6 @@
 /**
- * `node tools/build/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else, into a
- * folder, from which deploy/Dockerfile makes the image. Packages that a trace of the server or of a page
+ * `node tools/build/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else, into
+ * a folder, from which deploy/Dockerfile makes the image. Packages that a trace of the server or of a page
  * names come whole, because which of its files a package loads depends on the version of Node.
  */
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';

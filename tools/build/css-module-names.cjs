@@ -2,9 +2,10 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 
 /**
- * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) each contain a hash, which does not compress: they were
- * a sixth of a page's styles. Here names are numbers instead: files in the order of their paths, classes in their order in the file.
- * Every compilation of the same tree, for the server or the browser, therefore produces the same names.
+ * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) each contain a hash, which
+ * does not compress: they were a sixth of a page's styles. Here names are numbers instead: files in the order
+ * of their paths, classes in their order in the file. Every compilation of the same tree, for the server or
+ * the browser, therefore produces the same names.
  *
  * @typedef {(context: { resourcePath: string }, localIdentName: string, exportName: string) => string} GetLocalIdent
  * @typedef {{ options?: { modules?: boolean | { getLocalIdent?: GetLocalIdent } } }} Use the part of a loader that this reads
@@ -13,7 +14,10 @@ const { join, relative, sep } = require('node:path');
 
 const ROOTS = ['components', 'pages'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What a module may define: classes and animations. It also matches file extensions, which harmlessly take a number. */
+/**
+ * What a module may define: classes and animations. It also matches file extensions, which harmlessly take a
+ * number.
+ */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g;
 
 /**
@@ -64,7 +68,8 @@ function shortNamesOf(root, path) {
 }
 
 /**
- * Returns a function that gives a class or animation of a module, named by its path from `root`, its short name. It reads the tree once.
+ * Returns a function that gives a class or animation of a module, named by its path from `root`, its short
+ * name. It reads the tree once.
  *
  * Errors: it throws for a module outside `ROOTS`, and for a name that its text does not contain.
  *

@@ -1,7 +1,7 @@
 /**
- * Makes lib/og/fonts from the packages `@fontsource/…`: `node tools/build/make-preview-fonts.mjs`. The library
- * that draws preview pictures reads only uncompressed fonts. npm fetches the packages into `.cache`, because
- * one of them takes 76 MB and one of its files is needed.
+ * Makes lib/og/fonts from the packages `@fontsource/…`: `node tools/build/make-preview-fonts.mjs`. The
+ * library that draws preview pictures reads only uncompressed fonts. npm fetches the packages into `.cache`,
+ * because one of them takes 76 MB and one of its files is needed.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -11,12 +11,14 @@ export const FRAME = 'pages/_app.tsx';
  *     entries: readonly string[],
  *     options?: { readonly without?: RegExp, readonly atOnce?: boolean },
  *   ) => ReadonlySet<string>,
- * }} PageModules `pages`: the file of each route. `reach`: the files that `entries` import, directly or not; `without` stops at files that
+ * }} PageModules `pages`: the file of each route. `reach`: the files that `entries` import, directly or not;
+ * `without` stops at files that
  *   match; `atOnce` leaves out what is loaded later, by `import()`
  */
 
 /**
- * What the pages of the site import in a browser, as esbuild sees it: without types, packages and server code.
+ * What the pages of the site import in a browser, as esbuild sees it: without types, packages and server
+ * code.
  *
  * @returns {Promise<PageModules>}
  */

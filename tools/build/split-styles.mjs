@@ -1,8 +1,8 @@
 import postcss from 'postcss';
 
 /**
- * Splits a page's styles in two: rules that need an element with one of `lazyNames`, and all others. Both keep their order; a
- * condition (`@media`, `@container`) around rules of both kinds appears in both.
+ * Splits a page's styles in two: rules that need an element with one of `lazyNames`, and all others. Both
+ * keep their order; a condition (`@media`, `@container`) around rules of both kinds appears in both.
  *
  * @param {string} css
  * @param {ReadonlySet<string>} lazyNames classes, animations and typefaces

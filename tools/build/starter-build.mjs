@@ -26,7 +26,8 @@ const put = (folder, name, { text, map }) => {
 
 /**
  * Builds the starter with its lazy parts, the islands, and the texts that these use, one file per language.
- * manifest.json lists the files. Those of development have a folder of their own, so that a built site keeps its.
+ * manifest.json lists the files. Those of development have a folder of their own, so that a built site keeps
+ * its.
  *
  * @param {{ changesPort?: string }} [development] the pages reload when the stream of changes on this port says so (watch-changes.mjs);
  *   earlier files stay, because open pages need them, and React warns of what is wrong

@@ -3,8 +3,8 @@
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Whether code uses the text of a key: it quotes the key, without the suffix of a plural form, or the beginning of a composed one
- * (`auth.strength.${score}`).
+ * Whether code uses the text of a key: it quotes the key, without the suffix of a plural form, or the
+ * beginning of a composed one (`auth.strength.${score}`).
  *
  * Errors: throws if a composed key has no such beginning.
  *

@@ -1,8 +1,8 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
- * nowhere; on a rule Dn that no test names; and on names from Next's inside anywhere but in `lib/next`. Walks the folder without git, so that an unpacked archive can
- * be checked too.
+ * nowhere; on a rule Dn that no test names; and on names from Next's inside anywhere but in `lib/next`. Walks
+ * the folder without git, so that an unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';

@@ -15,7 +15,10 @@ export async function allPosts(origin: string): Promise<readonly string[]> {
   );
 }
 
-/** Visitors request these URLs in turn, over and over, while something happens. With TLS they trust the certificate `ca`. */
+/**
+ * Visitors request these URLs in turn, over and over, while something happens. With TLS they trust the
+ * certificate `ca`.
+ */
 export async function underLoad(
   urls: readonly string[],
   happens: () => Promise<void>,

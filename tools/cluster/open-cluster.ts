@@ -16,7 +16,9 @@ const INSTANCES = 2;
 
 type Instance = { readonly origin: string; readonly pid: number };
 
-/** Two instances of the built site that share a Redis and a sandbox, behind the shipped nginx configuration. */
+/**
+ * Two instances of the built site that share a Redis and a sandbox, behind the shipped nginx configuration.
+ */
 export type Cluster = {
   readonly origin: string;
   /** Origin of the static file that the same nginx serves. */
@@ -30,7 +32,10 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Ports, from PORT up: nginx, the instances, Redis, the static file. Errors: throws if something does not start. */
+/**
+ * Ports, from PORT up: nginx, the instances, Redis, the static file. Errors: throws if something does not
+ * start.
+ */
 export async function openCluster(): Promise<Cluster> {
   const { nginx: nginxCommand, redis: redisCommand } = demandServices();
   const { port, sandbox } = localUrls();

@@ -13,8 +13,9 @@ const GIVE_UP_MS = 15_000;
 const GOAL_MS = 1_000;
 
 /**
- * Publishes posts in every language through one instance, and waits for them on the other one and behind nginx. The first publish of new
- * processes, before their code is compiled, is reported, but need not meet the goal.
+ * Publishes posts in every language through one instance, and waits for them on the other one and behind
+ * nginx. The first publish of new processes, before their code is compiled, is reported, but need not meet
+ * the goal.
  */
 export async function publish({ instances, origin, editorAt }: Cluster): Promise<readonly Check[]> {
   const [first, other] = instances;
@@ -61,5 +62,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
   }));
 }
 
-/** Caches in front may store responses of the search API for a while; none responds to an editor's preview. */
+/**
+ * Caches in front may store responses of the search API for a while; none responds to an editor's preview.
+ */
 const headersFor = (path: string) => (path.includes('?') ? { cookie: `${PREVIEW_COOKIES.bypass}=x` } : {});

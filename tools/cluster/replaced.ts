@@ -57,7 +57,10 @@ export async function kindsOf(site: string, call: SandboxCall, ca?: string): Pro
   }
 }
 
-/** The row of the cluster: an nginx of its own in front of the addresses that change, and the cluster's own under attack. */
+/**
+ * The row of the cluster: an nginx of its own in front of the addresses that change, and the cluster's own
+ * under attack.
+ */
 export async function replaced({ origin, instances, sandbox }: Cluster): Promise<readonly Check[]> {
   const kinds = await kindsOf(instances[0]?.origin ?? '', (...call) => control(sandbox, ...call));
   const port = await freePort();
@@ -86,8 +89,9 @@ const isStored = ([status, headers]: Kinds[string] & {}) =>
   status !== 308 && /s-maxage/.test(headers['cache-control'] ?? '');
 
 /**
- * Whether each kind of response replaces each other kind at its address, behind the nginx at `origin`, in the time that the site promises, while
- * somebody reads. In front of `CHANGING_SITE` with these kinds. Only a failure does not replace what is stored.
+ * Whether each kind of response replaces each other kind at its address, behind the nginx at `origin`, in the
+ * time that the site promises, while somebody reads. In front of `CHANGING_SITE` with these kinds. Only a
+ * failure does not replace what is stored.
  */
 export async function replacements(origin: string, kinds: Kinds, ca?: string): Promise<readonly Check[]> {
   const agent = agentFor(ca);
@@ -137,7 +141,10 @@ const ATTACKED: readonly (readonly [attack: string, readers: string])[] = [
   ['/follow?token=abcdefgh', '/follow'],
 ];
 
-/** Requests the attacked addresses 50 times a second for a minute, by GET and HEAD, while readers want their page. */
+/**
+ * Requests the attacked addresses 50 times a second for a minute, by GET and HEAD, while readers want their
+ * page.
+ */
 export async function attack(origin: string, ca?: string): Promise<readonly Check[]> {
   const agent = agentFor(ca);
   const attacks: Promise<Outcome>[] = [];

@@ -13,10 +13,16 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 64;
 const GOAL = 0.8;
-/** Files of the static server: `whole` is sent with the page's headers, `page` without them, which is 1.2 kB less. */
+/**
+ * Files of the static server: `whole` is sent with the page's headers, `page` without them, which is 1.2 kB
+ * less.
+ */
 const FILES = ['whole', 'page'] as const;
 
-/** Compares a cached page of the site with nginx sending the same bytes from a file, in turn. The file without headers is only reported. */
+/**
+ * Compares a cached page of the site with nginx sending the same bytes from a file, in turn. The file without
+ * headers is only reported.
+ */
 export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly Check[]> {
   const wrk = findCommand('wrk') ?? (installWithApt('wrk') ? findCommand('wrk') : undefined);
   if (!wrk) throw new Error('wrk is needed: install it and try again');

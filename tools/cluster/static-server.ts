@@ -10,7 +10,10 @@ export const STATIC_DIR = join(WORK, 'cluster-static');
 /** Headers that nginx or its static module sets itself. */
 const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'server']);
 
-/** A server in the same nginx that sends a page's bytes from a file: `/page` without the page's headers, `/whole` with them. */
+/**
+ * A server in the same nginx that sends a page's bytes from a file: `/page` without the page's headers,
+ * `/whole` with them.
+ */
 export const staticServer = (port: number, headers: Headers) => `
   server {
     listen 127.0.0.1:${port};

@@ -1,8 +1,8 @@
 /**
  * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
  * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
- * writes a table of topics beside the file; an import writes a worklist for editors (CSV), with links into the
- * panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches pictures from this machine and its network.
+ * writes a table of topics beside the file; an import writes a worklist for editors (CSV), with links into
+ * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches pictures from this machine and its network.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * `npm run demo:cms`: the demo with Strapi 5 (cms/) as its content service, filled with the sandbox's
  * content, until Ctrl-C. `-- --fresh` empties it first; `--cluster` starts two instances of the site with
- * Redis and nginx (tools/cluster/cluster.ts); `--quiet` is for tests. The first run installs and builds it. Ports:
- * CMS_PORT, and those of `npm run demo` or `npm run cluster`.
+ * Redis and nginx (tools/cluster/cluster.ts); `--quiet` is for tests. The first run installs and builds it.
+ * Ports: CMS_PORT, and those of `npm run demo` or `npm run cluster`.
  */
 import { endWith } from '../lib/end-with';
 import { emptyLocalCms, startLocalCms } from './local-cms';

@@ -38,8 +38,8 @@ export async function validateManifest(stack: Stack, dir: string): Promise<Check
 }
 
 /**
- * Starts the manifest in the network of the stack, with ports on loopback from `port` up. podman plays one instance, reads the Deployment and
- * leaves the rest out.
+ * Starts the manifest in the network of the stack, with ports on loopback from `port` up. podman plays one
+ * instance, reads the Deployment and leaves the rest out.
  */
 export async function playManifest(
   stack: Stack,

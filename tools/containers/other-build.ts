@@ -5,7 +5,10 @@ import { BUILD_ID, STATIC } from '../../lib/next/build-files.mjs';
 const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
 const TEXT = /\.(?:js|json|html|css|txt)$/;
 
-/** Gives a built site another build id and other names for every script and style, as a new version would have. */
+/**
+ * Gives a built site another build id and other names for every script and style, as a new version would
+ * have.
+ */
 export function makeOtherBuild(dir: string): void {
   const buildId = readFileSync(join(dir, BUILD_ID), 'utf8');
   const names = new Map([[buildId, [...buildId].reverse().join('')]]);

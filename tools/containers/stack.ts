@@ -9,7 +9,8 @@ const READY_EVERY_MS = 50;
 export type Stack = ReturnType<typeof createStack>;
 
 /**
- * The demo of deploy/ in Docker, or in podman where there is no Docker, as one project of compose. A container is named by its id.
+ * The demo of deploy/ in Docker, or in podman where there is no Docker, as one project of compose. A
+ * container is named by its id.
  *
  * Errors: every call rejects with the engine's own words if it fails, and after `remove` has been called.
  */
@@ -66,7 +67,10 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
     /** Starts the containers that these services lack. `env` has other settings for them. */
     up: (services: readonly string[], env?: NodeJS.Dict<string>) =>
       run(composer, composed('up', '-d', '--no-build', '--no-deps', '--no-recreate', ...services), env),
-    /** Starts a manifest of Kubernetes in podman, in the network of the project, and returns the container of its first pod. */
+    /**
+     * Starts a manifest of Kubernetes in podman, in the network of the project, and returns the container of
+     * its first pod.
+     */
     async play(file: string): Promise<string> {
       played = file;
       await engine('kube', 'play', '--network', `${project}_default`, file);

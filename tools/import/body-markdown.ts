@@ -41,7 +41,10 @@ export const BODY_STEPS: readonly BodyStep[] = [leadLinks, keepAnchors, keepHtml
 
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
-/** Elements that Markdown has no mark for and the site shows: they stay HTML, which an editor's Markdown may hold. */
+/**
+ * Elements that Markdown has no mark for and the site shows: they stay HTML, which an editor's Markdown may
+ * hold.
+ */
 const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'ins', 'small', 'abbr'] as const;
 
 const MORE_THAN_CODE: ReadonlySet<string> = new Set(['a', 'br', CELL_BREAK, 'img']);
@@ -52,8 +55,8 @@ const GFM = (gfmToMarkdown().extensions ?? []).filter(
 );
 
 /**
- * The body of a post as an editor of the site would write it: through the repair steps of an article, then Markdown. `findings` say what is lost
- * on the way.
+ * The body of a post as an editor of the site would write it: through the repair steps of an article, then
+ * Markdown. `findings` say what is lost on the way.
  *
  * Errors: never throws; what is nested beyond sense becomes its text.
  */
@@ -108,7 +111,10 @@ function lineOf(node: Element | undefined): string {
   return node ? words(node).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Beginning of code that is HTML in truth: while the tree is made, HTML would end a paragraph. From Unicode's private area. */
+/**
+ * Beginning of code that is HTML in truth: while the tree is made, HTML would end a paragraph. From Unicode's
+ * private area.
+ */
 const RAW = '\uf8ff';
 const raw = (html: string): InlineCode => ({ type: 'inlineCode', value: RAW + html });
 const block = (value: string): Html => ({ type: 'html', value });

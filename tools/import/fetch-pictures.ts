@@ -39,8 +39,8 @@ export type Fetched = {
 };
 
 /**
- * Fetches pictures into a folder, at their original size if the old site still has it. What the folder has already is not fetched again.
- * An export may name any address, so only public hosts are asked.
+ * Fetches pictures into a folder, at their original size if the old site still has it. What the folder has
+ * already is not fetched again. An export may name any address, so only public hosts are asked.
  *
  * Units:  four at once; 25 MB and 30 s for each.
  * Errors: throws ExportRefused for more than 20,000; a picture that cannot be had is in `failures`.

@@ -6,7 +6,10 @@ import { bodyMarkdown } from './body-markdown';
 import { decoded, hostOf, pathOf } from './old-addresses';
 import { NAMELESS, type SourceExport, type SourcePost, type Topic } from './source-post';
 
-/** A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the addresses. */
+/**
+ * A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the
+ * addresses.
+ */
 export type Draft = {
   /** The old blog and the post's id there. */
   readonly importedFrom: string;
@@ -164,7 +167,10 @@ function createSlugs() {
   };
 }
 
-/** Latin letters where there are rules for that; a script without such rules, such as Telugu or Chinese, stays itself (rules D15). */
+/**
+ * Latin letters where there are rules for that; a script without such rules, such as Telugu or Chinese, stays
+ * itself (rules D15).
+ */
 function slugOf(text: string): string {
   const hasOther = [...new Set(text.normalize('NFC'))].some(
     (one) => /\p{L}/u.test(one) && slugify(one) === '',
@@ -193,7 +199,10 @@ function cut(text: string, length: number): string {
   return `${short.slice(0, short.lastIndexOf(' ') > 0 ? short.lastIndexOf(' ') : undefined).replace(/\p{Surrogate}/u, '')}…`;
 }
 
-/** WordPress shows `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of `/content/images/…`. */
+/**
+ * WordPress shows `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of
+ * `/content/images/…`.
+ */
 function unscaled(address: string): string {
   return address
     .replace(/-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)(?:\?|$))/i, '')

@@ -13,7 +13,10 @@ const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
 /** Characters: enough to tell, and the signs are searched for from every bracket. */
 const MAX_READ = 10_000;
 
-/** The language that a body without paragraphs or blocks seems to be written in; null for HTML. One sign may be chance, two are not. */
+/**
+ * The language that a body without paragraphs or blocks seems to be written in; null for HTML. One sign may
+ * be chance, two are not.
+ */
 export function markupOf(whole: string): string | null {
   const content = whole.slice(0, MAX_READ);
   if (/<!-- wp:|<(?:p|div|h[1-6]|ul|ol|table)[\s>]/i.test(content)) return null;

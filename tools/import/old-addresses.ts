@@ -1,9 +1,14 @@
-/** Addresses of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the number names the post. */
+/**
+ * Addresses of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the
+ * number names the post.
+ */
 
 const urlOf = (address: string, base?: string): URL | null =>
   URL.canParse(address, base) ? new URL(address, base) : null;
 
-/** The host without `www.`, because `http:`, `https:` and both hosts lead to one blog; null if there is none. */
+/**
+ * The host without `www.`, because `http:`, `https:` and both hosts lead to one blog; null if there is none.
+ */
 export function hostOf(address: string): string | null {
   const url = urlOf(address);
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;
@@ -13,8 +18,8 @@ export function hostOf(address: string): string | null {
 export const basePathOf = (site: string): string => decoded(urlOf(site)?.pathname ?? '').replace(/\/+$/, '');
 
 /**
- * What an address asks for on its host: the path without a slash at its end, and the number of a post if that is what it names. '' for the home
- * page and for whatever is no address.
+ * What an address asks for on its host: the path without a slash at its end, and the number of a post if that
+ * is what it names. '' for the home page and for whatever is no address.
  */
 export function pathOf(address: string): string {
   const url = urlOf(address, 'https://old.invalid');
@@ -35,8 +40,8 @@ export const isListing = (path: string, base: string): boolean =>
   LISTING.test(path.startsWith(base) ? path.slice(base.length) : path);
 
 /**
- * The address that a post had when its slug was another, made from today's: only the last part of a path that is the slug is replaced. Null if
- * the slug is not there.
+ * The address that a post had when its slug was another, made from today's: only the last part of a path that
+ * is the slug is replaced. Null if the slug is not there.
  */
 export function withOlderSlug(path: string, slug: string, older: string): string | null {
   const at = path.lastIndexOf('/') + 1;

@@ -8,7 +8,8 @@ const MAX_BYTES = 400_000_000;
 const MAX_BEFORE = 10_000;
 
 /**
- * Reads an export of WordPress (WXR) or Ghost (JSON). `site` is the origin of the old site, if the file does not name it.
+ * Reads an export of WordPress (WXR) or Ghost (JSON). `site` is the origin of the old site, if the file does
+ * not name it.
  *
  * Errors: throws ExportRefused for whatever is not a whole export.
  */

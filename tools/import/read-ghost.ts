@@ -22,7 +22,10 @@ const order = z
   .nullish()
   .transform((value) => value ?? 0);
 
-/** All that is read. The file also holds settings with keys and secrets, password hashes and emails: nobody asks for them. */
+/**
+ * All that is read. The file also holds settings with keys and secrets, password hashes and emails: nobody
+ * asks for them.
+ */
 const exportFile = z.object({
   posts: z.array(
     z.object({

@@ -30,7 +30,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an export of WordPress (WXR). Comments are counted and not read, and neither are the authors' email addresses.
+ * Reads an export of WordPress (WXR). Comments are counted and not read, and neither are the authors' email
+ * addresses.
  *
  * Errors: throws ExportRefused.
  */

@@ -41,7 +41,8 @@ export const NAMELESS =
   'its author has no name for readers in the file, only a login: choose one in the panel';
 
 /**
- * The first of several names that readers may see: a login and an email address open doors, so neither is one. Null if there is none.
+ * The first of several names that readers may see: a login and an email address open doors, so neither is
+ * one. Null if there is none.
  */
 export function publicName(names: readonly string[], login = ''): string | null {
   const isSecret = (name: string) => name.includes('@') || name.toLowerCase() === login.toLowerCase();

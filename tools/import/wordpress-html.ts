@@ -27,8 +27,8 @@ const SETTING = (names: string) =>
 const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
 
 /**
- * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared blocks. `findings` say what it would
- * show and the file does not have.
+ * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared
+ * blocks. `findings` say what it would show and the file does not have.
  */
 export function wordPressHtml(
   content: string,
@@ -178,7 +178,10 @@ const image = (src: string, alt: string): Element => ({
 
 const HOLDS_LINES: ReadonlySet<string> = new Set(['blockquote', 'div', 'li', 'p', 'td']);
 
-/** The classic editor stores the line breaks that it shows (`wpautop`). Blank lines of the root are for lib/article/repair. */
+/**
+ * The classic editor stores the line breaks that it shows (`wpautop`). Blank lines of the root are for
+ * lib/article/repair.
+ */
 function withLineBreaks(html: string): string {
   let tree: Root;
   try {

@@ -45,7 +45,8 @@ type Where = {
 };
 
 /**
- * A table (CSV) for an editor to work through: a line for each finding of each post, with what to do and the post's address in the panel.
+ * A table (CSV) for an editor to work through: a line for each finding of each post, with what to do and the
+ * post's address in the panel.
  */
 export function worklistOf(reports: readonly PostReport[], { imported: made, panel, locale }: Where): string {
   const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));

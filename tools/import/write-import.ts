@@ -7,8 +7,8 @@ import type { Draft, Prepared } from './make-drafts';
 const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
- * Writes drafts as cms/src/import reads them: `drafts.json`, and the pictures in `pictures/`. A picture that cannot be fetched stays at its old
- * address. Returns why, by the post's origin.
+ * Writes drafts as cms/src/import reads them: `drafts.json`, and the pictures in `pictures/`. A picture that
+ * cannot be fetched stays at its old address. Returns why, by the post's origin.
  */
 export async function writeImport(
   { drafts, pictures }: Prepared,

@@ -22,8 +22,8 @@ const report = z.object({
 export type Renewed = z.output<typeof report>;
 
 /**
- * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once and without
- * retries.
+ * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once
+ * and without retries.
  *
  * Errors: every step throws if the sandbox or the site refuses it.
  */
@@ -72,7 +72,10 @@ export function createEditor({
       return call('entry.publish', 'blog', post);
     },
 
-    /** Publishes under another slug; the content service makes a second call, for the redirect from the old one. */
+    /**
+     * Publishes under another slug; the content service makes a second call, for the redirect from the old
+     * one.
+     */
     async rename(post: EditedPost, slug: string): Promise<Renewed> {
       const redirect = {
         from: `/blog/${post.slug}`,

@@ -18,8 +18,8 @@ const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.e
 export const knownBrowser = () => installed() ?? playwrightsOwn();
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own; otherwise installs one (Playwright, then
- * apt-get).
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own; otherwise installs
+ * one (Playwright, then apt-get).
  *
  * Errors: throws with one line of advice if none can be found or installed.
  */

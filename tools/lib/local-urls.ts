@@ -12,7 +12,9 @@ export function localUrls(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Authenticates the calls of the sandbox's content service after a publish. A local run has no real secrets. */
+/**
+ * Authenticates the calls of the sandbox's content service after a publish. A local run has no real secrets.
+ */
 export const DEMO_REVALIDATE_SECRET = 'clipwright-demo-revalidate';
 
 /** The secret in the links to its previews. */
@@ -39,7 +41,10 @@ export function vendorEnv(sandbox: string): Readonly<Record<string, string>> {
 export const errorEnv = (sandbox: string) =>
   unlessSet({ SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
 
-/** The tools that receive events, and the geolocation service: the sandbox's, unless the environment sets others. */
+/**
+ * The tools that receive events, and the geolocation service: the sandbox's, unless the environment sets
+ * others.
+ */
 export function toolEnv(sandbox: string): Readonly<Record<string, string>> {
   const fakes = `${sandbox}/fakes`;
   return unlessSet({

@@ -38,8 +38,8 @@ type Places = {
 };
 
 /**
- * Starts nginx with the shipped configuration on loopback, as one process, in front of instances on these ports. `extra` is added after
- * the shipped servers.
+ * Starts nginx with the shipped configuration on loopback, as one process, in front of instances on these
+ * ports. `extra` is added after the shipped servers.
  *
  * Errors: throws with nginx's own message if it does not start.
  */

@@ -12,8 +12,8 @@ type Processes = {
 };
 
 /**
- * Starts child processes and stops them together, by pid: when one exits, or this process receives a signal to stop. One that has children of its
- * own needs more patience than they do.
+ * Starts child processes and stops them together, by pid: when one exits, or this process receives a signal
+ * to stop. One that has children of its own needs more patience than they do.
  */
 export function createProcesses({ patienceMs = 5_000 } = {}): Processes {
   const children = new Map<string, ChildProcess>();

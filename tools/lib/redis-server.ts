@@ -19,7 +19,10 @@ export type RedisServer = {
 /** Path of redis-server, or undefined. */
 export const redisPath = (): string | undefined => findCommand('redis-server');
 
-/** Starts a Redis on a local port that writes nothing to disk. Errors: throws if it does not listen within ten seconds. */
+/**
+ * Starts a Redis on a local port that writes nothing to disk. Errors: throws if it does not listen within ten
+ * seconds.
+ */
 export async function startRedis(command: string, port: number): Promise<RedisServer> {
   const run = () =>
     spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 100;
 
-/** Milliseconds from `startMs` until a page of the site contains this text, read ten times a second; Infinity if it never does. */
+/**
+ * Milliseconds from `startMs` until a page of the site contains this text, read ten times a second; Infinity
+ * if it never does.
+ */
 export async function untilNamed(
   nextUrl: () => string,
   text: string,

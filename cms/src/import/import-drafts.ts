@@ -6,7 +6,9 @@ import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
 import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
 
-/** tools/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`. */
+/**
+ * tools/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`.
+ */
 type Draft = {
   readonly importedFrom: string;
   readonly digest: string;
@@ -33,8 +35,9 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 const FILE = 'plugin::upload.file';
 
 /**
- * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names by which the next try
- * finds them; everything else is one transaction: all of it or nothing. What came in is in `imported.json` then.
+ * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names
+ * by which the next try finds them; everything else is one transaction: all of it or nothing. What came in is
+ * in `imported.json` then.
  *
  * Errors: throws before it writes if a topic does not exist.
  */
@@ -101,7 +104,8 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       : await documentsOf(strapi, BLOG).create({ locale, data });
     const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
     await posts.updateMany({ where: { documentId: document?.documentId, locale }, data: dates });
-    // The old blog had no language in its addresses, so its rules are for every language and name that of the post.
+    // The old blog had no language in its addresses, so its rules are for every language and name that of the
+    // post.
     const to = `${locale === 'en' ? '' : `/${locale}`}${POST_PATH}${slug}`;
     for (const from of redirects) await putRedirect(strapi, { from, to });
   }

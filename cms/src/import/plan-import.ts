@@ -15,8 +15,8 @@ export const markOf = ({ digest, missing }: Export, savedMs: number): string =>
   `${digest} ${missing} ${savedMs}`;
 
 /**
- * What an import does with a post: one that an editor has changed or published since stays as it is, and so does one of which the export says the
- * same as then, unless fewer pictures are missing now.
+ * What an import does with a post: one that an editor has changed or published since stays as it is, and so
+ * does one of which the export says the same as then, unless fewer pictures are missing now.
  */
 export function planOf(
   draft: Export,
@@ -29,7 +29,9 @@ export function planOf(
   return digest === draft.digest && Number(missing) <= draft.missing ? 'keep as it was' : 'renew';
 }
 
-/** A body with the addresses of its pictures, and of those posts that get another slug than the export says. */
+/**
+ * A body with the addresses of its pictures, and of those posts that get another slug than the export says.
+ */
 export function withAddresses(
   body: string,
   urls: ReadonlyMap<string, string>,

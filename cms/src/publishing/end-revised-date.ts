@@ -4,8 +4,9 @@ import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documen
 import { changesWords } from './changes-words';
 
 /**
- * An imported post has the date of its last change on the old blog (`seo.revisedDate`) until somebody changes its words here: then the last
- * save counts again, as for every other post. An editor may set the date by hand, and an import sets it itself.
+ * An imported post has the date of its last change on the old blog (`seo.revisedDate`) until somebody changes
+ * its words here: then the last save counts again, as for every other post. An editor may set the date by
+ * hand, and an import sets it itself.
  */
 export const endRevisedDate =
   (strapi: Core.Strapi): DocumentMiddleware =>

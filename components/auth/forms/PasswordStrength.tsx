@@ -5,7 +5,10 @@ import styles from './PasswordStrength.module.css';
 
 type Estimator = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
 
-/** The library and its list of common passwords are 200 kB, so they load only when a visitor chooses a new password. */
+/**
+ * The library and its list of common passwords are 200 kB, so they load only when a visitor chooses a new
+ * password.
+ */
 async function loadEstimator(): Promise<Estimator> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -20,7 +23,9 @@ const STEPS = [1, 2, 3, 4] as const;
 
 type PasswordStrengthProps = { readonly password: string; readonly email: string };
 
-/** How hard a new password is to guess; a hint, not a requirement. Shows nothing until the library has loaded. */
+/**
+ * How hard a new password is to guess; a hint, not a requirement. Shows nothing until the library has loaded.
+ */
 export function PasswordStrength({ password, email }: PasswordStrengthProps) {
   const t = useTexts();
   const [estimate, setEstimate] = useState<Estimator | null>(null);

@@ -7,7 +7,10 @@ type RecaptchaHostProps = {
   readonly onReady: (execute: ExecuteRecaptcha) => void;
 };
 
-/** The library's wrapper of the script, which must already have loaded. Unmounting it removes the script and its badge. */
+/**
+ * The library's wrapper of the script, which must already have loaded. Unmounting it removes the script and
+ * its badge.
+ */
 export function RecaptchaHost({ siteKey, onReady }: RecaptchaHostProps) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} scriptProps={{ id: RECAPTCHA_SCRIPT_ID }}>

@@ -23,7 +23,9 @@ type Sdk = {
 
 const API_VERSION = 'v23.0';
 
-/** Preloads Facebook's script, because browsers block a window that opens long after the press. Never rejects. */
+/**
+ * Preloads Facebook's script, because browsers block a window that opens long after the press. Never rejects.
+ */
 export function prepareFacebook({ script }: Facebook): void {
   loadScript(script, 'facebook-sdk').catch(() => undefined);
 }
@@ -31,7 +33,8 @@ export function prepareFacebook({ script }: Facebook): void {
 /**
  * Opens Facebook's window; resolves when the visitor has finished there.
  *
- * Errors: never rejects; without the script the outcome is `blocked`. The script does not distinguish a window that was closed from
+ * Errors: never rejects; without the script the outcome is `blocked`. The script does not distinguish a
+ * window that was closed from
  *         one that the browser blocked: both are `closed`.
  * Source: rules §6 (Facebook).
  */

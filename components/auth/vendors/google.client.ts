@@ -27,9 +27,10 @@ export function prepareGoogle({ script }: Google): void {
 }
 
 /**
- * Draws Google's own button in the slot and clicks it, so that a press on our button opens the window; resolves when the visitor has
- * chosen an account. No other button gets a token, so Google's stays visible in case the browser blocks the window. Google does not report
- * that its window was closed; the promise then stays pending.
+ * Draws Google's own button in the slot and clicks it, so that a press on our button opens the window;
+ * resolves when the visitor has chosen an account. No other button gets a token, so Google's stays visible in
+ * case the browser blocks the window. Google does not report that its window was closed; the promise then
+ * stays pending.
  *
  * Errors: never rejects; without the script the outcome is `blocked`.
  * Source: rules §6 (Google).

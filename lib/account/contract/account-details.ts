@@ -37,7 +37,10 @@ const wireUser = z
 
 export type WireUser = z.output<typeof wireUser>;
 
-/** GET /v3/get_complete_account_details: the record itself, or inside `data` or `user` (the envelope is not shown). */
+/**
+ * GET /v3/get_complete_account_details: the record itself, or inside `data` or `user` (the envelope is not
+ * shown).
+ */
 export const accountDetailsReply = z.union([
   z.pipe(
     z.object({ data: wireUser }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../platform/json';
 
-/** The body of a successful reply: empty, plain text or JSON. An HTML page comes from something other than the service. */
+/**
+ * The body of a successful reply: empty, plain text or JSON. An HTML page comes from something other than the
+ * service.
+ */
 const successText = z.string().check(z.refine((text) => !text.trimStart().startsWith('<'), 'is a page'));
 
 /** A success where only the status matters. */

@@ -6,11 +6,12 @@ import {
 } from '../../config/constants';
 
 /**
- * Request bodies of the core API for teams, the persona form and the user's data; the sandbox validates requests with these schemas.
- * None names a team: a change applies to the caller's current team.
+ * Request bodies of the core API for teams, the persona form and the user's data; the sandbox validates
+ * requests with these schemas. None names a team: a change applies to the caller's current team.
  *
- * Source: specification §3 (team invite payload, team update) and §7. Not shown, so our choice: the body of `/teams/members/remove`
- * (the same as for `/teams/members/remove-invite`), and the bodies for the persona form and the user's data.
+ * Source: specification §3 (team invite payload, team update) and §7. Not shown, so our choice: the body of
+ * `/teams/members/remove` (the same as for `/teams/members/remove-invite`), and the bodies for the persona
+ * form and the user's data.
  */
 
 const device_id = z.string().min(1);
@@ -19,7 +20,10 @@ const method = z.enum(['invite', 'consent']);
 /** POST /teams/members/get-invite. */
 export const getInviteRequest = z.object({ token: z.string().min(1).optional() });
 
-/** POST /teams/members/invite. With an intent, invites reviewers of one video; `method` says how they accept (default: invite). */
+/**
+ * POST /teams/members/invite. With an intent, invites reviewers of one video; `method` says how they accept
+ * (default: invite).
+ */
 export const inviteMembersRequest = z
   .object({
     device_id,
@@ -30,7 +34,10 @@ export const inviteMembersRequest = z
   })
   .refine(({ intent, metadata }) => (intent === undefined) === (metadata === undefined));
 
-/** POST /teams/members/add: takes an invite's token, or the token from a removal's reply, which undoes the removal. */
+/**
+ * POST /teams/members/add: takes an invite's token, or the token from a removal's reply, which undoes the
+ * removal.
+ */
 export const joinTeamRequest = z.object({ device_id, method, token: z.string().min(1) });
 
 /** POST /teams/members/remove-invite and /teams/members/remove. */
@@ -48,7 +55,10 @@ export const savePersonaRequest = z.object({
   answers: z.record(z.string(), z.array(z.string().max(PERSONA_TEXT_MAX_CHARACTERS))),
 });
 
-/** POST /v3/update_user_data: what users may change in their own record. `team_id` makes that team the current one. */
+/**
+ * POST /v3/update_user_data: what users may change in their own record. `team_id` makes that team the current
+ * one.
+ */
 export const updateUserRequest = z.object({
   first_name: z.string().max(100).exactOptional(),
   last_name: z.string().max(100).exactOptional(),

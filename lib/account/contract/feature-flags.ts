@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { isRecord, parseJson } from '../../platform/json';
 
 /**
- * The feature flag file. Each field is parsed leniently, but errors always lean towards "off": a granting field that is not a list
- * counts as empty; a blacklist or a cutover map of the wrong type makes the whole entry unreadable.
+ * The feature flag file. Each field is parsed leniently, but errors always lean towards "off": a granting
+ * field that is not a list counts as empty; a blacklist or a cutover map of the wrong type makes the whole
+ * entry unreadable.
  *
  * Source: specification §3 (feature-flag config entry), §7; rules §5.
  */
@@ -27,8 +28,9 @@ const mapOrNull = z.custom<Readonly<Record<string, unknown>> | null>(
 );
 
 /**
- * `new`: bucket → cutover date, as pairs, so that a lookup never finds an inherited property. Dates are parsed at evaluation.
- * PHP writes an empty map as an empty list; any other type makes the entry unreadable, because its cutovers would be skipped.
+ * `new`: bucket → cutover date, as pairs, so that a lookup never finds an inherited property. Dates are
+ * parsed at evaluation. PHP writes an empty map as an empty list; any other type makes the entry unreadable,
+ * because its cutovers would be skipped.
  */
 const cutovers = z.pipe(
   z.optional(z.union([z.array(z.never()), mapOrNull])),

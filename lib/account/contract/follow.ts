@@ -15,8 +15,8 @@ import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/cons
  */
 
 /**
- * Without zod's own checks of length, which also run on non-arrays and throw at an object whose `length` is an
- * object.
+ * Without zod's own checks of length, which also run on non-arrays and throw at an object whose `length` is
+ * an object.
  */
 const topics = z
   .array(z.string().regex(/^[^]{1,200}$/))

@@ -14,7 +14,8 @@ const token = boundedText(MAX_TOKEN_CHARACTERS).check(
 const expires = z.catch(z.nullable(z.union([boundedText(64), numberAsText])), null);
 
 /**
- * The reply to a log-in. It is a failure unless its token is a non-blank string; the other fields have defaults.
+ * The reply to a log-in. It is a failure unless its token is a non-blank string; the other fields have
+ * defaults.
  *
  * Source: specification §3 (login response); rules §6.
  */
@@ -28,8 +29,8 @@ export const loginReply = z.pipe(
 );
 
 /**
- * The reply to a sign-up with a password: either a log-in, or a code was sent to confirm the email. Only `code_sent: true`
- * means the latter; any other reply without a token is a failure.
+ * The reply to a sign-up with a password: either a log-in, or a code was sent to confirm the email. Only
+ * `code_sent: true` means the latter; any other reply without a token is a failure.
  *
  * Source: not shown; our choice, so that a taken and a free email get the same reply.
  */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Only its paths are shown, and that two questions ask for an industry (persona-questions.ts); the rest is our choice.
+ * The persona form. Only its paths are shown, and that two questions ask for an industry
+ * (persona-questions.ts); the rest is our choice.
  *
- * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
+ * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and
+ * resumed).
  */
 
 const option = z
@@ -29,7 +31,10 @@ const question = z
 /** GET /persona/form. Invalid questions are dropped. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 
-/** GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means no answer yet. */
+/**
+ * GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means
+ * no answer yet.
+ */
 export const personaAnswersReply = z.object({
   answers: z.catch(z.record(z.string(), z.catch(z.array(z.string()), [])), {}),
 });

@@ -21,7 +21,10 @@ const coupon = z.string().regex(COUPON_PATTERN).optional();
 /** Where the visit came from, with consent: the attribution record of specification §3. */
 const attribution = z.record(z.string(), z.string().nullable()).optional();
 
-/** POST /api/email/login/{id} and /api/email/signup/{id}. We generate the id of the attempt: 32 random hexadecimal digits. */
+/**
+ * POST /api/email/login/{id} and /api/email/signup/{id}. We generate the id of the attempt: 32 random
+ * hexadecimal digits.
+ */
 export const startCodeRequest = captchaResult.extend({ email, coupon, attribution });
 
 /** POST …/resend/{id}: the attempt's id identifies the email. */
@@ -33,7 +36,9 @@ export const verifyCodeRequest = z.object({ code: z.string().refine(isWholeCode)
 /** POST /api/email/web-login. */
 export const passwordLoginRequest = captchaResult.extend({ email, password: z.string().min(1) });
 
-/** POST /api/email/web-signup. `id` identifies the attempt, in case the email has to be confirmed with a code. */
+/**
+ * POST /api/email/web-signup. `id` identifies the attempt, in case the email has to be confirmed with a code.
+ */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
 
 /** POST /api/oauth2/google-login: `credential` is the name that Google Identity Services uses (rules §6). */

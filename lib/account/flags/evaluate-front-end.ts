@@ -14,14 +14,14 @@ type Deps = {
 };
 
 /**
- * Evaluates the gate for a user and stores the result (`feApp=react`). If the user is no longer logged in by then, returns null and
- * stores nothing; without the flag file, it stores nothing either.
+ * Evaluates the gate for a user and stores the result (`feApp=react`). If the user is no longer logged in by
+ * then, returns null and stores nothing; without the flag file, it stores nothing either.
  */
 export type EvaluateFrontEnd = (user: GateUser, isStillThere: () => boolean) => Promise<GateResult | null>;
 
 /**
- * Decides which front-end a signed-in user gets. Fetches the flag file once per page, when the first user is known; after a failure,
- * fetches it again for the next user.
+ * Decides which front-end a signed-in user gets. Fetches the flag file once per page, when the first user is
+ * known; after a failure, fetches it again for the next user.
  *
  * Errors: never rejects; without the file the result is `config-unavailable`, and the stored result stays.
  * Source: specification §5 and §9; rules §5 and D16.

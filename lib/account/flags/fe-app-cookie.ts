@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/platform';
 const MS_A_DAY = 86_400_000;
 
 /**
- * Stores the gate's result for a signed-in user in a cookie that the servers read: `feApp=react` for 365 days. A "no" removes it.
+ * Stores the gate's result for a signed-in user in a cookie that the servers read: `feApp=react` for 365
+ * days. A "no" removes it.
  *
  * Source: specification §9; rules §5. Removing an earlier "yes" is our choice.
  */

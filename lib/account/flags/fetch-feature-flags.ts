@@ -4,7 +4,8 @@ import type { Logger } from '../../monitoring/logger';
 import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
 
 /**
- * Fetches the CDN's feature flag file: null if it is empty, which turns every flag off; `unavailable` if it cannot be fetched.
+ * Fetches the CDN's feature flag file: null if it is empty, which turns every flag off; `unavailable` if it
+ * cannot be fetched.
  *
  * Errors: never throws; a failure is logged; an empty file is not a failure.
  * Source: specification §7; rules D16.

@@ -19,7 +19,9 @@ type JoinSteps = Pick<PostLogin, 'previewInvite' | 'accept' | 'decline' | 'choos
   readonly startTeam: (pending: PendingSteps) => Promise<void>;
 };
 
-/** The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8. */
+/**
+ * The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8.
+ */
 export function createJoinSteps(
   { teams, core, invites, platform, deviceId, show, log }: PostLoginDeps,
   { store, next, trackStep }: StepContext,

@@ -31,7 +31,8 @@ export function createPersonaStep(
         const destination = returnTo && destinationAfter(returnTo, flow);
         const errand = returnTo !== null && purposeOf(returnTo) !== null && returnTo;
         const onward = destination?.to === 'app' ? destination.request.app : 'site';
-        // Without a destination the visitor has opened the form from the account menu; with answers they have begun it before.
+        // Without a destination the visitor has opened the form from the account menu; with answers they have
+        // begun it before.
         const isNew = returnTo !== null && Object.keys(answers).length === 0;
         show({
           modal: 'typeFormPersonalModal',

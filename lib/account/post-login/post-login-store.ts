@@ -25,7 +25,10 @@ export type PostLoginStore = {
   /** Null if none are left. */
   readonly read: () => PendingSteps | null;
   readonly save: (pending: PendingSteps) => void;
-  /** Replaces the remaining steps and the accepted invite (needed only to choose a team). Does nothing if none are left. */
+  /**
+   * Replaces the remaining steps and the accepted invite (needed only to choose a team). Does nothing if none
+   * are left.
+   */
   readonly replaceSteps: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
   /** Drops the accepted invite, and leaves the steps as they are. */
   readonly dropInvite: () => void;
@@ -35,7 +38,9 @@ export type PostLoginStore = {
 const NOWHERE = 'stays';
 const AGREED = 'agreed';
 
-/** Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8. */
+/**
+ * Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8.
+ */
 export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   function read(): PendingSteps | null {
     const stored = session.get(POST_LOGIN_KEY);

@@ -5,10 +5,12 @@ import { createPersonaStep } from './persona-step';
 import type { StepContext, PostLogin, PostLoginDeps } from './types';
 
 /**
- * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form for
- * a new user. Each can be skipped, and a reload resumes the one that was interrupted (stored in session storage).
+ * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a
+ * team, the persona form for a new user. Each can be skipped, and a reload resumes the one that was
+ * interrupted (stored in session storage).
  *
- * The session handles a 401 on the way: it goes to the log-in, after which the steps start again with the pending invite.
+ * The session handles a 401 on the way: it goes to the log-in, after which the steps start again with the
+ * pending invite.
  * Source: rules §8.
  */
 export function createPostLogin(deps: PostLoginDeps): PostLogin {
@@ -44,7 +46,10 @@ export function createPostLogin(deps: PostLoginDeps): PostLogin {
     leave(pending.returnTo, pending.flow);
   }
 
-  /** The last dialog stays open until the page unloads: closing it goes back in the history, which would cancel the navigation. */
+  /**
+   * The last dialog stays open until the page unloads: closing it goes back in the history, which would
+   * cancel the navigation.
+   */
   function leave(returnTo: ReturnTo | null, flow: PendingSteps['flow']): void {
     store.clear();
     isLeaving = returnTo !== null && goTo(destinationAfter(returnTo, flow));

@@ -12,7 +12,10 @@ import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';
 import type { PendingSteps, PostLoginStore } from './post-login-store';
 
-/** The state of an invite: `asked` waits for the visitor to accept. `invite` is null if the service returned none. */
+/**
+ * The state of an invite: `asked` waits for the visitor to accept. `invite` is null if the service returned
+ * none.
+ */
 export type Joining = {
   readonly state: 'asked' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
@@ -72,11 +75,17 @@ export type PostLogin = {
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
   /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
   readonly loadAnswers: () => Promise<void>;
-  /** Whether the account has not answered every question of the persona form. False if that cannot be found out. */
+  /**
+   * Whether the account has not answered every question of the persona form. False if that cannot be found
+   * out.
+   */
   readonly hasQuestions: () => Promise<boolean>;
   /** Moves on after a step is done or skipped; after the last one to where the visitor was going. */
   readonly next: () => Promise<void>;
-  /** Closes a dialog: like `next`, but after the last step the visitor stays where they were, and no app opens. */
+  /**
+   * Closes a dialog: like `next`, but after the last step the visitor stays where they were, and no app
+   * opens.
+   */
   readonly close: () => Promise<void>;
   /** Goes to the studio, whatever steps are left. */
   readonly goToStudio: () => void;
@@ -86,6 +95,9 @@ export type PostLogin = {
 export type StepContext = {
   readonly store: PostLoginStore;
   readonly next: () => Promise<void>;
-  /** Returns a check of whether the visitor is still at this step, so that a late reply does not reopen a closed dialog. */
+  /**
+   * Returns a check of whether the visitor is still at this step, so that a late reply does not reopen a
+   * closed dialog.
+   */
   readonly trackStep: () => () => boolean;
 };

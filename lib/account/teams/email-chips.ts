@@ -16,7 +16,10 @@ type Room = {
   readonly free: number | null;
 };
 
-/** An email in angle brackets and the name before it, which may contain commas. The limit keeps the search short. */
+/**
+ * An email in angle brackets and the name before it, which may contain commas. The limit keeps the search
+ * short.
+ */
 const NAMED = /(?<![^\s,;"])[^<>@;\n]{0,80}<(?:mailto:)?([^<>\n]*)>/gi;
 const SAME_AS_NAME = /(?<![^\s,;"])([^\s<>]{1,254})\s?<\1>/gi;
 /** Commas and semicolons of all scripts, spaces, and the quotes of a spreadsheet's column. */
@@ -27,9 +30,9 @@ const AROUND = /^[([{<'‘]+|(?<![)\]}>'’.:])[)\]}>'’.:]+$/g;
 const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
 
 /**
- * Splits typed or pasted text into emails: lists with commas, semicolons or lines, a spreadsheet's column, `mailto:` links, and
- * `Ada Marsh <ada@example.com>`, as mail programs write it. Bullets and numbers of lines are left out; what else is no email stays, so
- * that the list shows it as refused.
+ * Splits typed or pasted text into emails: lists with commas, semicolons or lines, a spreadsheet's column,
+ * `mailto:` links, and `Ada Marsh <ada@example.com>`, as mail programs write it. Bullets and numbers of lines
+ * are left out; what else is no email stays, so that the list shows it as refused.
  */
 export function splitEmails(text: string): readonly string[] {
   return withoutUnseen(text)

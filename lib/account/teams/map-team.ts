@@ -12,7 +12,10 @@ function mapPerson<Wire extends WireTeam['members'][number]>({ first_name, last_
   return { ...person, firstName: first_name, lastName: last_name };
 }
 
-/** An invite from the service's reply. One that is refused because it takes consent is an invite by consent, whatever its record says. */
+/**
+ * An invite from the service's reply. One that is refused because it takes consent is an invite by consent,
+ * whatever its record says.
+ */
 export function mapInviteReply({ data, error_code, message }: WireInviteReply): InviteReply {
   if (error_code === 'invite_needs_consent')
     return { invite: mapInvite({ ...(data ?? NO_DATA), method: 'consent' }), refusal: null, message };

@@ -27,7 +27,10 @@ export type TeamManagerDeps = {
   readonly clock: Clock;
 };
 
-/** The dialog's commands. Failures are in the state; no command rejects. While an action runs, other actions are ignored. */
+/**
+ * The dialog's commands. Failures are in the state; no command rejects. While an action runs, other actions
+ * are ignored.
+ */
 export type TeamManager = {
   readonly state: () => TeamManagerState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -42,7 +45,10 @@ export type TeamManager = {
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
   readonly revokeInvite: (invite: PendingInvite) => Promise<void>;
-  /** Switches to another of the caller's teams, shown immediately; if the switch fails, the previous one returns. The last choice wins. */
+  /**
+   * Switches to another of the caller's teams, shown immediately; if the switch fails, the previous one
+   * returns. The last choice wins.
+   */
   readonly choose: (team: Team) => Promise<void>;
   /** Undoes the last removal of a member or an invite. */
   readonly undo: () => Promise<void>;
@@ -57,8 +63,8 @@ type Done = {
 };
 
 /**
- * The logged-in user's team and the actions on it. It is reloaded after each action, so that the dialog shows what the service
- * has stored; then come the action's news and its undo.
+ * The logged-in user's team and the actions on it. It is reloaded after each action, so that the dialog shows
+ * what the service has stored; then come the action's news and its undo.
  *
  * Source: rules §8 (team, undo).
  */
@@ -199,7 +205,8 @@ export function createTeamManager({
       const { team, videoId, step, busy } = state;
       if (chosen.id === team?.id || (busy !== null && busy !== 'choose')) return;
       wanted = chosen;
-      // Shown before the service confirms it. If the list showed a video's reviewers, the members are not known yet.
+      // Shown before the service confirms it. If the list showed a video's reviewers, the members are not
+      // known yet.
       put({ team: chosen, videoId: null, step: videoId === null ? step : 'loading' });
       // The switch in progress picks up the new choice.
       if (busy === 'choose') return;

@@ -11,7 +11,8 @@ export type TeamProblem = {
 };
 
 /**
- * What a failed call means. `logged-out` is a 401: the session has ended, and the same call may be repeated after the next log-in.
+ * What a failed call means. `logged-out` is a 401: the session has ended, and the same call may be repeated
+ * after the next log-in.
  *
  * Errors: never throws; any error but an HttpError is `unavailable`.
  */

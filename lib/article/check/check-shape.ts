@@ -9,7 +9,10 @@ const MOST = 0.6;
 const SENTENCE_END = /\p{L}{2,}[.!?。！？](?=\s+\p{Lu}|\s*$|[\u3400-\u9fff])/gu;
 const SENTENCES = 3;
 
-/** The second line of a Markdown table, or a row of one, or HTML of a table: written in a text, they are what a table was. */
+/**
+ * The second line of a Markdown table, or a row of one, or HTML of a table: written in a text, they are what
+ * a table was.
+ */
 const REST_OF_TABLE = /\|\s*:?-{3,}:?\s*\||^\|.*\|$|<\/?t[dhr]\b[^>]*>/;
 const WORDY: ReadonlySet<string> = new Set(['p', 'li', 'dd', 'h2', 'h3', 'h4']);
 

@@ -7,7 +7,10 @@ const seoObject = z.object({
   metaTitle: wirePlainText,
   description: wirePlainText,
   metaDescription: wirePlainText,
-  /** Date of the last change that readers see, where it is not the last save: an imported post has its old one. */
+  /**
+   * Date of the last change that readers see, where it is not the last save: an imported post has its old
+   * one.
+   */
   revisedDate: wireDate,
 });
 

@@ -37,8 +37,8 @@ const core = (): Pick<CoreApi, 'guestEmailSignUp'> =>
   processSingleton('guest-core-api', () => createCoreApi(clientOf('core')));
 
 /**
- * Passes a guest's email address on to the core API, with the client's IP address. The response is the same for known and unknown
- * addresses, and the API's own messages are never shown.
+ * Passes a guest's email address on to the core API, with the client's IP address. The response is the same
+ * for known and unknown addresses, and the API's own messages are never shown.
  *
  * Errors: never throws; if the API fails, the failure is logged and the response is 502.
  */

@@ -90,7 +90,10 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   return cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
 }
 
-/** A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's script reads. */
+/**
+ * A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's
+ * script reads.
+ */
 function withoutSecrets(search: string): string {
   const kept = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => !isSecretName(name) && !isContactName(name)),

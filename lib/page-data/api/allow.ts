@@ -1,7 +1,8 @@
 import type { NextApiHandler } from 'next';
 
 /**
- * A handler for one method (HEAD counts as GET). Any other method gets a 405 with `Allow`, before anything is read.
+ * A handler for one method (HEAD counts as GET). Any other method gets a 405 with `Allow`, before anything is
+ * read.
  *
  * Source: RFC 9110 §15.5.6.
  */

@@ -17,8 +17,9 @@ type Request = {
 };
 
 /**
- * The URL outside this site that a control opens: the studio, the AI app or a store. It contains no session, because a page in
- * a shared cache has none; the apps have their own. The parameters of the link and of the visited page are passed on (specification §4).
+ * The URL outside this site that a control opens: the studio, the AI app or a store. It contains no session,
+ * because a page in a shared cache has none; the apps have their own. The parameters of the link and of the
+ * visited page are passed on (specification §4).
  *
  * Errors: never throws; null for an unknown target.
  */
@@ -30,8 +31,9 @@ export function goUrl({ target, search, headers }: Request): string | null {
 }
 
 /**
- * The app store for the requesting device; `#app` on the home page for other devices. The home page's QR code points here. Google Play
- * hands its parameter `referrer` to the app. The App Store knows campaigns only by its own provider id, which a link does not carry.
+ * The app store for the requesting device; `#app` on the home page for other devices. The home page's QR code
+ * points here. Google Play hands its parameter `referrer` to the app. The App Store knows campaigns only by
+ * its own provider id, which a link does not carry.
  */
 function storeUrl(headers: IncomingHttpHeaders, landing: ReadonlyMap<string, string>): string {
   const { os } = deviceOf(headers);

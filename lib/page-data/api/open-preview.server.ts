@@ -22,9 +22,11 @@ const address = z.object({
 const asked = address.extend({ status: z.enum(['draft', 'published']).default('draft') });
 
 /**
- * `/api/preview?secret=…&locale=fr&slug=…&status=draft`: takes an editor from the content service to a preview of a post, published or not.
+ * `/api/preview?secret=…&locale=fr&slug=…&status=draft`: takes an editor from the content service to a
+ * preview of a post, published or not.
  *
- * Errors: never throws; a page says what is wrong. 401 for a wrong secret, 404 for an unknown post or if the environment has no secret,
+ * Errors: never throws; a page says what is wrong. 401 for a wrong secret, 404 for an unknown post or if the
+ * environment has no secret,
  *         400 for an invalid locale, slug or status, 503 if the content service fails.
  */
 export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -51,7 +53,10 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
   response.redirect(307, path);
 }
 
-/** Ends a preview and redirects to the public page. That page may not be framed, so a frame gets only a message that the preview has ended. */
+/**
+ * Ends a preview and redirects to the public page. That page may not be framed, so a frame gets only a
+ * message that the preview has ended.
+ */
 export function closePreview(request: NextApiRequest, response: NextApiResponse): void {
   const post = address.safeParse(request.body).data;
   const path = post ? pathOf(post) : routes.blog();
@@ -97,7 +102,9 @@ function messagePage(locale: Locale, text: string): string {
 const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
   localePath(locale, routes.post(slug));
 
-/** Inside the content service's frame the cookies are third-party, which browsers partition (CHIPS) or refuse. */
+/**
+ * Inside the content service's frame the cookies are third-party, which browsers partition (CHIPS) or refuse.
+ */
 function inFramesToo(response: NextApiResponse): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat();
   response.setHeader(

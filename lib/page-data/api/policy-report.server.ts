@@ -31,8 +31,9 @@ const report = z.object({
 });
 
 /**
- * Logs a report of the content security policy. Returns the response's status: 204, or 400 for anything but a report. Reports
- * beyond the limit are dropped silently, because an error status would fill the visitor's console.
+ * Logs a report of the content security policy. Returns the response's status: 204, or 400 for anything but a
+ * report. Reports beyond the limit are dropped silently, because an error status would fill the visitor's
+ * console.
  *
  * Errors: never throws.
  * Source: Content Security Policy Level 3, "report-uri".

@@ -6,7 +6,8 @@ import { escapeMarkup } from '../../seo/xml';
 /**
  * A document that immediately redirects to another site, with a link for browsers that do not redirect.
  *
- * It opts in to view transitions because the page before it does: Chromium reports an error if only one side does.
+ * It opts in to view transitions because the page before it does: Chromium reports an error if only one side
+ * does.
  * Errors: never throws; an unknown language falls back to English.
  */
 export function redirectPage(url: string, locale: unknown): string {

@@ -1,7 +1,10 @@
 import { env } from '../../config/env.server';
 import { isSameSecret } from '../../security/same-secret.server';
 
-/** Status and word for a request without the secret of the content service's links (`PREVIEW_SECRET`); null for one with it. */
+/**
+ * Status and word for a request without the secret of the content service's links (`PREVIEW_SECRET`); null
+ * for one with it.
+ */
 export function refusalOfEditor(
   secret: unknown,
 ): readonly [status: 401 | 404, error: 'off' | 'secret'] | null {

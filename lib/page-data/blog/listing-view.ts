@@ -17,7 +17,10 @@ export type ListingView = {
   readonly track?: TrackColor;
   /** On a profession's page: its colour, chosen by editors. */
   readonly color?: string;
-  /** On an author's page: the author's link and portrait, and the categories of the page's posts, the most frequent first. */
+  /**
+   * On an author's page: the author's link and portrait, and the categories of the page's posts, the most
+   * frequent first.
+   */
   readonly author?: {
     readonly url: string;
     readonly avatar: Picture | null;

@@ -24,11 +24,11 @@ const NOTHING_ASKED = {
 };
 
 /**
- * Page `page` of the posts about a search, with `mentions` also of those that only mention it, and on the first page what else was found;
- * popular posts if the query is empty or no post matches.
+ * Page `page` of the posts about a search, with `mentions` also of those that only mention it, and on the
+ * first page what else was found; popular posts if the query is empty or no post matches.
  *
- * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a later page has `moved` to
- * page 1 if the result has only one.
+ * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a
+ * later page has `moved` to page 1 if the result has only one.
  */
 export async function loadSearch(
   locale: Locale,

@@ -20,7 +20,8 @@ const PAGE_SIZE = PAGE_SIZES.trending;
 /**
  * Page `page` of the trending posts, in the editors' order.
  *
- * Errors: throws if the posts cannot be loaded; if the count fails, it is 0 (specification §8), and only the links to
+ * Errors: throws if the posts cannot be loaded; if the count fails, it is 0 (specification §8), and only the
+ * links to
  *         further pages are missing. A page beyond the last is `missing`.
  */
 export async function loadTrending(locale: Locale, page: number): Promise<Loaded<PageProps<ListingView>>> {

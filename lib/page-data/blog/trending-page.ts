@@ -7,8 +7,9 @@ import type { Locale } from '../../config/languages';
 const PAGE_SIZE = PAGE_SIZES.trending;
 
 /**
- * Page `page` of the trending posts. The service's order has no tie-break, so a post of the previous page may appear again and is left out
- * (rules §2). If the count fails, it is 0 (specification §8), and only the links to further pages are missing.
+ * Page `page` of the trending posts. The service's order has no tie-break, so a post of the previous page may
+ * appear again and is left out (rules §2). If the count fails, it is 0 (specification §8), and only the links
+ * to further pages are missing.
  *
  * Errors: throws if the posts cannot be loaded.
  */

@@ -12,7 +12,10 @@ import type { Loaded } from '../shared/result';
 import type { AiVideoView } from './ai-video-view';
 import { headTitle } from '../shared/head-title.server';
 
-/** The page about the AI app. Its texts are the site's own: they describe what this site hands over, and its drawings. */
+/**
+ * The page about the AI app. Its texts are the site's own: they describe what this site hands over, and its
+ * drawings.
+ */
 export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVideoView>>> {
   const t = translatorFor(locale);
   const questions = [

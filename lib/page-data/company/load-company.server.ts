@@ -17,7 +17,10 @@ import { siteConfig } from '../services/site-config.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from '../shared/head-title.server';
 
-/** The page with this name; null if there is none, and for the pricing page, which is rendered for its visitor. */
+/**
+ * The page with this name; null if there is none, and for the pricing page, which is rendered for its
+ * visitor.
+ */
 export function companyPageOf(name: string): CompanyPageName | null {
   return COMPANY_PAGES.find((page) => page === name && page !== 'pricing') ?? null;
 }

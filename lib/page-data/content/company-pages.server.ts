@@ -14,14 +14,17 @@ const FRESH_MS = 60_000;
 type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page: CompanyPage };
 
 /**
- * The pages about the company that editors have filled, by language, in the order of the footer. The others do not exist, and nothing links
- * to them.
+ * The pages about the company that editors have filled, by language, in the order of the footer. The others
+ * do not exist, and nothing links to them.
  *
  * Errors: throws if the content service has never replied.
  */
 export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
 
-/** The film of the home page, with a title and a few words; null if editors gave it none in this language. Errors: as above. */
+/**
+ * The film of the home page, with a title and a few words; null if editors gave it none in this language.
+ * Errors: as above.
+ */
 export async function homeFilm(locale: Locale): Promise<(CompanyPage & { readonly film: Film }) | null> {
   const { home } = await writtenPages();
   const page = home.find((one) => one.locale === locale);

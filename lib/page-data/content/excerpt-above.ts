@@ -2,8 +2,8 @@
 const CUT_END = /\s*(?:…|\.{3}|\[(?:…|\.{3})\])$/;
 
 /**
- * The excerpt that stands above an article; '' if the article begins with the same words, as where an excerpt is its first paragraph: a reader
- * would read them twice.
+ * The excerpt that stands above an article; '' if the article begins with the same words, as where an excerpt
+ * is its first paragraph: a reader would read them twice.
  */
 export function excerptAbove(articleText: string, excerpt: string): string {
   const words = lineOf(excerpt).replace(CUT_END, '');

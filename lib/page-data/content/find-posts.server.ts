@@ -11,8 +11,8 @@ const WHOLE_REPLY = 24;
 export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
 
 /**
- * What a search finds. The content service finds different posts in a different order, so pages of the two sources are never mixed:
- * its result is always one complete page 1, whichever page was requested.
+ * What a search finds. The content service finds different posts in a different order, so pages of the two
+ * sources are never mixed: its result is always one complete page 1, whichever page was requested.
  *
  * Errors: throws only if there is no index and the content service fails.
  * Source: decision 0013.

@@ -94,7 +94,9 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
   };
 }
 
-/** A plan that was chosen before, by its path in the studio, at today's price; null if it is not offered so. */
+/**
+ * A plan that was chosen before, by its path in the studio, at today's price; null if it is not offered so.
+ */
 export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoice, buyer: Buyer) {
   const offer = offeredPlans(config, { ...buyer, asked: currency || buyer.asked });
   const plan = offer?.plans.find((one) => one.id === id);

@@ -26,7 +26,9 @@ const AT_ONCE = 8;
 /** What is not known by then is known when the page is rendered again. */
 const SIZES_WAIT_MS = 1_500;
 
-/** A post's finished article for its page, with its pictures as large as their files. Errors: never throws. */
+/**
+ * A post's finished article for its page, with its pictures as large as their files. Errors: never throws.
+ */
 export async function pageArticleOf(post: Source, locale: Locale): Promise<Article> {
   const body = readArticle(post.body);
   const article = finishArticle(body, {

@@ -1,6 +1,9 @@
 import type { FaqBlock, Post } from '../../cms/model';
 
-/** The questions shown on the page: its block's, and those written for structured data, so that all marked-up questions are visible. */
+/**
+ * The questions shown on the page: its block's, and those written for structured data, so that all marked-up
+ * questions are visible.
+ */
 export function faqsOf(post: Pick<Post, 'faqs' | 'seoFaqs'>): FaqBlock | null {
   const shown = post.faqs?.faq ?? [];
   const extra = post.seoFaqs.filter(({ question }) => !shown.some((entry) => entry.question === question));

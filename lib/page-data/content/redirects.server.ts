@@ -22,7 +22,9 @@ import { leadsToPage } from './leads-to-page.server';
 import { isPublicFile } from '../services/public-files.server';
 
 const FRESH_MS = 60_000;
-/** Age alone renews the table only in the background, because an old table is better than a page that waits. */
+/**
+ * Age alone renews the table only in the background, because an old table is better than a page that waits.
+ */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
 /** Where readers look for a feed. A post or a rule of the editors with one of these addresses comes first. */
@@ -52,8 +54,8 @@ function redirectRules(): Cache<Rules> {
 }
 
 /**
- * The redirect of a path (without locale prefix) with its query, by an editors' rule or to a feed; null also if it would lead to no page
- * of ours.
+ * The redirect of a path (without locale prefix) with its query, by an editors' rule or to a feed; null also
+ * if it would lead to no page of ours.
  *
  * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
  */
@@ -81,8 +83,8 @@ export const readsQuery = (locale: Locale, path: string): Promise<boolean> =>
     );
 
 /**
- * The target if it is there, null if it is not. While the content service cannot tell, the redirect is temporary: a browser never asks for a
- * permanent one again.
+ * The target if it is there, null if it is not. While the content service cannot tell, the redirect is
+ * temporary: a browser never asks for a permanent one again.
  */
 export async function reachable(target: RedirectTarget | null): Promise<RedirectTarget | null> {
   if (target?.kind !== 'moved' || !target.to.startsWith('/')) return target;

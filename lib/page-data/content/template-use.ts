@@ -5,6 +5,8 @@ import type { Translate } from '../../i18n/translate';
 export const isTemplateUse = (use: string): use is TemplateKind =>
   TEMPLATE_KINDS.some((kind) => kind === use);
 
-/** What templates of a use are called; one that the site has no texts for is called what the service calls it. */
+/**
+ * What templates of a use are called; one that the site has no texts for is called what the service calls it.
+ */
 export const textOfUse = (t: Translate, use: string, part: 'name' | 'heading'): string =>
   isTemplateUse(use) ? t(`templates.use.${use}.${part}`) : use.replace(/[-_]+/g, ' ');

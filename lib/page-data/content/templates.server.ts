@@ -31,8 +31,9 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * All templates of a language, in the service's order: it says neither how many there are nor which shapes it has, so lists, their numbers
- * and their pages are made from all. Those older than an hour are shown only if the media API fails.
+ * All templates of a language, in the service's order: it says neither how many there are nor which shapes it
+ * has, so lists, their numbers and their pages are made from all. Those older than an hour are shown only if
+ * the media API fails.
  *
  * Errors: rejects with an HttpError if none are cached.
  */
@@ -162,7 +163,10 @@ export function pictureUrl(
   return isShown(src, pictureSources(services)) ? src : null;
 }
 
-/** Absolute URL of a film; null if it is none, or on a host that our policy forbids (lib/security/page-policy.server.ts). */
+/**
+ * Absolute URL of a film; null if it is none, or on a host that our policy forbids
+ * (lib/security/page-policy.server.ts).
+ */
 export function previewUrl(
   film: string,
   services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,

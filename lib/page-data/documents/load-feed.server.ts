@@ -30,7 +30,9 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
 /** Cached feeds, a few hundred kilobytes each: enough for the site and the categories that people follow. */
 const MAX_KEPT = 100;
-/** Limit of HTML per feed: four times that of twenty typical posts; readers refuse feeds of several megabytes. */
+/**
+ * Limit of HTML per feed: four times that of twenty typical posts; readers refuse feeds of several megabytes.
+ */
 const MAX_CHARACTERS = 1_000_000;
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -42,7 +44,8 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 /**
  * A feed of the newest posts in a language: all of them, or those of one category or author.
  *
- * Errors: throws if the content service fails and the feed is not cached; an unknown category or author is `missing`.
+ * Errors: throws if the content service fails and the feed is not cached; an unknown category or author is
+ * `missing`.
  */
 export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedScope): Promise<LoadedText> {
   if (scope.kind !== 'site' && (scope.slug === '' || scope.slug.length > MAX_SLUG_LENGTH))

@@ -15,14 +15,19 @@ import { contentExport } from '../services/content-export.server';
 import { contentInventory } from '../services/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
-/** The file is read as a whole, so it lists only the newest posts of a large blog; the sitemap has the rest. */
+/**
+ * The file is read as a whole, so it lists only the newest posts of a large blog; the sitemap has the rest.
+ */
 const MAX_POSTS = 300;
 /** About a megabyte. */
 const MAX_WHOLE_POSTS = 100;
 const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
 
-/** /llms.txt of a language: its posts as Markdown, by category. Errors: throws if the content has never been read. */
+/**
+ * /llms.txt of a language: its posts as Markdown, by category. Errors: throws if the content has never been
+ * read.
+ */
 export async function loadLlms(locale: Locale): Promise<LoadedText> {
   const { SITE_ORIGIN: origin } = env();
   const t = translatorFor(locale);
@@ -49,7 +54,10 @@ export async function loadLlms(locale: Locale): Promise<LoadedText> {
   };
 }
 
-/** /llms-full.txt of a language: its newest posts whole. Errors: throws if the content service fails and the file is not cached. */
+/**
+ * /llms-full.txt of a language: its newest posts whole. Errors: throws if the content service fails and the
+ * file is not cached.
+ */
 export async function loadLlmsFull(locale: Locale): Promise<LoadedText> {
   const body = await wholePosts().get(locale);
   return { kind: 'found', document: { body, mediaType: 'text/plain', route: 'llmsFull' } };

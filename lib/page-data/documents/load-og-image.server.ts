@@ -39,9 +39,9 @@ class NoCover extends Error {}
 type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
- * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign gets a 404 before anything is
- * fetched or drawn; one signed before the post's last change redirects to the current picture. If the content service
- * fails, a cached picture is still sent.
+ * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign gets a 404
+ * before anything is fetched or drawn; one signed before the post's last change redirects to the current
+ * picture. If the content service fails, a cached picture is still sent.
  */
 export async function sendOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const asked = signedRequest(request);

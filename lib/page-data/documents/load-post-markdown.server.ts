@@ -42,7 +42,8 @@ function twins(): Cache<Twin> {
 /**
  * The Markdown twin of a post. It names its page as canonical.
  *
- * Errors: throws if the content service fails and the twin is not cached; an unknown slug is `missing`, or `moved` by a redirect rule.
+ * Errors: throws if the content service fails and the twin is not cached; an unknown slug is `missing`, or
+ * `moved` by a redirect rule.
  */
 export async function loadPostMarkdown(
   locale: Locale,
@@ -54,7 +55,8 @@ export async function loadPostMarkdown(
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
   const twin = await twins().get(JSON.stringify([locale, slug]));
-  // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's URL.
+  // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's
+  // URL.
   const isNegotiated = !pathOf(request).endsWith('.md');
   if (twin.kind === 'moved' && !isNegotiated) return { ...twin, to: twinOf(twin.to) };
   if (twin.kind !== 'found') return twin;

@@ -46,7 +46,10 @@ export function loadRobots(locale: Locale): LoadedText {
   };
 }
 
-/** The index of all sitemap files, at the root only. Errors: throws if the content has never been read. A closed site has none. */
+/**
+ * The index of all sitemap files, at the root only. Errors: throws if the content has never been read. A
+ * closed site has none.
+ */
 export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE) return { kind: 'missing' };
   const parts = await allParts();

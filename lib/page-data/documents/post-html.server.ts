@@ -8,7 +8,10 @@ import { publicImageUrl } from '../../seo/public-image';
 import { articleOf } from '../content/post-article.server';
 import { faqsOf } from '../content/post-faqs';
 
-/** A whole post as HTML for feeds and Markdown, which only `lib/seo/portable-html.ts` makes readable elsewhere. */
+/**
+ * A whole post as HTML for feeds and Markdown, which only `lib/seo/portable-html.ts` makes readable
+ * elsewhere.
+ */
 export function postHtmlOf(post: Post, locale: Locale): string {
   const { SITE_ORIGIN } = env();
   return postHtml({

@@ -32,14 +32,17 @@ export type TextRequest = {
   readonly request: IncomingMessage;
 };
 
-/** Fresh in shared caches for a minute, and usable for a day while they renew it; browsers and feed readers always revalidate. */
+/**
+ * Fresh in shared caches for a minute, and usable for a day while they renew it; browsers and feed readers
+ * always revalidate.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * `getServerSideProps` of a route whose response is text: entity tag, 304, and an uncached 503 if the content cannot be loaded, so
- * that nobody mistakes a failure for an empty list.
+ * `getServerSideProps` of a route whose response is text: entity tag, 304, and an uncached 503 if the content
+ * cannot be loaded, so that nobody mistakes a failure for an empty list.
  */
 export function textDocument(
   load: (request: TextRequest) => Promise<LoadedText>,
@@ -68,8 +71,8 @@ function send(
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
-  // No `Last-Modified`: a document also changes when a post disappears or a topic is renamed, which no date of its posts tells.
-  // Weak, because the same document is sent compressed and uncompressed.
+  // No `Last-Modified`: a document also changes when a post disappears or a topic is renamed, which no date
+  // of its posts tells. Weak, because the same document is sent compressed and uncompressed.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', cacheControl);

@@ -20,7 +20,10 @@ import type { PageProps } from '../shared/page-props';
 import type { HomeView } from './home-view';
 import { orFallback } from '../services/or-fallback';
 
-/** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
+/**
+ * The home page. If the content service or the media API fails, the affected section is left out; the page
+ * itself never fails.
+ */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
   const [templates, film, latest, trending, professions] = await Promise.all([

@@ -9,12 +9,16 @@ import type { PageProps } from '../shared/page-props';
 import type { ErrorView } from './error-view';
 import { errorTitle } from '../shared/head-title.server';
 
-/** Property of a request: which error page is being rendered for it. server/error-pages.ts reads and writes it too. */
+/**
+ * Property of a request: which error page is being rendered for it. server/error-pages.ts reads and writes it
+ * too.
+ */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**
- * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page; also renders the error page. Our
- * server sends every 404 and 500 here, and next.config.js every unmatched route, so reading the redirect rules costs other pages nothing.
+ * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page;
+ * also renders the error page. Our server sends every 404 and 500 here, and next.config.js every unmatched
+ * route, so reading the redirect rules costs other pages nothing.
  */
 export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   locale: asked,

@@ -18,8 +18,8 @@ export type NearMatches = {
 };
 
 /**
- * Finds pages that a visitor to a lost path may have meant: the versions of a post whose slug it contains, and up to three posts that match
- * its words; if there are none, popular places to start.
+ * Finds pages that a visitor to a lost path may have meant: the versions of a post whose slug it contains,
+ * and up to three posts that match its words; if there are none, popular places to start.
  *
  * Errors: never rejects; without an index nothing matches.
  */

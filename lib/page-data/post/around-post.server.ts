@@ -20,7 +20,10 @@ export type AroundPost = {
   readonly nearest: NearestPaths;
 };
 
-/** What surrounds a post on its page. Errors: never throws; parts that fail to load are left out, because the post itself matters more. */
+/**
+ * What surrounds a post on its page. Errors: never throws; parts that fail to load are left out, because the
+ * post itself matters more.
+ */
 export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
   const { slug } = post;
   const [related, neighbours, nearest] = await Promise.all([
@@ -29,7 +32,8 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
     orFallback('post: nearest listings', nearestListings(post, locale), {}, { slug }),
   ]);
   return {
-    // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every post's data smaller.
+    // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every
+    // post's data smaller.
     related: related.map((one) => ({ ...cardPost(one), excerpt: '' })),
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),

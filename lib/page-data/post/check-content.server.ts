@@ -26,8 +26,8 @@ export type LookOutside = (url: string) => Promise<LinkState | null>;
 const lookAway: LookOutside = () => Promise.resolve(null);
 
 /**
- * What an editor should know about a post, looked up: its links by the site's own knowledge, its pictures at the content service. Other sites
- * are asked by `lookOutside` only.
+ * What an editor should know about a post, looked up: its links by the site's own knowledge, its pictures at
+ * the content service. Other sites are asked by `lookOutside` only.
  *
  * Errors: throws if the content service fails.
  */

@@ -37,7 +37,10 @@ export function contextualRuleFor(
   );
 }
 
-/** A post's cards, with texts from `t`: its own card, otherwise those that the rules give it. Source: docs/persona.md (which card wins). */
+/**
+ * A post's cards, with texts from `t`: its own card, otherwise those that the rules give it. Source:
+ * docs/persona.md (which card wins).
+ */
 export function contextualCardsFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
   t: Translate,

@@ -9,8 +9,8 @@ import { contentExport } from '../services/content-export.server';
 import { findingText, placeText } from './finding-text';
 
 /**
- * The editor's check of a post, to stand above its text in a preview. Markup rather than data, so that readers, who never see it, load nothing
- * for it; it opens and closes without a script.
+ * The editor's check of a post, to stand above its text in a preview. Markup rather than data, so that
+ * readers, who never see it, load nothing for it; it opens and closes without a script.
  *
  * Errors: throws if the content service fails.
  */

@@ -9,7 +9,9 @@ import type { LoadedText } from '../documents/text-document.server';
 const DEADLINE_MS = 10_000;
 const MAX_REPLY_BYTES = 64_000;
 
-/** Publish pings of this environment: `indexNow().submit([url])` after a publish. A closed site sends none. */
+/**
+ * Publish pings of this environment: `indexNow().submit([url])` after a publish. A closed site sends none.
+ */
 export function indexNow(): IndexNow {
   const { INDEXNOW_URL, INDEXNOW_KEY, SITE_ORIGIN, SITE_INDEXABLE } = env();
   if (!SITE_INDEXABLE) return { submit: () => undefined };

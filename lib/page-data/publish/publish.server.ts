@@ -37,21 +37,28 @@ export type PublishReport = {
   readonly othersRenewed: Promise<void>;
 };
 
-/** Renders the page of a route again (`/fr/blog/page/1`, which visitors see as `/fr/blog`). Errors: rejects if rendering fails. */
+/**
+ * Renders the page of a route again (`/fr/blog/page/1`, which visitors see as `/fr/blog`). Errors: rejects if
+ * rendering fails.
+ */
 export type RenderAgain = (route: string) => Promise<void>;
 
 const RENDERINGS_AT_A_TIME = 4;
 /** Waits between attempts to render a page. */
 const RENDER_RETRY_MS = [250, 1_000] as const;
-/** Waits between attempts to reach the content service; after the last one, pages are renewed when they are a minute old. */
+/**
+ * Waits between attempts to reach the content service; after the last one, pages are renewed when they are a
+ * minute old.
+ */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
 /** A publish of another instance, with the content version that it rendered. */
 type OtherPublish = Pick<PublishMessage, 'version'>;
 
 /**
- * Reads the changes from the content service, renders every page that shows them, and notifies caches, other instances and search engines.
- * After another instance's publish, only the pages that it has not stored in Redis are rendered.
+ * Reads the changes from the content service, renders every page that shows them, and notifies caches, other
+ * instances and search engines. After another instance's publish, only the pages that it has not stored in
+ * Redis are rendered.
  *
  * Errors: rejects if the content service fails after several attempts.
  * Source: decisions 0033 and 0035.
@@ -90,10 +97,12 @@ export async function publish(
   await entries;
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
-  // Not awaited here: another instance may be waiting for this one, whose next publish begins when this one ends.
+  // Not awaited here: another instance may be waiting for this one, whose next publish begins when this one
+  // ends.
   const othersRenewed = otherPublish ? Promise.resolve() : notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
-  // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that is renewed last.
+  // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that
+  // is renewed last.
   const known = [
     ...affectedPages.map(({ path }) => path),
     ...affected.posts,
@@ -135,7 +144,10 @@ type PageToRender = Pick<RenderedPath, 'route' | 'path'> & { readonly key: strin
 /** A post is rendered even if nobody has requested it yet. */
 const aPostPage = (path: string): PageToRender => ({ route: path, path, key: null });
 
-/** The pages among these that this process has rendered, first pages first. The others are rendered on request. */
+/**
+ * The pages among these that this process has rendered, first pages first. The others are rendered on
+ * request.
+ */
 function renderedPagesOf({ languages }: AffectedPaths, paths: readonly string[]): readonly PageToRender[] {
   return renderedKeys()
     .flatMap((key) => {

@@ -26,7 +26,10 @@ type Call = Pick<PublishMessage, 'hints'> &
 
 /** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
-/** Calls of one client without the secret, and signed ones whose body is still being read. The secret itself is never made to wait. */
+/**
+ * Calls of one client without the secret, and signed ones whose body is still being read. The secret itself
+ * is never made to wait.
+ */
 const WRONG_TRIES: RateLimit = { name: 'hook-wrong', times: 30, perSeconds: 600 };
 /** A signed call is accepted once, for as long as its timestamp is. */
 const ONCE: RateLimit = { name: 'hook-used', times: 1, perSeconds: 2 * SIGNATURE_TOLERANCE_S };
@@ -36,8 +39,9 @@ const PATIENCE_MS = 8_000;
 const OLD_MS = 60_000;
 
 /**
- * Handles a webhook of the content service: checks its secret, renews what it names, here and on the other instances, and reports what was
- * renewed here. Work that takes longer than eight seconds continues after the response.
+ * Handles a webhook of the content service: checks its secret, renews what it names, here and on the other
+ * instances, and reports what was renewed here. Work that takes longer than eight seconds continues after the
+ * response.
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
@@ -69,7 +73,10 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   }
 }
 
-/** What an operator should know of a call: that it was not understood, or that somebody repeats an old one. It counts all the same. */
+/**
+ * What an operator should know of a call: that it was not understood, or that somebody repeats an old one. It
+ * counts all the same.
+ */
 function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
   if (problem !== null)
     logger.warn('publish: a call is not understood, every list is renewed', { event, model, problem });
@@ -82,7 +89,10 @@ function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
     });
 }
 
-/** The body of a call by somebody who knows the secret; otherwise a refusal, before the body is read if that is possible. */
+/**
+ * The body of a call by somebody who knows the secret; otherwise a refusal, before the body is read if that
+ * is possible.
+ */
 async function authenticBody(request: NextApiRequest, secret: string): Promise<Buffer | HookResponse> {
   const client = clientKey(clientAddress(request));
   const refuse = (status: number, error: string): HookResponse => ({ status, body: { error } });
@@ -105,7 +115,8 @@ function publisher(): (call: Call) => Promise<PublishReport> {
     coalesce<Call, PublishReport>(async (calls) => {
       const hints = calls.flatMap((call) => call.hints);
       const versions = calls.flatMap(({ version }) => version ?? []);
-      // If the content service made any of these calls, no other instance has dealt with it, so all are handled as its calls.
+      // If the content service made any of these calls, no other instance has dealt with it, so all are
+      // handled as its calls.
       const otherPublish = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
         return await publish(hints, (route) => calls[0]!.renderAgain(route), otherPublish);

@@ -8,7 +8,8 @@ const POSTS_WAIT_MS = 15_000;
 /**
  * The site's content for sitemaps and llms.txt: the same posts as in this process's search index.
  *
- * Errors: throws until the posts have been read, and if there are none, because only a half-started service has no posts.
+ * Errors: throws until the posts have been read, and if there are none, because only a half-started service
+ * has no posts.
  */
 export async function contentInventory(): Promise<Inventory> {
   await postSearch().ready(POSTS_WAIT_MS);

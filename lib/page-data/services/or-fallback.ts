@@ -1,6 +1,9 @@
 import { logger, type LogFields } from '../../monitoring/logger';
 
-/** What is loading, or the fallback if that fails: logged, because the page works without this part. Errors: never rejects. */
+/**
+ * What is loading, or the fallback if that fails: logged, because the page works without this part. Errors:
+ * never rejects.
+ */
 export async function orFallback<T>(
   what: string,
   loading: Promise<T>,

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { processSingleton } from '../../process/process-singleton';
 
-/** Whether a path of this site is that of a file in `public/`. Such a file has one URL, without a locale prefix. */
+/**
+ * Whether a path of this site is that of a file in `public/`. Such a file has one URL, without a locale
+ * prefix.
+ */
 export function isPublicFile(path: string): boolean {
   return publicFiles().has(path.replace(/[?#].*$/s, ''));
 }

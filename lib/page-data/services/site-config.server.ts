@@ -28,8 +28,9 @@ export const siteConfig = (): Promise<SiteConfig> =>
   processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();
 
 /**
- * Cache options of the site configuration file. Reading never fails: after a failure, which is logged, the last good file is used, or the
- * default, and the next attempt follows after a minute, so that a dead CDN does not slow every page.
+ * Cache options of the site configuration file. Reading never fails: after a failure, which is logged, the
+ * last good file is used, or the default, and the next attempt follows after a minute, so that a dead CDN
+ * does not slow every page.
  */
 export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<SiteConfig> {
   const onlyNew = createOnlyNew();

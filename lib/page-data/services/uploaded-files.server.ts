@@ -17,7 +17,10 @@ const WHOLE_BYTES = 2_000_000;
 
 type UploadedFile = { readonly bytes: number; readonly size: PictureSize | null };
 
-/** What the content service has now at an address below its uploads; null while nobody can say. Errors: never throws. */
+/**
+ * What the content service has now at an address below its uploads; null while nobody can say. Errors: never
+ * throws.
+ */
 export async function uploadedFile(url: string): Promise<FileState | null> {
   try {
     return { kind: 'found', bytes: (await readFile(url)).bytes };
@@ -27,8 +30,8 @@ export async function uploadedFile(url: string): Promise<FileState | null> {
 }
 
 /**
- * Size of a picture: of an upload, or of one that is its own address; null if that is unknown, `missing` if the content service has no such
- * file. Errors: never throws.
+ * Size of a picture: of an upload, or of one that is its own address; null if that is unknown, `missing` if
+ * the content service has no such file. Errors: never throws.
  */
 export async function pictureSizeOf(url: string): Promise<PictureSize | 'missing' | null> {
   try {
@@ -71,7 +74,8 @@ async function read(
   const { status, headers, bytes } = await fetchBytes({
     service: 'cms',
     url,
-    // No `Range`: Strapi 5 promises as many bytes as were asked for, also of a shorter file, and the reply would never end.
+    // No `Range`: Strapi 5 promises as many bytes as were asked for, also of a shorter file, and the reply
+    // would never end.
     headers: { 'accept-encoding': 'identity' },
     deadlineMs: DEADLINE_MS,
     maxBytes,
@@ -82,7 +86,10 @@ async function read(
   return { bytes: Number(headers.get('content-length') ?? bytes.length), read: bytes };
 }
 
-/** As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no picture, or not enough of one. */
+/**
+ * As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no picture, or not
+ * enough of one.
+ */
 async function sizeOf(bytes: Uint8Array): Promise<PictureSize | null> {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;

@@ -43,8 +43,8 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
 }
 
 /**
- * The pages about the company that exist in this language. How the services run may be said elsewhere. A page without these links is better
- * than none.
+ * The pages about the company that exist in this language. How the services run may be said elsewhere. A page
+ * without these links is better than none.
  */
 async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
   try {

@@ -12,7 +12,10 @@ import type { HeadProps } from './page-props';
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };
 
-/** A post's card: title, first category, and its cover if it is one of the content's pictures, because we fetch no others. */
+/**
+ * A post's card: title, first category, and its cover if it is one of the content's pictures, because we
+ * fetch no others.
+ */
 export function postCard({
   locale,
   slug,

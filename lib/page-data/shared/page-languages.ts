@@ -22,7 +22,10 @@ type ListPage = {
   readonly otherwise: string;
 };
 
-/** The languages in which page `page` of a list exists; for the others the list's first page, or the listing above it. */
+/**
+ * The languages in which page `page` of a list exists; for the others the list's first page, or the listing
+ * above it.
+ */
 export async function languagesOfPage({
   locale,
   page,

@@ -17,7 +17,9 @@ export type PageMeta = {
   readonly description: string;
   /** The route whose indexing policy applies (lib/seo/indexing-policy.ts). */
   readonly route: PolicyRoute;
-  /** False for a page of an indexable route that has nothing to show, such as an empty list, or is a draft. */
+  /**
+   * False for a page of an indexable route that has nothing to show, such as an empty list, or is a draft.
+   */
   readonly indexable?: boolean;
   /** On a preview: the draft being shown. */
   readonly draft?: LayoutProps['draft'];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../config/languages';
 
-/** What a preview may show: one post, as a draft or as readers see it, until a given time. Next signs and encrypts this in a cookie for that post's path. */
+/**
+ * What a preview may show: one post, as a draft or as readers see it, until a given time. Next signs and
+ * encrypts this in a cookie for that post's path.
+ */
 const preview = z.object({
   locale: z.enum(LOCALES),
   slug: z.string(),
@@ -12,8 +15,8 @@ const preview = z.object({
 export type Preview = z.output<typeof preview>;
 
 /**
- * Whether Next's preview data allow this post to be shown as a draft. Next also accepts a bare bypass cookie as a preview that never ends
- * and applies everywhere; such a visitor sees the public page.
+ * Whether Next's preview data allow this post to be shown as a draft. Next also accepts a bare bypass cookie
+ * as a preview that never ends and applies everywhere; such a visitor sees the public page.
  */
 export function showsDraft(
   data: unknown,

@@ -58,7 +58,8 @@ export function qrPicture(text: string): QrPicture {
 const [NONE, UP] = [0, 2];
 
 /**
- * One bit for each pixel, and all rows of a module but its first are a repetition: a raster library takes a hundred times as long.
+ * One bit for each pixel, and all rows of a module but its first are a repetition: a raster library takes a
+ * hundred times as long.
  *
  * Source: PNG specification (W3C), §5.3 chunks, §9 filtering.
  */

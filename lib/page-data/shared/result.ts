@@ -2,8 +2,8 @@ import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { MISSING_REVALIDATE_SECONDS, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 
 /**
- * What a loader found. Redirects of missing pages are looked up later (load-unmatched.server.ts). A failure is not a result: the loader
- * throws, and Next keeps the last good page (rules §2).
+ * What a loader found. Redirects of missing pages are looked up later (load-unmatched.server.ts). A failure
+ * is not a result: the loader throws, and Next keeps the last good page (rules §2).
  */
 export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
@@ -12,7 +12,10 @@ export type Loaded<Props> =
 /** Temporarily at another path of this site. */
 export type Moved = { readonly kind: 'moved'; readonly to: string };
 
-/** Converts a loader's result for Next. `missing` is cached for a minute, so that repeated requests for an unknown slug cost one call. */
+/**
+ * Converts a loader's result for Next. `missing` is cached for a minute, so that repeated requests for an
+ * unknown slug cost one call.
+ */
 export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResult<Props> {
   switch (loaded.kind) {
     case 'found':

@@ -10,8 +10,9 @@ const MAX_BYTES = 10_000_000;
 const WARM_SECONDS = 600;
 
 /**
- * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the content service does, because
- * only an API route can have a page rendered. Returns whether it does: not without Redis, or without a secret for that call.
+ * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the
+ * content service does, because only an API route can have a page rendered. Returns whether it does: not
+ * without Redis, or without a secret for that call.
  *
  * Source: decision 0035.
  */
@@ -40,7 +41,10 @@ async function renew(origin: string, secret: string, message: PublishMessage): P
   }
 }
 
-/** Whether this instance warms up for all instances of its build, which share pages through Redis. Without Redis, each warms up itself. */
+/**
+ * Whether this instance warms up for all instances of its build, which share pages through Redis. Without
+ * Redis, each warms up itself.
+ */
 export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;

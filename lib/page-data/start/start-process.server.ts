@@ -2,8 +2,8 @@ import { logger } from '../../monitoring/logger';
 import { runStartTasks, type StartOutcome, type StartTask } from '../../monitoring/start-tasks';
 
 /**
- * What happens when a process starts, in this order. Each task loads its own modules, so that log and error service see every failure of
- * the others.
+ * What happens when a process starts, in this order. Each task loads its own modules, so that log and error
+ * service see every failure of the others.
  */
 const TASKS: readonly StartTask[] = [
   { name: 'process log', run: startLog },

@@ -17,9 +17,10 @@ const MAX_BYTES = 20_000_000;
 const MAX_ATTEMPTS = 60;
 
 /**
- * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every language, and encodes the covers
- * of these posts, so that their first visitor waits for neither. Makes one request at a time, while visitors are served. Of the instances
- * of a build that share a Redis, only one does this.
+ * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every
+ * language, and encodes the covers of these posts, so that their first visitor waits for neither. Makes one
+ * request at a time, while visitors are served. Of the instances of a build that share a Redis, only one does
+ * this.
  *
  * Returns how many posts and pictures were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
@@ -44,7 +45,10 @@ export async function warmStart(
   return { posts: posts.size, pictures: pictures.size };
 }
 
-/** The newest and the trending posts of a language. Errors: none if the content service fails, which is logged. */
+/**
+ * The newest and the trending posts of a language. Errors: none if the content service fails, which is
+ * logged.
+ */
 async function postsOf(
   locale: Locale,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,

@@ -25,7 +25,10 @@ import { headTitle } from '../shared/head-title.server';
 import { orFallback } from '../services/or-fallback';
 import type { TemplateView } from './template-view';
 
-/** A template by its slug, or by its id. Errors: throws if the media API fails; an unknown template is `missing`. */
+/**
+ * A template by its slug, or by its id. Errors: throws if the media API fails; an unknown template is
+ * `missing`.
+ */
 export async function loadTemplate(
   locale: Locale,
   address: string,
@@ -111,7 +114,10 @@ function relatedTo(template: TemplateCard, all: readonly TemplateCard[]): readon
     .slice(0, SHOWN.relatedTemplates);
 }
 
-/** Posts to read with it, ranked as those after a post are: by the platforms and professions it suits, and by its words. */
+/**
+ * Posts to read with it, ranked as those after a post are: by the platforms and professions it suits, and by
+ * its words.
+ */
 async function postsFor(template: WholeTemplate, locale: Locale): Promise<readonly PostCard[]> {
   const search = postSearch();
   await search.ready(RELATED_WAIT_MS);

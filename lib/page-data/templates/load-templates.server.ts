@@ -26,7 +26,8 @@ const ALL: Choice = { query: '', use: '', shape: '' };
 /**
  * Page `page` of all templates, of those for a use, or of those of a shape.
  *
- * Errors: throws if the media API has never replied; a list without templates, and a page beyond the last, are `missing`.
+ * Errors: throws if the media API has never replied; a list without templates, and a page beyond the last,
+ * are `missing`.
  */
 export async function loadTemplates(
   locale: Locale,
@@ -70,7 +71,10 @@ export async function loadTemplates(
   };
 }
 
-/** Page `page` of the templates that a search finds, which may choose a use and a shape too. Errors: throws if the media API has never replied. */
+/**
+ * Page `page` of the templates that a search finds, which may choose a use and a shape too. Errors: throws if
+ * the media API has never replied.
+ */
 export async function loadTemplateSearch(
   locale: Locale,
   choice: Choice,

@@ -7,7 +7,8 @@ import { readQuery } from '../../search/query';
 import { allTemplates, suggestTemplates } from '../content/templates.server';
 
 /**
- * The template search's suggestions. Each opens the template of that title, or a search for it if the lists do not have it.
+ * The template search's suggestions. Each opens the template of that title, or a search for it if the lists
+ * do not have it.
  *
  * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
  */

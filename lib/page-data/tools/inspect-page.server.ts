@@ -14,7 +14,10 @@ const MAX_REDIRECTS = 3;
 const MAX_WAITING = 3;
 const MAX_CLIENTS = 1_000;
 
-/** Set on every request that an inspection makes. The inspector refuses such requests, so that no inspection starts another. */
+/**
+ * Set on every request that an inspection makes. The inspector refuses such requests, so that no inspection
+ * starts another.
+ */
 export const INSPECTION_HEADER = 'x-link-preview';
 
 export type PageInspection =
@@ -30,8 +33,8 @@ export type PageInspection =
     };
 
 /**
- * Fetches a page of this site and its picture, as a social network does to show a card: at most 8 requests, redirects included, and one
- * inspection at a time per client.
+ * Fetches a page of this site and its picture, as a social network does to show a card: at most 8 requests,
+ * redirects included, and one inspection at a time per client.
  *
  * Errors: HttpError if the page cannot be fetched; a picture that cannot be fetched is part of the result.
  */

@@ -19,7 +19,10 @@ import { TOKEN } from '../../session/stored-token';
  */
 const SLOW = { rtt: 150, downlink: 1 };
 
-/** Matches a choice made under the current consent version, and one in the former format, which consent.client.ts rewrites. */
+/**
+ * Matches a choice made under the current consent version, and one in the former format, which
+ * consent.client.ts rewrites.
+ */
 const CHOICE = `/(^|; )${CONSENT_COOKIE}=(${CONSENT_VERSION}\\.|%7B)/`;
 
 /** `dataset` is shorter in the document than `getAttribute`; none of these names has a second hyphen. */

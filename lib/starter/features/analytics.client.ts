@@ -7,8 +7,8 @@ import { Mark } from '../../markup/marks';
 import { hasStoredToken } from '../../session/has-session.client';
 
 /**
- * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored or sent. A prerendered
- * page counts when it is shown.
+ * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored
+ * or sent. A prerendered page counts when it is shown.
  */
 export function startAnalytics(): void {
   if ((document as { prerendering?: boolean }).prerendering)
@@ -23,13 +23,17 @@ export function startAnalytics(): void {
     );
   else {
     begin();
-    // A page that asks for consent has none, so it need not read its cookies, which the browser fetches from another process.
-    // After the paint, because on a slow connection the text, its typeface and the cover come first.
+    // A page that asks for consent has none, so it need not read its cookies, which the browser fetches from
+    // another process. After the paint, because on a slow connection the text, its typeface and the cover
+    // come first.
     if (!document.documentElement.hasAttribute(Mark.ask)) afterPaint(load);
   }
 }
 
-/** The link of an email grants access to what its owner follows: no tool may read this URL, and no later page get it as the landing. */
+/**
+ * The link of an email grants access to what its owner follows: no tool may read this URL, and no later page
+ * get it as the landing.
+ */
 const isPrivate = () => /[?&]token=/.test(location.search);
 
 function begin(): void {

@@ -8,8 +8,8 @@ const FACE = '650 1em "Onest Late"';
 const STEPS = [0.015, 0.03];
 
 /**
- * Sets headings in the brand's typeface even if it arrives after the first paint (decision 0029). Nothing shifts: a heading that would
- * gain or lose a line is set a little tighter or wider.
+ * Sets headings in the brand's typeface even if it arrives after the first paint (decision 0029). Nothing
+ * shifts: a heading that would gain or lose a line is set a little tighter or wider.
  */
 export function startBrandLetters(): void {
   // The title contains letters of every script that the page's headings use.

@@ -1,8 +1,8 @@
 import { queryOf, readParameters } from '../../attribution/read-parameters';
 
 /**
- * Takes over the landing's parameters from the page before, unless this page has its own: nothing is stored before the visitor has
- * answered, so they travel in the URL, over as many pages as it takes.
+ * Takes over the landing's parameters from the page before, unless this page has its own: nothing is stored
+ * before the visitor has answered, so they travel in the URL, over as many pages as it takes.
  *
  * Source: rules D25.
  */

@@ -15,8 +15,9 @@ import './continue-reading.css';
 const TEXTS: Readonly<Record<Locale, typeof en>> = { en, es, fr, pt, ru };
 
 /**
- * Lists the posts that were left half read in their region of the blog's home, which is empty and hidden otherwise. It is drawn again when
- * another tab changes the list, and when the reader comes back to this document.
+ * Lists the posts that were left half read in their region of the blog's home, which is empty and hidden
+ * otherwise. It is drawn again when another tab changes the list, and when the reader comes back to this
+ * document.
  */
 export function startContinueReading(region: HTMLElement): void {
   const { locale } = pageData();
@@ -51,7 +52,8 @@ export function startContinueReading(region: HTMLElement): void {
       make('small', texts.left.replace('{{minutes}}', minutesIn(locale, minutesLeft(post)))),
       ruler,
     );
-    // The post keeps its place again once it is read on. So a post that no longer exists leads to a missing page only once.
+    // The post keeps its place again once it is read on. So a post that no longer exists leads to a missing
+    // page only once.
     link.addEventListener('click', (event) => {
       if (isPlainClick(event)) forget(slug);
     });

@@ -1,8 +1,8 @@
 import { Mark } from '../../markup/marks';
 
 /**
- * Listens for every uncaught error of the page, with or without React (an error boundary passes on what it caught), and
- * loads the error service at the first one. A page without the service's URL reports nothing.
+ * Listens for every uncaught error of the page, with or without React (an error boundary passes on what it
+ * caught), and loads the error service at the first one. A page without the service's URL reports nothing.
  */
 export function startErrorReports(): void {
   const settings = document.documentElement.getAttribute(Mark.errors);

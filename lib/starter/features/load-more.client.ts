@@ -2,14 +2,16 @@ import { announce } from '../page/announce.client';
 import { moreKey } from './stored-more.client';
 import { Mark } from '../../markup/marks';
 
-/** State of a list when the visitor left it: the number of further pages, and the scroll position (pixels). */
+/**
+ * State of a list when the visitor left it: the number of further pages, and the scroll position (pixels).
+ */
 type StoredMore = { readonly pages: number; readonly scrollY: number };
 
 let pages = 0;
 
 /**
- * Adds the cards of the next page below the current ones: it fetches the document behind the link and takes its new cards.
- * A post that is already on the page is not repeated.
+ * Adds the cards of the next page below the current ones: it fetches the document behind the link and takes
+ * its new cards. A post that is already on the page is not repeated.
  *
  * Errors: rejects if the page cannot be loaded; the link still leads there.
  */
@@ -20,7 +22,9 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   focusable?.focus();
 }
 
-/** Restores the number of pages and the scroll position when the visitor has come by Back, Forward or Reload. */
+/**
+ * Restores the number of pages and the scroll position when the visitor has come by Back, Forward or Reload.
+ */
 export async function restoreMore(): Promise<void> {
   const stored = readStoredMore();
   if (!stored) return;

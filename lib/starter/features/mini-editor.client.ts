@@ -30,9 +30,9 @@ const STEP = 0.5;
 const started = new WeakSet<HTMLElement>();
 
 /**
- * Makes the home page's strip a small editor: a playhead that the monitor follows, clips to select, move and trim, the words of the title,
- * play, undo and redo, by mouse, touch and keys. Its link hands what was made to the studio as editor params. What was made outlives a
- * reload.
+ * Makes the home page's strip a small editor: a playhead that the monitor follows, clips to select, move and
+ * trim, the words of the title, play, undo and redo, by mouse, touch and keys. Its link hands what was made
+ * to the studio as editor params. What was made outlives a reload.
  *
  * Source: specification §4; rules §6; WCAG 2.2, 2.5.7 (each drag has a button, too).
  */
@@ -296,7 +296,10 @@ class MiniEditor {
     this.show();
   }
 
-  /** The picture under the playhead. Runs for each frame of a drag, so it only sets transforms and what has changed. */
+  /**
+   * The picture under the playhead. Runs for each frame of a drag, so it only sets transforms and what has
+   * changed.
+   */
   private show(): void {
     const { at, length, project } = this.editor;
     const { head, line } = this.timeline;
@@ -305,7 +308,8 @@ class MiniEditor {
     for (const [known, picture] of this.pictures) picture.classList.toggle('mini-shown', known === name);
     const picture = this.pictures.get(name);
     if (picture) {
-      // The camera moves a little, so that the frame changes within a clip too. No property that its drawing would inherit.
+      // The camera moves a little, so that the frame changes within a clip too. No property that its drawing
+      // would inherit.
       picture.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
     }
     this.ruler?.style.setProperty('--played', String(at / length));

@@ -23,7 +23,10 @@ type Drawn = {
   readonly rangeOf: (name: string, edge: Edge) => { readonly least: number; readonly most: number };
 };
 
-/** The elements of the small editor's timeline, and how a project is drawn with them. What they do is `mini-editor.client.ts`. */
+/**
+ * The elements of the small editor's timeline, and how a project is drawn with them. What they do is
+ * `mini-editor.client.ts`.
+ */
 export function createTimeline(
   strip: HTMLElement,
   pictures: ReadonlyMap<string, HTMLElement>,

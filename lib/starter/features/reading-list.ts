@@ -22,8 +22,8 @@ const HEADING = /^\S{0,200}$/;
 const TITLE = /^[^]{1,500}$/;
 
 /**
- * The posts in a stored text, newest first, each once. Anybody can change what is stored, so what is not exactly a post is left out, and
- * so is one whose time is over.
+ * The posts in a stored text, newest first, each once. Anybody can change what is stored, so what is not
+ * exactly a post is left out, and so is one whose time is over.
  *
  * Errors: never throws; an unreadable text is an empty list.
  * Source: rules D30.

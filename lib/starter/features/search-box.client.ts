@@ -15,8 +15,9 @@ const remembered = new Map<string, SearchResponse>();
 let boxes = 0;
 
 /**
- * Turns a form's search field into a combobox (ARIA 1.2): it lists results while the visitor types; arrows move, Enter opens, Escape
- * closes. With no option selected, Enter submits the form, as it does without script.
+ * Turns a form's search field into a combobox (ARIA 1.2): it lists results while the visitor types; arrows
+ * move, Enter opens, Escape closes. With no option selected, Enter submits the form, as it does without
+ * script.
  */
 export function startSearchBox(input: HTMLInputElement): void {
   if (started.has(input)) return;

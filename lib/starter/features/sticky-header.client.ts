@@ -5,8 +5,8 @@ import { Mark } from '../../markup/marks';
 const SLACK = 6;
 
 /**
- * Sets the scroll direction on the document (`Mark.scroll`): CSS keeps the header in view only while scrolling up.
- * Without it the header scrolls away with its page.
+ * Sets the scroll direction on the document (`Mark.scroll`): CSS keeps the header in view only while
+ * scrolling up. Without it the header scrolls away with its page.
  */
 export function startStickyHeader(): void {
   let last = 0;

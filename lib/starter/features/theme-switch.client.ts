@@ -3,8 +3,8 @@ import { Mark } from '../../markup/marks';
 import { storedChoice } from '../page/stored-choice.client';
 
 /**
- * The lists that choose the theme: dark, light, or the system's, which is the empty choice. The document itself applies a stored choice
- * before the first paint.
+ * The lists that choose the theme: dark, light, or the system's, which is the empty choice. The document
+ * itself applies a stored choice before the first paint.
  */
 export function startThemeSwitch(): void {
   const root = document.documentElement;

@@ -6,7 +6,10 @@ const SHOWN_MS = 2_000;
 /** Whether the browser allows copying; over plain HTTP it does not. */
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
-/** Copies a text and confirms it: to screen readers, and briefly on the element (CSS shows the word in `Mark.copied`). */
+/**
+ * Copies a text and confirms it: to screen readers, and briefly on the element (CSS shows the word in
+ * `Mark.copied`).
+ */
 export function copy(text: string, word: string, element: HTMLElement): void {
   navigator.clipboard
     .writeText(text)

@@ -6,7 +6,10 @@ export type Drag = {
   readonly cancel: () => void;
 };
 
-/** Whether something is being dragged. One pointer drags at a time; others, such as a second finger, change nothing. */
+/**
+ * Whether something is being dragged. One pointer drags at a time; others, such as a second finger, change
+ * nothing.
+ */
 let isDragging = false;
 
 /** Starts a drag with each press of the main button, the pen or the first finger on the handle. */

@@ -1,6 +1,6 @@
 /**
- * Keeps a visitor's choice in local storage, and shows it: now, when it is made, when another tab changes it, and when Back shows this page
- * again. Returns the function that makes the choice; an empty one is removed.
+ * Keeps a visitor's choice in local storage, and shows it: now, when it is made, when another tab changes it,
+ * and when Back shows this page again. Returns the function that makes the choice; an empty one is removed.
  *
  * Errors: never throws; if storage is off, the choice applies to this page only.
  */

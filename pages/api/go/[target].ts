@@ -4,8 +4,8 @@ import { goUrl } from '@/lib/page-data/api/go.server';
 import { redirectPage } from '@/lib/page-data/api/redirect-page';
 
 /**
- * `/api/go/studio`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site.
- * Responds with a page that refreshes, not with a redirect: browsers also apply `form-action`, which names only this site, to the
+ * `/api/go/studio`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site. Responds with a page
+ * that refreshes, not with a redirect: browsers also apply `form-action`, which names only this site, to the
  * redirects of a form (decision 0012).
  */
 export default allow('GET', (request, response) => {

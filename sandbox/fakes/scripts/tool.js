@@ -3,7 +3,10 @@ const { src, dataset } = document.currentScript;
 const isBroken = dataset.throws !== undefined;
 let turn = 0;
 
-/** Reports a call to the sandbox, even from a page that is being unloaded. Under the fault `throws`, every call throws. */
+/**
+ * Reports a call to the sandbox, even from a page that is being unloaded. Under the fault `throws`, every
+ * call throws.
+ */
 function report(call, args) {
   if (isBroken) throw new Error(`The fake ${src} was told to throw.`);
   turn += 1;
@@ -14,7 +17,10 @@ function report(call, args) {
   if (!navigator.sendBeacon(url, body)) void fetch(url, { method: 'POST', body });
 }
 
-/** A tool whose functions report their calls. As with the real ones, `init` comes first; a call before it is the page's mistake. */
+/**
+ * A tool whose functions report their calls. As with the real ones, `init` comes first; a call before it is
+ * the page's mistake.
+ */
 // oxlint-disable-next-line no-unused-vars -- the tools' own scripts call it.
 function toolWith(...calls) {
   let isReady = false;

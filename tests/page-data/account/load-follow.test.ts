@@ -103,7 +103,8 @@ describe('following by email (rules D29)', () => {
     ]);
   });
 
-  // RFC 8058 names two encodings of a form; the rest is what a part or an escape may legally look like (RFC 7578, RFC 2046).
+  // RFC 8058 names two encodings of a form; the rest is what a part or an escape may legally look like (RFC
+  // 7578, RFC 2046).
   it.each([
     'List-Unsubscribe=One-Click',
     'list-unsubscribe=one-click\r\n',

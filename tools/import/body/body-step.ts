@@ -10,6 +10,7 @@ export type BodyOptions = {
 };
 
 /**
- * Prepares a repaired body (lib/article/repair) for Markdown: it may change the tree, and reports what an editor should look at. Deterministic.
+ * Prepares a repaired body (lib/article/repair) for Markdown: it may change the tree, and reports what an
+ * editor should look at. Deterministic.
  */
 export type BodyStep = (tree: Root, options: BodyOptions, report: (finding: string) => void) => void;

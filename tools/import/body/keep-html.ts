@@ -39,8 +39,8 @@ const ATTRIBUTES = [
 const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
 /**
- * What Markdown cannot hold stays HTML: tables with more than a line in a cell, merged cells or a caption; captioned pictures that lead
- * somewhere or whose caption does; code blocks with links or pictures.
+ * What Markdown cannot hold stays HTML: tables with more than a line in a cell, merged cells or a caption;
+ * captioned pictures that lead somewhere or whose caption does; code blocks with links or pictures.
  */
 export const keepHtml: BodyStep = (tree, options, report) => {
   let tables = 0;

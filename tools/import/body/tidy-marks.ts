@@ -6,8 +6,9 @@ const TAG = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 const HOLDS_PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /**
- * Marks as an editor would write them: white space and line breaks stand outside, empty ones go, and one whose signs Markdown would not read
- * as signs (`**“so”**said`) becomes HTML. Without this, the serialiser writes `&#x20;`.
+ * Marks as an editor would write them: white space and line breaks stand outside, empty ones go, and one
+ * whose signs Markdown would not read as signs (`**“so”**said`) becomes HTML. Without this, the serialiser
+ * writes `&#x20;`.
  */
 export function tidyMarks(tree: Root): Root {
   const visit = (node: Nodes): void => {
@@ -135,7 +136,9 @@ function readable(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** The first or last character that Markdown sees: '' at an end of the text, a sign for whatever is no text. */
+/**
+ * The first or last character that Markdown sees: '' at an end of the text, a sign for whatever is no text.
+ */
 const startOf = (node: PhrasingContent | undefined): string =>
   node === undefined
     ? ''

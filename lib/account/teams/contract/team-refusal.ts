@@ -1,5 +1,6 @@
 /**
- * Why a team call was refused: its `error_code`, as in the invite data response. The values are not shown; these are our choice.
+ * Why a team call was refused: its `error_code`, as in the invite data response. The values are not shown;
+ * these are our choice.
  *
  * Source: specification §3 (invite data response) and §8; rules §8 (states of an invite).
  */

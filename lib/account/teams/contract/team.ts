@@ -13,8 +13,8 @@ import { MEMBER_REFUSALS, TEAM_REFUSALS, type TeamRefusal } from './team-refusal
 /**
  * Teams and their invites, as the service returns them.
  *
- * Source: specification §3 (invite data response) and §7. The fields of a team and a member are not shown: these are the minimum
- * that the screens need, and each of them may be missing.
+ * Source: specification §3 (invite data response) and §7. The fields of a team and a member are not shown:
+ * these are the minimum that the screens need, and each of them may be missing.
  */
 
 const role = z.pipe(wireText, z.transform(toRole));
@@ -61,7 +61,10 @@ const team = z
 
 export type WireTeam = z.output<typeof team>;
 
-/** GET /teams/get: a list, or one team, bare or inside `data` or `teams`. A reply that is neither is a failure. */
+/**
+ * GET /teams/get: a list, or one team, bare or inside `data` or `teams`. A reply that is neither is a
+ * failure.
+ */
 export const teamsReply = z.pipe(
   z.union([
     z.array(z.unknown()),
@@ -131,7 +134,10 @@ export const inviteMembersReply = z.pipe(
   z.transform(({ data }) => data.refused),
 );
 
-/** POST /teams/members/remove: the token that `/teams/members/add` accepts to undo it. Without one the removal cannot be undone. */
+/**
+ * POST /teams/members/remove: the token that `/teams/members/add` accepts to undo it. Without one the removal
+ * cannot be undone.
+ */
 export const removeMemberReply = z.pipe(
   z.object({ data: z.object({ token: boundedText(4096) }) }),
   z.transform(({ data }) => data.token),

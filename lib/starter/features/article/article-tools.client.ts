@@ -4,7 +4,10 @@ import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
-/** Starts the tools of an article, and its film, once somebody interacts with the page. The home page may have a film alone. */
+/**
+ * Starts the tools of an article, and its film, once somebody interacts with the page. The home page may have
+ * a film alone.
+ */
 export function startArticleTools(body: HTMLElement | null): void {
   if (body) {
     startZoom(body);

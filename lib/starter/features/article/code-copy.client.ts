@@ -2,7 +2,10 @@ import { canCopy, copy } from '../../page/copy.client';
 import { Mark } from '../../../markup/marks';
 import './code-copy.css';
 
-/** Adds a copy button to each code block. The block gets a wrapper, because it scrolls and the button must not. */
+/**
+ * Adds a copy button to each code block. The block gets a wrapper, because it scrolls and the button must
+ * not.
+ */
 export function startCodeCopy(body: HTMLElement): void {
   if (!canCopy()) return;
   for (const block of body.querySelectorAll('pre')) {

@@ -21,8 +21,8 @@ export function currentHeading(tops: readonly number[], linePx: number): number 
 const SCROLLING = /^(?: |Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
 
 /**
- * Marks the reader's position in the table of contents. A click, or a URL with a section's fragment, pins its entry until the reader
- * scrolls by hand, because a short last section can never reach the line.
+ * Marks the reader's position in the table of contents. A click, or a URL with a section's fragment, pins its
+ * entry until the reader scrolls by hand, because a short last section can never reach the line.
  */
 export function startContents(): void {
   const lists = [...document.querySelectorAll(`[${Mark.contents}]`)];

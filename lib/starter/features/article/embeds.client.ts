@@ -2,8 +2,8 @@ import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../../markup/marks';
 
 /**
- * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click replaces it with the player.
- * Before the click nothing is requested from the other site.
+ * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click replaces it with the
+ * player. Before the click nothing is requested from the other site.
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {

@@ -1,7 +1,10 @@
 import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../../markup/marks';
 
-/** The chapters of a film move it on the page, the one that plays is marked, and a playhead moves along their ruler. Without this they lead to the film's file. */
+/**
+ * The chapters of a film move it on the page, the one that plays is marked, and a playhead moves along their
+ * ruler. Without this they lead to the film's file.
+ */
 export function startFilm(film: HTMLElement): void {
   const video = film.querySelector('video');
   if (!video) return;

@@ -3,7 +3,9 @@ import { canonicalUrl } from '../../../markup/article-body.client';
 import { canCopy, copy } from '../../page/copy.client';
 import { Mark } from '../../../markup/marks';
 
-/** A click on a heading goes there, as its link does without script, and copies the section's canonical URL. */
+/**
+ * A click on a heading goes there, as its link does without script, and copies the section's canonical URL.
+ */
 export function startHeadingLinks(body: HTMLElement): void {
   if (!canCopy()) return;
   body.addEventListener('click', (event) => {

@@ -10,8 +10,8 @@ const STILL_MS = 250;
 const SHORTEST_QUOTE = 12;
 
 /**
- * Offers a link to the selected words of the article: a button beside the selection copies the canonical URL with a text
- * fragment (`#:~:text=`), which browsers scroll to and highlight.
+ * Offers a link to the selected words of the article: a button beside the selection copies the canonical URL
+ * with a text fragment (`#:~:text=`), which browsers scroll to and highlight.
  */
 export function startQuoteLink(body: HTMLElement): void {
   const word = body.getAttribute(Mark.copyQuote) ?? '';

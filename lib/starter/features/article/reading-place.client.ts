@@ -11,8 +11,8 @@ const BEGUN = 0.1;
 const STEP = 0.05;
 
 /**
- * Keeps on the device how far the reader has come, and forgets it when the end of the text has been in view. What counts is the furthest
- * place, because readers go back up to leave.
+ * Keeps on the device how far the reader has come, and forgets it when the end of the text has been in view.
+ * What counts is the furthest place, because readers go back up to leave.
  *
  * Source: rules D30.
  */

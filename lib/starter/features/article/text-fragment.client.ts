@@ -1,6 +1,6 @@
 /**
- * Text fragments (`#:~:text=`), built from the page's words exactly as written. Existing libraries strip diacritics, and a
- * Russian й without its mark makes a different word, which no browser finds.
+ * Text fragments (`#:~:text=`), built from the page's words exactly as written. Existing libraries strip
+ * diacritics, and a Russian й without its mark makes a different word, which no browser finds.
  */
 
 /** Characters; a passage up to this length is quoted whole, a longer one by its first and last words. */

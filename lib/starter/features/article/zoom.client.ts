@@ -5,8 +5,9 @@ import './zoom.css';
 const NOTABLY = 1.2;
 
 /**
- * A click, Enter or the space bar opens an article's picture large in a native dialog; Escape, the button or a click anywhere closes
- * it. A picture without description or caption is decoration and does not open, nor does one that would hardly get larger.
+ * A click, Enter or the space bar opens an article's picture large in a native dialog; Escape, the button or
+ * a click anywhere closes it. A picture without description or caption is decoration and does not open, nor
+ * does one that would hardly get larger.
  */
 export function startZoom(body: HTMLElement): void {
   if (typeof HTMLDialogElement === 'undefined') return;
@@ -61,7 +62,10 @@ function showAtOnce(large: HTMLImageElement, small: HTMLImageElement): void {
   large.addEventListener('load', () => (large.style.background = ''), { once: true });
 }
 
-/** Units: CSS pixels. For a picture of unknown size: the widest in its `srcset`, unless the file did not even fill its box. */
+/**
+ * Units: CSS pixels. For a picture of unknown size: the widest in its `srcset`, unless the file did not even
+ * fill its box.
+ */
 function fullWidth(picture: HTMLImageElement): number {
   const known = knownWidth(picture);
   if (known > 0) return known;

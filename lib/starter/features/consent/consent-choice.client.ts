@@ -40,7 +40,10 @@ function writeConsent(allowed: readonly ConsentCategory[]): void {
   document.cookie = `${CONSENT_COOKIE}=${consentValue(allowed, Date.now())};path=/;max-age=${seconds};samesite=lax${secure}`;
 }
 
-/** Stores a choice in the former format as it is stored now; one that cannot be read is deleted, and asked for on the next page. */
+/**
+ * Stores a choice in the former format as it is stored now; one that cannot be read is deleted, and asked for
+ * on the next page.
+ */
 export function rewriteFormerChoice(): void {
   const allowed = readFormerConsent(document.cookie);
   if (allowed) writeConsent(allowed);
@@ -59,7 +62,9 @@ export function applyAnswer(): void {
   regainFocus();
 }
 
-/** An entry of local storage that comes and goes at once is an event in every other tab (consent.client.ts). */
+/**
+ * An entry of local storage that comes and goes at once is an event in every other tab (consent.client.ts).
+ */
 function tellOtherTabs(): void {
   const local = createSafeValues(() => localStorage);
   local.set(CONSENT_COOKIE, '');

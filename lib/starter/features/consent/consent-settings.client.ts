@@ -19,7 +19,10 @@ export function settingsTexts(): Texts {
   return TEXTS[pageData().locale];
 }
 
-/** Opens a native modal dialog with a checkbox per category; `onChosen` receives the allowed categories, unless the visitor only closes it. */
+/**
+ * Opens a native modal dialog with a checkbox per category; `onChosen` receives the allowed categories,
+ * unless the visitor only closes it.
+ */
 export function openSettings(
   optional: readonly ConsentCategory[],
   onChosen: (allowed: readonly ConsentCategory[]) => void,

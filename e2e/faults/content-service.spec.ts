@@ -85,12 +85,15 @@ test('a post with fields of wrong types shows what can be parsed', async ({ requ
   expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/undefined|NaN|\[object Object\]/);
 });
 
-test('an unreadable configuration changes only the footer', async ({ request }) => {
+/** The menu's item that the configuration decides about. */
+const PRICING = /<li[^>]*><a[^>]* href="[^"]*\/pricing"[^>]*>[^<]*<\/a><\/li>/g;
+
+test('an unreadable configuration changes only the links that it names', async ({ request }) => {
   const path = '/es/blog/corte-en-movimiento';
 
   /**
-   * Has the page rendered again with the configuration as it is now. Returns what is above its footer, and
-   * the footer's links.
+   * Has the page rendered again with the configuration as it is now. Returns what is above its footer, but for
+   * the prices in the menu, and the footer's links.
    */
   async function renderAgain() {
     await clearCalls();
@@ -101,9 +104,13 @@ test('an unreadable configuration changes only the footer', async ({ request }) 
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    const [, above, footer = ''] =
+    const [, above = '', footer = ''] =
       /<body[^>]*>(.*)(<footer[^>]*data-site-footer.*<\/footer>)/s.exec(html) ?? [];
-    return { above, links: [...footer.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href) };
+    return {
+      above: above.replaceAll(PRICING, ''),
+      links: [...footer.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href),
+      hasPricing: above.search(PRICING) >= 0,
+    };
   }
 
   const unreadable = [];
@@ -114,13 +121,18 @@ test('an unreadable configuration changes only the footer', async ({ request }) 
     unreadable.push({ kind, ...(await renderAgain()) });
     await recover({ request });
   }
-  const { above, links } = await renderAgain();
+  const { above, links, hasPricing } = await renderAgain();
+  expect(hasPricing, 'prices in the menu').toBe(true);
   // Six profiles, the page of the services' status, and the prices.
   const isConfigured = (href: string) => /^https:|\/pricing$/.test(href);
   expect(links.filter(isConfigured)).toHaveLength(8);
   expect(above).toContain('<h1');
   for (const { kind, ...shown } of unreadable)
-    expect(shown, kind).toEqual({ above, links: links.filter((href) => !isConfigured(href)) });
+    expect(shown, kind).toEqual({
+      above,
+      hasPricing: false,
+      links: links.filter((href) => !isConfigured(href)),
+    });
 });
 
 test('the redirect of a picture is not followed', async ({ request }) => {

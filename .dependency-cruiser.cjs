@@ -16,7 +16,7 @@ const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 const door = (name, vendor, allowed) => ({
   name,
   severity: 'error',
-  from: { pathNot: [...allowed, '^(tests|e2e|tools|sandbox)/'] },
+  from: { pathNot: [...allowed, '^(tests|e2e|tools|sandbox|cms)/'] },
   to: { path: `node_modules/${vendor}/` },
 });
 
@@ -79,12 +79,12 @@ module.exports = {
       name: 'product-imports-no-tools',
       severity: 'error',
       from: { path: '^(pages|components|store|lib|server)/' },
-      to: { path: '^(sandbox|tests|e2e|tools)/' },
+      to: { path: '^(sandbox|tests|e2e|tools|cms)/' },
     },
     {
       name: 'tools-import-lib-only',
       severity: 'error',
-      from: { path: '^tools/' },
+      from: { path: '^(tools|cms)/' },
       to: { path: '^(pages|components|store|tests|e2e)/' },
     },
     {

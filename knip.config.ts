@@ -35,6 +35,7 @@ const config: KnipConfig = ({ production }) => ({
   project: [
     '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
     '{e2e,sandbox,tests,tools,types}/**/*.{ts,tsx,js,mjs,cjs}',
+    'cms/import/**/*.ts',
     '*.{ts,js,mjs}',
   ],
   playwright: { config: 'playwright*.config.ts' },

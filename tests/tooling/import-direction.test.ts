@@ -64,11 +64,12 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'pages/with-sandbox.tsx': "import '@/sandbox/main';",
     'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
     'server/with-bench.ts': "import '../tools/lib/stats';",
+    'lib/seo/with-importer.ts': "import '@/cms/import/main';",
   },
   'tools-import-lib-only': {
     'tools/bench/with-store.ts': "import '../../store/state';",
     'tools/with-component.ts': "import '../components/layout/SiteHeader';",
-    'tools/with-journey.ts': "import '../e2e/support';",
+    'cms/import/with-journey.ts': "import '../../e2e/support';",
   },
   'unit-tests-import-no-journeys': { 'tests/seo/with-journey.test.ts': "import '../../e2e/support';" },
   'sandbox-imports-contracts-only': {
@@ -160,6 +161,7 @@ const ALLOWED: Files = {
     "import '../lib/cms/contract/blog'; import '../lib/config/languages'; import './server';",
   'sandbox/server.ts': 'export {};',
   'server/main.ts': "import 'next';",
+  'cms/import/main.ts': "import '../../tools/lib/ports'; import '../../lib/config/routes';",
   'tools/check/check-pages.ts': "import '../lib/ports'; import '@/lib/config/routes';",
   'tools/lib/ports.ts': 'export {};',
   'tools/lib/stats.ts': "import './ports'; import '../../lib/config/routes';",

@@ -72,7 +72,7 @@ export async function startLocalCms(
 }
 
 /**
- * Imports a folder that tools/import wrote into the database in `DATA_DIR`, a path in cms/, or at
+ * Imports a folder that cms/import wrote into the database in `DATA_DIR`, a path in cms/, or at
  * `DATABASE_URL`.
  *
  * Errors: exits if nothing could be imported.

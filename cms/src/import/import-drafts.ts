@@ -7,7 +7,7 @@ import { createProgress } from '../seed/progress';
 import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
 
 /**
- * tools/import/write-import.ts, in the site's folder, writes it. Texts and covers name files of `pictures/`.
+ * cms/import/write-import.ts writes it. Texts and covers name files of `pictures/`.
  */
 type Draft = {
   readonly importedFrom: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeDrafts, type Prepared } from '@/tools/import/make-drafts';
-import { readExport } from '@/tools/import/read-export';
-import { reportOf } from '@/tools/import/report';
-import { ghost, ghostPost, item, meta, wxr } from '../support/exports';
+import { makeDrafts, type Prepared } from '@/cms/import/make-drafts';
+import { readExport } from '@/cms/import/read-export';
+import { reportOf } from '@/cms/import/report';
+import { ghost, ghostPost, item, meta, wxr } from './exports';
 
 const TOPICS = new Map([['tips', 'category/editing']]);
 const read = (file: string, site = '') => readExport(Buffer.from(file), { site });

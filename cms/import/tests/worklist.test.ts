@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeDrafts } from '@/tools/import/make-drafts';
-import { readExport } from '@/tools/import/read-export';
-import { whatToDo, worklistOf } from '@/tools/import/worklist';
-import { item, wxr } from '../support/exports';
+import { makeDrafts } from '@/cms/import/make-drafts';
+import { readExport } from '@/cms/import/read-export';
+import { whatToDo, worklistOf } from '@/cms/import/worklist';
+import { item, wxr } from './exports';
 
 const WHERE = { panel: 'https://cms.example/admin', locale: 'fr' };
 

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { attribute, textOf } from '@/lib/article/repair/change';
 import { parseHtml } from '@/lib/article/tree/parse-html';
-import { elementsIn } from '@/tools/import/body/lost-parts';
-import { missingWords, visibleWords } from '@/tools/import/body/visible-words';
-import { makeDrafts, type Draft } from '@/tools/import/make-drafts';
-import { readExport } from '@/tools/import/read-export';
+import { elementsIn } from '@/cms/import/body/lost-parts';
+import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
+import { makeDrafts, type Draft } from '@/cms/import/make-drafts';
+import { readExport } from '@/cms/import/read-export';
 
 /** Our own exports, in the style of the programs that write them. */
-const FOLDER = 'tests/import/fixtures';
+const FOLDER = 'cms/import/tests/fixtures';
 
 /** [file, slugs of the drafts, why others stay out] */
 const FILES: readonly (readonly [string, readonly string[], readonly string[]])[] = [

@@ -8,15 +8,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../lib/config/languages';
-import { importIntoLocalCms } from './local-cms';
-import { endWith } from '../lib/end-with';
-import { makeDrafts } from '../import/make-drafts';
-import { readExport } from '../import/read-export';
-import { reportOf } from '../import/report';
-import { ExportRefused } from '../import/source-post';
-import { readTopics, writeTopics } from '../import/topics-file';
-import { readImported, worklistOf } from '../import/worklist';
-import { writeImport } from '../import/write-import';
+import { importIntoLocalCms } from '../../tools/cms/local-cms';
+import { endWith } from '../../tools/lib/end-with';
+import { makeDrafts } from './make-drafts';
+import { readExport } from './read-export';
+import { reportOf } from './report';
+import { ExportRefused } from './source-post';
+import { readTopics, writeTopics } from './topics-file';
+import { readImported, worklistOf } from './worklist';
+import { writeImport } from './write-import';
 
 /** Pictures stay here, so that an import that was interrupted fetches none twice. */
 const FOLDER = 'cms/.tmp/import';

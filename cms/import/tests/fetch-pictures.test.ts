@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchPictures } from '@/tools/import/fetch-pictures';
+import { fetchPictures } from '@/cms/import/fetch-pictures';
 
 const KEY = '0123456789abcdef';
 let host: Server;

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { attribute, textOf } from '@/lib/article/repair/change';
 import { parseHtml } from '@/lib/article/tree/parse-html';
-import { BODY_STEPS, bodyMarkdown } from '@/tools/import/body-markdown';
-import type { BodyStep } from '@/tools/import/body/body-step';
-import { keepAnchors } from '@/tools/import/body/keep-anchors';
-import { keepHtml } from '@/tools/import/body/keep-html';
-import { leadLinks } from '@/tools/import/body/lead-links';
-import { elementsIn } from '@/tools/import/body/lost-parts';
-import { missingWords, visibleWords } from '@/tools/import/body/visible-words';
+import { BODY_STEPS, bodyMarkdown } from '@/cms/import/body-markdown';
+import type { BodyStep } from '@/cms/import/body/body-step';
+import { keepAnchors } from '@/cms/import/body/keep-anchors';
+import { keepHtml } from '@/cms/import/body/keep-html';
+import { leadLinks } from '@/cms/import/body/lead-links';
+import { elementsIn } from '@/cms/import/body/lost-parts';
+import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
 
 const OPTIONS = {
   picture: (address: string) => address.replace('old.example', 'pictures.example'),

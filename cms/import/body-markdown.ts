@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { renderMarkdown } from '../../cms/src/rich-text/render-markdown';
+import { renderMarkdown } from '../src/rich-text/render-markdown';
 import { readEmbed } from '../../lib/article/embed-providers';
 import { attribute, findElement, isElement, textOf } from '../../lib/article/repair/change';
 import { repair } from '../../lib/article/repair/repair';

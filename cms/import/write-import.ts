@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProgress } from '../../cms/src/seed/progress';
+import { createProgress } from '../src/seed/progress';
 import { fetchPictures } from './fetch-pictures';
 import type { Draft, Prepared } from './make-drafts';
 

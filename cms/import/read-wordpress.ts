@@ -11,7 +11,8 @@ import {
   type SourcePost,
 } from './source-post';
 import { markupOf } from './markup-of';
-import { wordPressHtml, type Attachment, type Footnote } from './wordpress-html';
+import { wordPressHtml } from './wordpress/wordpress-html';
+import type { Attachment, Footnote } from './wordpress/wordpress-step';
 
 type Item = {
   readonly fields: Map<string, string>;

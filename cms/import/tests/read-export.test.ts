@@ -215,11 +215,6 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     },
   ],
   [
-    'a gallery',
-    wxr([item({ 'content:encoded': '[gallery ids="7"]' }), picture('https://old.example/g.png')]),
-    { pictures: [['https://old.example/g.png']] },
-  ],
-  [
     'a gallery of all its pictures',
     wxr([item({ 'content:encoded': '[gallery]' }), picture('https://old.example/g.png')]),
     { pictures: [['https://old.example/g.png']] },
@@ -228,41 +223,6 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     'an address alone on a line',
     body('Look:\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nEnd'),
     { body: 'Look:\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\nEnd' },
-  ],
-  [
-    '[embed] and [audio]',
-    body('[embed]https://youtu.be/dQw4w9WgXcQ[/embed]\n\n[audio src="https://old.example/a.mp3"]'),
-    { body: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n<https://old.example/a.mp3>' },
-  ],
-  ...['a fact [note that this is known]', 'a[i-1] and [a-z] and [x_y]', 'it [sic] is'].map(
-    (words): (typeof WORDPRESS)[number] => [`brackets are words: ${words}`, body(words), { excerpt: words }],
-  ),
-  [
-    'code in a shortcode is literal, with its language',
-    body('Before\n\n[code language="cpp"]\nfor (;;) {\n  a<b>c</b>;\n\n  [gallery]\n}\n[/code]\n\nAfter'),
-    { body: 'Before\n\n```cpp\nfor (;;) {\n  a<b>c</b>;\n\n  [gallery]\n}\n```\n\nAfter' },
-  ],
-  [
-    'a film by its number, the title of a fold, the address of a download',
-    body(
-      '[youtube dQw4w9WgXcQ]\n\n[toggle title="More"]Words[/toggle]\n\n[download link="https://old.example/a.pdf"]',
-    ),
-    {
-      body: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n## More\n\nWords\n\n<https://old.example/a.pdf>',
-    },
-  ],
-  [
-    'an unknown shortcode goes, words in brackets stay',
-    body('[su_box title="x"]In[/su_box] [sic] <code>[su_box a=1]</code>'),
-    {
-      body: '## x\n\nIn \\[sic] `[su_box a=1]`',
-      findings: expect.arrayContaining(['shortcode [su_box] is dropped, the words inside it stay']),
-    },
-  ],
-  [
-    'more and pages',
-    body('One<!--more-->\n\nTwo<!--nextpage-->\n\nThree'),
-    { body: 'One\n\nTwo\n\nThree', findings: expect.arrayContaining(['its pages become one']) },
   ],
   [
     'scripts and forms with a field are counted, merged cells stay',

@@ -1,0 +1,86 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { element, text } from '../../../lib/article/repair/change';
+import { settingOf } from './shortcode-settings';
+import type { Around, WordPressStep } from './wordpress-step';
+
+const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
+const PLAYED = /^(?:embed|youtube|vimeo|video|audio|soundcloud)$/;
+const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
+
+/** Characters after a player's mark in which its address is looked for. */
+const MAX_INSIDE = 2_000;
+
+/**
+ * Players, galleries, titles and addresses of shortcodes. Only a pair and a name with `name="value"` are one:
+ * `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words, and so is whatever stands in code.
+ */
+export const readShortcodes: WordPressStep = ({ html }, around, report) => {
+  const parts = html.split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
+  const isCode = (index: number) => /^<(?:pre|code)/i.test(parts[index - 1] ?? '');
+  const pairs = pairsIn(parts.filter((_, index) => !isCode(index)));
+  return parts.map((part, index) => (isCode(index) ? part : changed(part))).join('');
+
+  function changed(part: string): string {
+    return part.replace(SHORTCODE, (all, closing: string, name: string, settings: string, at: number) => {
+      // `[[gallery]]` is how one writes about a shortcode.
+      if (part[at - 1] === '[' && part[at + all.length] === ']') return all;
+      const kind = name.toLowerCase();
+      const after = part.slice(at + all.length, at + all.length + MAX_INSIDE);
+      if (PLAYED.test(kind)) return closing ? '' : played(kind, settings, after, report);
+      if (kind === 'gallery') return closing ? '' : gallery(settings, around, report);
+      if (!pairs.has(kind) && !/\s[\w-]+\s*=\s*["'\w]/.test(settings)) return all;
+      report(`shortcode [${name}] is dropped, the words inside it stay`);
+      return closing ? '' : wordsOf(settings);
+    });
+  }
+};
+
+/** Names of which there is an opening and a closing. */
+function pairsIn(parts: readonly string[]): ReadonlySet<string> {
+  const [opened, closed] = [new Set<string>(), new Set<string>()];
+  for (const [, closing, name = ''] of parts.flatMap((part) => [...part.matchAll(SHORTCODE)]))
+    (closing ? closed : opened).add(name.toLowerCase());
+  return new Set([...opened].filter((name) => closed.has(name)));
+}
+
+type Report = Parameters<WordPressStep>[2];
+
+function played(kind: string, settings: string, after: string, report: Report): string {
+  const address = ADDRESS.exec(settings)?.[0] ?? addressById(kind, settings);
+  if (address) return `\n\n${toHtml(holding('p', address))}\n\n`;
+  // The address follows, and stands alone once both marks are gone.
+  if (/^\s*https?:/i.test(after)) return '\n\n';
+  report(`[${kind}] names no address`);
+  return '';
+}
+
+/** `[youtube dQw4w9WgXcQ]` names a film by its number. */
+function addressById(kind: string, settings: string): string | undefined {
+  const id = /^\s+["']?([\w-]{5,20})["']?\s*$/.exec(settings)?.[1] ?? settingOf(settings, 'id');
+  if (!/^[\w-]{5,20}$/.test(id)) return undefined;
+  if (kind === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
+  return kind === 'vimeo' ? `https://vimeo.com/${id}` : undefined;
+}
+
+function gallery(settings: string, { id, attachments }: Around, report: Report): string {
+  const ids = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(settings)?.[1]?.split(/[,\s]+/) ?? null;
+  const pictures = ids
+    ? ids.flatMap((one) => attachments.get(one) ?? [])
+    : [...attachments.values()].filter(({ parent }) => parent === id);
+  if (pictures.length < (ids?.filter(Boolean).length ?? 1))
+    report('pictures of a gallery are not in the file');
+  const images = pictures.map(({ url, text: alt }) => toHtml(element('img', { src: url, alt })));
+  return `\n\n${images.join('\n\n')}\n\n`;
+}
+
+/** What a reader saw of a shortcode's settings: its title, and where it led. */
+function wordsOf(settings: string): string {
+  const title = settingOf(settings, 'title');
+  const href = settingOf(settings, 'link|url|href|src');
+  if (/^https?:/i.test(href)) return toHtml(holding('a', title || href, { href }));
+  return title === '' ? '' : `\n\n${toHtml(holding('h3', title))}\n\n`;
+}
+
+const holding = (name: string, words: string, properties: Element['properties'] = {}) =>
+  element(name, properties, [text(words)]);

@@ -1,0 +1,35 @@
+import { cutToSize } from '../../../lib/article/tree/limits';
+import { breakLines } from './break-lines';
+import { fillBlocks } from './fill-blocks';
+import { joinPages } from './join-pages';
+import { readCaptions } from './read-captions';
+import { readCode } from './read-code';
+import { readShortcodes } from './read-shortcodes';
+import type { Around, WordPressStep } from './wordpress-step';
+
+/** Blocks first, because they may hold anything; code before whatever looks like something in it. */
+export const WORDPRESS_STEPS: readonly WordPressStep[] = [
+  fillBlocks,
+  joinPages,
+  readCode,
+  readCaptions,
+  readShortcodes,
+  breakLines,
+];
+
+/**
+ * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared
+ * blocks. `findings` say what it would show and the file does not have.
+ */
+export function wordPressHtml(
+  content: string,
+  around: Around,
+  steps: readonly WordPressStep[] = WORDPRESS_STEPS,
+): { readonly html: string; readonly findings: readonly string[] } {
+  const findings = new Set<string>();
+  const hasBlocks = content.includes('<!-- wp:');
+  let html = cutToSize(content);
+  if (html !== content) findings.add('the text is longer than 1 MB: its end is cut off');
+  for (const step of steps) html = step({ html, hasBlocks }, around, (finding) => findings.add(finding));
+  return { html, findings: [...findings] };
+}

@@ -10,7 +10,7 @@ import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
 /** As the sandbox has them (sandbox/cms/content/taxonomy-record.ts). */
 const SET_UP_AT = '2025-08-25T09:00:00.000Z';
 const SET_UP = { createdAt: SET_UP_AT, updatedAt: SET_UP_AT };
-const FILMS = join(__dirname, '..', '..', '..', 'sandbox', 'films');
+const FILMS = 'sandbox/films';
 const DAY_MS = 86_400_000;
 
 /**

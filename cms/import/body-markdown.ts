@@ -13,7 +13,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { renderMarkdown } from '../src/rich-text/render-markdown';
 import { readEmbed } from '../../lib/article/embed-providers';
-import { attribute, findElement, isElement, textOf } from '../../lib/article/repair/change';
+import { attribute, changeElements, findElement, isElement, textOf } from '../../lib/article/repair/change';
 import { repair } from '../../lib/article/repair/repair';
 import { cutToSize } from '../../lib/article/tree/limits';
 import { parseHtml } from '../../lib/article/tree/parse-html';
@@ -23,7 +23,7 @@ import type { BodyOptions, BodyStep } from './body/body-step';
 import { ANCHOR, keepAnchors } from './body/keep-anchors';
 import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
-import { elementsIn, lostParts } from './body/lost-parts';
+import { elementsIn, isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
 import { missingWords, visibleWords, wordsOfAddresses } from './body/visible-words';
 
@@ -72,6 +72,7 @@ export function bodyMarkdown(
     const before = parseHtml(source);
     const tree = repair(parseHtml(source));
     findings.push(...lostParts(before, tree));
+    changeElements(before, (node) => (isControl(node) ? [] : undefined));
     const undescribed = elementsIn(tree, 'img').filter((node) => attribute(node, 'alt').trim() === '').length;
     for (const step of steps) step(tree, options, (finding) => findings.push(finding));
     if (undescribed > 0)

@@ -1,5 +1,5 @@
-import MarkdownIt from 'markdown-it';
 import { z } from 'zod';
+import { ghostHtml } from './ghost-html';
 import {
   countOf,
   ExportRefused,
@@ -87,8 +87,9 @@ export function readGhost(json: string): SourceExport {
       // `#name` is an internal tag.
       return tag && !tag.name.startsWith('#') ? [{ slug: tag.slug || tag.name, name: tag.name }] : [];
     });
+    const body = ghostHtml(post);
     posts.push({
-      ...{ id: postId, slug: post.slug, html: htmlOf(post), excerpt: post.custom_excerpt, topics },
+      ...{ id: postId, slug: post.slug, html: body.html, excerpt: post.custom_excerpt, topics },
       title: escaped(post.title),
       keptBack: keptBack(post),
       publishedAt: post.status === 'published' ? post.published_at : null,
@@ -106,7 +107,8 @@ export function readGhost(json: string): SourceExport {
         ...(post.status === 'scheduled' ? [`was planned for ${post.published_at}: set “Publish at”`] : []),
         ...(author && publicName([author.name]) === null ? [NAMELESS] : []),
         ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
-        ...(htmlOf(post) === '' && post.mobiledoc + post.lexical !== ''
+        ...body.findings,
+        ...(body.html === '' && post.mobiledoc + post.lexical !== ''
           ? ['the file has no HTML of its text: publish it in Ghost once, and export again']
           : []),
       ],
@@ -114,12 +116,6 @@ export function readGhost(json: string): SourceExport {
   }
   return { kind: 'ghost', site: '', posts, others };
 }
-
-const markdown = new MarkdownIt({ html: true, linkify: true });
-
-/** Ghost before 1.0 stores what the post was written in, and exports may leave its HTML out. */
-const htmlOf = (post: GhostPost) =>
-  post.html !== '' ? post.html : post.markdown === '' ? '' : markdown.render(post.markdown);
 
 function tablesIn(json: string): unknown {
   const envelope = z.union([

@@ -5,7 +5,7 @@ import type { PostReport } from './make-drafts';
 /** What an editor does about a finding, by its words. The first that fits counts. */
 const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [
-    /^stays out/,
+    /^stays out|for members only$/,
     'Decide whether readers may see it; if so, make it public in the old blog and export again.',
   ],
   [/^was planned for/, 'Set “Publish at”.'],

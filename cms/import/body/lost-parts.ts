@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { readEmbed } from '../../../lib/article/embed-providers';
-import { attribute, findElement, isElement } from '../../../lib/article/repair/change';
+import { attribute, classesOf, findElement, isElement } from '../../../lib/article/repair/change';
 import { FRAME } from '../../../lib/article/tree/tree';
 
 /** Elements that lead to nothing: of these a reader had something, and has it no more. */
@@ -16,6 +16,13 @@ const LOST: Readonly<Record<string, string>> = {
 };
 const ADDRESSES = ['src', 'data', 'href', 'value', 'url'] as const;
 
+/** Buttons and times of Ghost's players, which the browser's own player has. */
+const CONTROLS: ReadonlySet<string> = new Set([
+  ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player', 'kg-file-card-icon'],
+]);
+
+export const isControl = (node: Element): boolean => classesOf(node).some((name) => CONTROLS.has(name));
+
 /** What was in a body and is in its repaired tree no more, in words with a number. */
 export function lostParts(before: Root, after: Root): readonly string[] {
   const shown = new Set(
@@ -23,9 +30,11 @@ export function lostParts(before: Root, after: Root): readonly string[] {
   );
   const counts = new Map<string, number>();
   const visit = (parent: Root | Element): void => {
-    for (const child of parent.children) {
-      if (!isElement(child)) continue;
+    for (const [index, child] of parent.children.entries()) {
+      if (!isElement(child) || isControl(child)) continue;
       const name = LOST[child.tagName];
+      if (child.tagName === 'script' && followsQuotation(parent.children, index)) continue;
+      if (child.tagName === 'svg' && isElement(parent, 'button')) continue;
       if (name === undefined) {
         visit(child);
         continue;
@@ -36,6 +45,13 @@ export function lostParts(before: Root, after: Root): readonly string[] {
   };
   visit(before);
   return [...counts].map(([name, count]) => `left out: ${count} × ${name}`);
+}
+
+/** The script of a network makes a card of the quotation before it, which stays as it is. */
+function followsQuotation(children: Root['children'], index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && !isElement(children[at])) at -= 1;
+  return isElement(children[at], 'blockquote');
 }
 
 /** A form without a field, and a formula, which lib/article/repair keeps as code. */

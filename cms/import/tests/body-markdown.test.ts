@@ -133,6 +133,16 @@ describe('the report', () => {
     ],
     ['a search form of words', '<form><p>Words</p></form>', /form/],
     ['a film, whose address is spelt anew', '<p>https://youtu.be/dQw4w9WgXcQ</p>', /left out/],
+    [
+      'the script of a quoted message',
+      '<blockquote><p>a</p></blockquote> <script src="https://m.example/w.js"></script>',
+      /script/,
+    ],
+    [
+      'the controls of a player and of a fold',
+      '<div class="kg-audio-player"><svg></svg>0:00</div><button><svg></svg></button><p>a</p>',
+      /left out/,
+    ],
     ['a formula', '<p><math alttext="x^2"></math></p>', /left out/],
   ])('does not name as lost: %s', (_, html, words) => {
     expect(findings(html).join('\n')).not.toMatch(words);

@@ -390,6 +390,13 @@ const GHOST: typeof WORDPRESS = [
     ghost({ html: '<p><a href="__GHOST_URL__/a-post/#end">this</a></p>' }),
     { body: '[this](/blog/a-post#end)' },
   ],
+  [
+    'a part for members only, and one for everybody',
+    ghost({
+      html: '<p>a</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:free" --><p>Hidden</p><!--kg-gated-block:end--><!--kg-gated-block:begin nonMember:true memberSegment:"" --><p>b</p><!--kg-gated-block:end-->',
+    }),
+    { body: 'a\n\nb', findings: expect.arrayContaining(['left out: 1 × part for members only']) },
+  ],
   ['members only', ghost({ visibility: 'members' }), { keptBack: 'for members only' }],
   ['paid', ghost({ visibility: 'paid' }), { keptBack: 'for paid only' }],
   ['sent as an email', ghost({ status: 'sent' }), { keptBack: 'sent as an email only' }],

@@ -23,6 +23,7 @@ import type { BodyOptions, BodyStep } from './body/body-step';
 import { ANCHOR, keepAnchors } from './body/keep-anchors';
 import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
+import { nameCode } from './body/name-code';
 import { elementsIn, isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
 import { missingWords, visibleWords, wordsOfAddresses } from './body/visible-words';
@@ -37,7 +38,7 @@ export type Body = {
 };
 
 /** After the repair of an article, in this order: what stays HTML has its links and anchors by then. */
-export const BODY_STEPS: readonly BodyStep[] = [leadLinks, keepAnchors, keepHtml];
+export const BODY_STEPS: readonly BodyStep[] = [leadLinks, keepAnchors, nameCode, keepHtml];
 
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
@@ -185,7 +186,8 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
       const images = elementsIn(node, 'img');
       const [only] = images;
       const others = node.children.filter((child) => child !== caption && textOf(child).trim() !== '');
-      if (only && images.length === 1 && others.length === 0 && caption)
+      const isAlone = images.length === 1 && others.length === 0 && elementsIn(node, KEPT).length === 0;
+      if (only && isAlone && caption)
         return {
           type: 'paragraph' as const,
           children: [image(only, lineOf(isElement(caption) ? caption : undefined))],

@@ -90,7 +90,7 @@ function leadsSomewhere(figure: Element): boolean {
   const isLink = ({ tagName }: Element) => tagName === 'a';
   const has = (name: string) => findElement(figure, ({ tagName }) => tagName === name);
   const caption = has('figcaption');
-  const isPicture = has('img') && !has('table') && !has('pre') && !has(FRAME);
+  const isPicture = has('img') && !['figure', 'table', 'pre', FRAME].some(has);
   return Boolean(isPicture && caption && textOf(caption).trim() !== '' && findElement(figure, isLink));
 }
 

@@ -21,7 +21,11 @@ const CONTROLS: ReadonlySet<string> = new Set([
   ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player', 'kg-file-card-icon'],
 ]);
 
-export const isControl = (node: Element): boolean => classesOf(node).some((name) => CONTROLS.has(name));
+/** A control, or a formula of which lib/article/repair keeps the TeX. */
+export const isControl = (node: Element): boolean =>
+  classesOf(node).some((name) => CONTROLS.has(name)) ||
+  (node.tagName === 'math' && findElement(node, isTex) !== undefined);
+const isTex = (node: Element) => attribute(node, 'encoding') === 'application/x-tex';
 
 /** What was in a body and is in its repaired tree no more, in words with a number. */
 export function lostParts(before: Root, after: Root): readonly string[] {
@@ -34,7 +38,7 @@ export function lostParts(before: Root, after: Root): readonly string[] {
       if (!isElement(child) || isControl(child)) continue;
       const name = LOST[child.tagName];
       if (child.tagName === 'script' && followsQuotation(parent.children, index)) continue;
-      if (child.tagName === 'svg' && isElement(parent, 'button')) continue;
+      if (child.tagName === 'svg' && isButton(parent)) continue;
       if (name === undefined) {
         visit(child);
         continue;
@@ -46,6 +50,9 @@ export function lostParts(before: Root, after: Root): readonly string[] {
   visit(before);
   return [...counts].map(([name, count]) => `left out: ${count} × ${name}`);
 }
+
+const isButton = (node: Root | Element): boolean =>
+  isElement(node, 'button') || (isElement(node) && attribute(node, 'role') === 'button');
 
 /** The script of a network makes a card of the quotation before it, which stays as it is. */
 function followsQuotation(children: Root['children'], index: number): boolean {

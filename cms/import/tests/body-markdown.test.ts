@@ -9,6 +9,7 @@ import type { BodyStep } from '@/cms/import/body/body-step';
 import { keepAnchors } from '@/cms/import/body/keep-anchors';
 import { keepHtml } from '@/cms/import/body/keep-html';
 import { leadLinks } from '@/cms/import/body/lead-links';
+import { nameCode } from '@/cms/import/body/name-code';
 import { elementsIn } from '@/cms/import/body/lost-parts';
 import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
 import { bodies, brokenBodies } from './bodies';
@@ -36,6 +37,9 @@ const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
     '<p>a<sup id="n1-link"><a href="#n1">1</a></sup></p><ol><li id="n1">Note <a href="#n1-link">↩</a></li></ol>',
     'a<a id="n1-link"></a><sup>[1](#n1)</sup>\n\n1. <a id="n1"></a>Note [↩](#n1-link)',
   ],
+  [nameCode, '<pre class="brush: php; title: ;">\na</pre>', '```php\na\n```'],
+  [nameCode, '<pre data-language="sql">a</pre>', '```sql\na\n```'],
+  [nameCode, '<pre><code class="cpp hljs">a</code></pre>', '```cpp\na\n```'],
   [
     keepHtml,
     '<table><tr><td><pre>5\n\n6</pre></td></tr></table><p>After</p>',

@@ -4,6 +4,7 @@ import { fillBlocks } from '@/cms/import/wordpress/fill-blocks';
 import { joinPages } from '@/cms/import/wordpress/join-pages';
 import { readCaptions } from '@/cms/import/wordpress/read-captions';
 import { readCode } from '@/cms/import/wordpress/read-code';
+import { readFigures } from '@/cms/import/wordpress/read-figures';
 import { readShortcodes } from '@/cms/import/wordpress/read-shortcodes';
 import { WORDPRESS_STEPS, wordPressHtml } from '@/cms/import/wordpress/wordpress-html';
 import type { WordPressStep } from '@/cms/import/wordpress/wordpress-step';
@@ -31,11 +32,22 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
     '<!-- wp:footnotes /-->',
     '<ol><li id="a1">On the <em>beat</em>. <a href="#a1-link">↩</a></li></ol>',
   ],
-  [joinPages, 'One<!--nextpage-->Two', 'One\nTwo'],
+  [
+    fillBlocks,
+    '<!-- wp:x/code {"language":"php"} --><pre class="x">a</pre><!-- /wp:x/code --><pre>b</pre>',
+    '<pre data-language="php" class="x">a</pre><!-- /wp:x/code --><pre>b</pre>',
+  ],
+  [joinPages, 'One<!--nextpage-->Two', '<p>One</p><p>Two</p>'],
   [
     readCode,
     '[code language="cpp"]\nfor (;;) {\n  a<b>c</b>;\n  [gallery]\n}\n[/code]',
     '<pre><code class="language-cpp">for (;;) {\n  a&#x3C;b>c&#x3C;/b>;\n  [gallery]\n}</code></pre>',
+  ],
+  [readCode, '[PHP]$a = "<b>";[/php]', '<pre><code class="language-php">$a = "&#x3C;b>";</code></pre>'],
+  [
+    readCode,
+    'a [latex]x_1 < _2[/latex] and $latex y$',
+    '<p>a <code>x_1 &#x3C; _2</code> and <code>y</code></p>',
   ],
   [
     readCaptions,
@@ -50,21 +62,56 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
   [
     readShortcodes,
     '[gallery ids="7,8"]',
-    '<img src="https://old.example/g.png" alt="G">\n<img src="https://old.example/h.png" alt="">',
+    '<p><img src="https://old.example/g.png" alt="G"></p><p><img src="https://old.example/h.png" alt=""></p>',
   ],
-  [readShortcodes, '[gallery]', '<img src="https://old.example/g.png" alt="G">'],
-  [readShortcodes, '[embed]https://youtu.be/x[/embed]', 'https://youtu.be/x'],
+  [readShortcodes, '[gallery]', '<p><img src="https://old.example/g.png" alt="G"></p>'],
+  [readShortcodes, '[embed]https://youtu.be/x[/embed]', '<p>https://youtu.be/x</p>'],
   [readShortcodes, '[audio src="https://old.example/a.mp3"]', '<p>https://old.example/a.mp3</p>'],
-  [readShortcodes, '[youtube dQw4w9WgXcQ]', '<p>https://www.youtube.com/watch?v=dQw4w9WgXcQ</p>'],
-  [readShortcodes, '[toggle title="More"]Words[/toggle]', '<h3>More</h3>Words'],
+  ...['[youtube dQw4w9WgXcQ w=9]', '[youtube]dQw4w9WgXcQ[/youtube]'].map(
+    (source): readonly [WordPressStep, string, string] => [
+      readShortcodes,
+      source,
+      '<p>https://www.youtube.com/watch?v=dQw4w9WgXcQ</p>',
+    ],
+  ),
+  [readShortcodes, '[tweet https://x.example/1]', '<p>https://x.example/1</p>'],
+  [readShortcodes, '[toggle title="More"]Words[/toggle]', '<h3>More</h3><p>Words</p>'],
   [
     readShortcodes,
     '[download link="https://old.example/a.pdf"]',
-    '<a href="https://old.example/a.pdf">https://old.example/a.pdf</a>',
+    '<p><a href="https://old.example/a.pdf">https://old.example/a.pdf</a></p>',
   ],
-  [readShortcodes, '[box]<code>[box]</code>[/box]', '<code>[box]</code>'],
-  [breakLines, 'One\ntwo\n\nThree', 'One<br>two\nThree'],
-  [breakLines, '<blockquote>A\n\nB</blockquote>', '<blockquote><p>A<br><br>B</p></blockquote>'],
+  [
+    readShortcodes,
+    '[button link="https://go.example/"]Press me[/button]',
+    '<p><a href="https://go.example/">Press me</a></p>',
+  ],
+  [readShortcodes, 'Cut.[ref]A note.[/ref]', '<p>Cut. (A note.)</p>'],
+  [readShortcodes, '[box]<code>[box]</code>[/box]', '<p><code>[box]</code></p>'],
+  [
+    readFigures,
+    '<div class="cover" style="background-image:url(a.jpg)"><p>On it</p></div>',
+    '<div class="cover" style="background-image:url(a.jpg)"><p><img src="a.jpg" alt=""></p><p>On it</p></div>',
+  ],
+  [
+    readFigures,
+    '<dl class="wp-caption"><dt><img src="a.jpg"></dt><dd class="wp-caption-dd">Words</dd></dl>',
+    '<figure><img src="a.jpg"><figcaption>Words</figcaption></figure>',
+  ],
+  [
+    readFigures,
+    '<div class="wp-caption"><img src="a.jpg"><p class="wp-caption-text">Words</p></div>',
+    '<figure><img src="a.jpg"><figcaption>Words</figcaption></figure>',
+  ],
+  [
+    readFigures,
+    '<ul class="gallery"><li><figure><img src="a.jpg"></figure></li> <li><img src="b.jpg"></li></ul>',
+    '<figure><img src="a.jpg"></figure><p><img src="b.jpg"></p>',
+  ],
+  [breakLines, 'One\ntwo\n\nThree', '<p>One<br>two</p><p>Three</p>'],
+  [breakLines, '<b>One\n\ntwo</b> x', '<p><b>One</b></p><p><b>two</b> x</p>'],
+  [breakLines, '<ul>\n<li>a\nb</li>\n</ul>', '<ul>\n<li>a<br>b</li>\n</ul>'],
+  [breakLines, '<blockquote>A\n\nB</blockquote>', '<blockquote><p>A</p><p>B</p></blockquote>'],
 ];
 
 /** What no step may change. */
@@ -92,7 +139,7 @@ describe('a step', () => {
   });
 
   it.each(KEPT)('none changes %s', (source) => {
-    expect(made(source)).toBe(source);
+    expect(made(source)).toBe(`<p>${source}</p>`);
   });
 });
 

@@ -1,16 +1,31 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { holdsBlock, isBlock } from '../../../lib/article/repair/blocks';
-import { element, isElement } from '../../../lib/article/repair/change';
+import { isBlock } from '../../../lib/article/repair/blocks';
+import { element, isBlank, isElement, text } from '../../../lib/article/repair/change';
 import { parseHtml } from '../../../lib/article/tree/parse-html';
 import type { WordPressStep } from './wordpress-step';
 
-const HOLDS_LINES: ReadonlySet<string> = new Set(['blockquote', 'div', 'li', 'p', 'td']);
+/** Their line breaks are their own, or nobody's. */
+const LITERAL: ReadonlySet<string> = new Set([
+  ...['pre', 'code', 'script', 'style', 'textarea', 'svg', 'math', 'object', 'select'],
+]);
 
-/**
- * The classic editor stores the line breaks that it shows (`wpautop`). Blank lines of the root are for
- * lib/article/repair.
- */
+/** Between their parts nothing is shown. */
+const LISTS: ReadonlySet<string> = new Set([
+  ...['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'figure', 'map'],
+]);
+
+/** Blocks besides those of an article. */
+const APART: ReadonlySet<string> = new Set([
+  ...['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'nav', 'noscript'],
+  ...['script', 'section', 'style', 'summary', 'td', 'th', 'tr', ...LISTS],
+]);
+
+const BLANK_LINE = /\n[ \t\r]*\n\s*/;
+const standsApart = (node: ElementContent | undefined): boolean =>
+  isElement(node) && (APART.has(node.tagName) || isBlock(node));
+
+/** The classic editor stores no paragraphs: a blank line divides them, and a line break is one (`wpautop`). */
 export const breakLines: WordPressStep = ({ html, hasBlocks }) => {
   if (hasBlocks) return html;
   let tree: Root;
@@ -19,30 +34,68 @@ export const breakLines: WordPressStep = ({ html, hasBlocks }) => {
   } catch {
     return html;
   }
-  breakIn(tree, true);
+  // why: the parser makes no doctype, the only child that a root may have and an element may not.
+  tree.children = paragraphsOf(tree.children as ElementContent[]);
   return toHtml(tree);
 };
 
-function breakIn(parent: Root | Element, isRoot: boolean): void {
-  // why: the parser makes no doctype, the only child that a root may have and an element may not.
-  const children = parent.children as ElementContent[];
-  parent.children = children.flatMap((child, index): ElementContent[] => {
-    if (isElement(child) && HOLDS_LINES.has(child.tagName)) {
-      // Only a paragraph is divided by two line breaks.
-      if (child.tagName === 'blockquote' && !holdsBlock(child))
-        child.children = [element('p', {}, child.children)];
-      breakIn(child, false);
+/** Blocks as they are, and a paragraph of each run of text between them and blank lines. */
+function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = () => {
+    for (const words of dividedAtBlankLines(run))
+      if (!words.every(isBlank)) result.push(element('p', {}, withBreaks(words)));
+    run = [];
+  };
+  for (const child of children) {
+    if (!standsApart(child)) run.push(child);
+    else {
+      endRun();
+      // why: what stands apart is an element.
+      result.push(within(child as Element));
     }
-    if (child.type !== 'text' || !child.value.includes('\n')) return [child];
-    const isEdge = (other: ElementContent | undefined) =>
-      other === undefined || isBlock(other) || isElement(other, 'br');
-    let { value } = child;
-    if (isEdge(children[index - 1])) value = value.trimStart();
-    if (isEdge(children[index + 1])) value = value.trimEnd();
-    const lines = value.split(isRoot ? /(?<!\n[ \t\r]*)\n(?![ \t\r]*\n)/ : /\n/);
-    return lines.flatMap((line, at): ElementContent[] => [
-      ...(at > 0 ? [element('br', {})] : []),
-      { type: 'text', value: line },
-    ]);
+  }
+  endRun();
+  return result;
+}
+
+/** A mark around several paragraphs is in each of them. */
+function dividedAtBlankLines(nodes: readonly ElementContent[]): ElementContent[][] {
+  const runs: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    const parts: ElementContent[][] =
+      node.type === 'text'
+        ? node.value.split(BLANK_LINE).map((value) => [text(value)])
+        : isElement(node) && !LITERAL.has(node.tagName)
+          ? dividedAtBlankLines(node.children).map((children) => [{ ...node, children }])
+          : [[node]];
+    const [first = [], ...others] = parts;
+    runs.at(-1)?.push(...first);
+    runs.push(...others);
+  }
+  return runs;
+}
+
+/** A block with the line breaks of its text. */
+function within(block: Element): Element {
+  if (LITERAL.has(block.tagName)) return block;
+  if (LISTS.has(block.tagName))
+    return { ...block, children: block.children.map((child) => (isElement(child) ? within(child) : child)) };
+  const isDivided = block.children.some(standsApart) || dividedAtBlankLines(block.children).length > 1;
+  const holdsParagraphs = block.tagName === 'blockquote' || (isDivided && block.tagName !== 'p');
+  return { ...block, children: (holdsParagraphs ? paragraphsOf : withBreaks)(block.children) };
+}
+
+function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
+  const isEdge = (node: ElementContent | undefined) => node === undefined || isElement(node, 'br');
+  return nodes.flatMap((node, index): ElementContent[] => {
+    if (isElement(node))
+      return [LITERAL.has(node.tagName) ? node : { ...node, children: withBreaks(node.children) }];
+    if (node.type !== 'text' || !node.value.includes('\n')) return [node];
+    let { value } = node;
+    if (isEdge(nodes[index - 1])) value = value.replace(/^\s*\n\s*/, '');
+    if (isEdge(nodes[index + 1])) value = value.replace(/\s*\n\s*$/, '');
+    return value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br', {})] : []), text(line)]);
   });
 }

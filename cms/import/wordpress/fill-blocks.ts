@@ -1,25 +1,44 @@
 import { z } from 'zod';
 import type { Footnote, WordPressStep } from './wordpress-step';
 
-const settings = z.object({ ref: z.number().transform(String).optional() }).catch({});
+const settings = z
+  .object({
+    ref: z.number().transform(String).optional().catch(undefined),
+    language: z.string().optional().catch(undefined),
+  })
+  .catch({});
 
 /** They stand for nothing that a reader would miss. */
 const EMPTY = /^(?:more|nextpage|spacer|separator)$/;
 
-/** A block without content, `<!-- wp:name {settings} /-->`, is made when it is shown. */
+/**
+ * A block without content, `<!-- wp:name {settings} /-->`, is made when it is shown. One of code may have its
+ * language in its settings only.
+ */
 export const fillBlocks: WordPressStep = ({ html }, { reusable, footnotes }, report) => {
   let result = '';
   let at = 0;
+  let language = '';
+  const upTo = (end?: number) => {
+    const part = html.slice(at, end);
+    const named = language === '' ? part : part.replace(/<pre(?=[\s>])/i, `<pre data-language="${language}"`);
+    language = '';
+    return named;
+  };
   for (;;) {
     const start = html.indexOf('<!-- wp:', at);
     const end = start === -1 ? -1 : html.indexOf('-->', start);
-    if (end === -1) return result + html.slice(at);
-    result += html.slice(at, start);
+    if (end === -1) return result + upTo();
+    result += upTo(start);
     const block = html.slice(start, end);
     at = end + 3;
-    if (!block.endsWith('/')) continue;
-    const [, name = '', json = ''] = /^<!-- wp:([\w/-]*)\s*([^]*)\/$/.exec(block) ?? [];
-    const shared = name === 'block' ? reusable.get(settingsOf(json).ref ?? '') : undefined;
+    const [, name = '', json = '', isWhole] = /^<!-- wp:([\w/-]*)\s*([^]*?)(\/?)$/.exec(block) ?? [];
+    const own = settingsOf(json);
+    if (!isWhole) {
+      language = /^[\w+#.-]{1,40}$/.exec(own.language ?? '')?.[0] ?? '';
+      continue;
+    }
+    const shared = name === 'block' ? reusable.get(own.ref ?? '') : undefined;
     if (shared !== undefined) result += shared;
     else if (name === 'footnotes' && footnotes.length > 0) result += footnoteList(footnotes);
     else if (!EMPTY.test(name)) report(`block “${name}” has no content in the file`);

@@ -1,16 +1,64 @@
+import { CODE_LANGUAGES } from '../body/code-languages';
 import { settingOf } from './shortcode-settings';
 import type { WordPressStep } from './wordpress-step';
 
-/** `[code language="cpp"]` and `[sourcecode lang='js']`, to their end; what is inside is literal. */
-const CODE = /\[(code|sourcecode)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))*)\s*\]([^]*?)\[\/\1\]/gi;
+/** Shortcodes of code; those of one language have its name. */
+const NAMES = [
+  'code',
+  'sourcecode',
+  'source',
+  'highlight',
+  'crayon',
+  'cc',
+  'text',
+  'plain',
+  ...CODE_LANGUAGES,
+];
+const IN_LINE = ['cci', 'latex', 'tex', 'math'] as const;
+const OPENING = new RegExp(`\\[(${[...NAMES, ...IN_LINE].join('|')})(\\s[^\\]]*)?\\]`, 'gi');
+const FORMULA = /\$latex\s+([^$\n]{1,500})\$/g;
 
-/** A shortcode of code is a code block, with its language. */
-export const readCode: WordPressStep = ({ html }) =>
-  html.replace(CODE, (_all, _name: string, settings: string, code: string) => {
-    const language = settingOf(settings, 'lang|language').replace(/[^\w+#-]/g, '');
-    const literal = code
-      .replace(/^(?:<br\s*\/?>|\r?\n)+|\s+$/g, '')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;');
-    return `\n\n<pre><code${language && ` class="language-${language}"`}>${literal}</code></pre>\n\n`;
-  });
+/**
+ * `[code language="cpp"]…[/code]`, `[php]…[/php]` and their like, to their end: what is inside is literal. A
+ * formula is code in a line, as in lib/article/repair. Searched without going back, however many have no end.
+ */
+export const readCode: WordPressStep = ({ html }) => {
+  const lower = html.toLowerCase();
+  const endless = new Set<string>();
+  let result = '';
+  let at = 0;
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
+    const name = (opening[1] ?? '').toLowerCase();
+    const start = opening.index + opening[0].length;
+    const closing = `[/${name}]`;
+    // `[[code]…` is how one writes about a shortcode.
+    const end = endless.has(name) || html[opening.index - 1] === '[' ? -1 : lower.indexOf(closing, start);
+    if (end === -1) {
+      if (html[opening.index - 1] !== '[') endless.add(name);
+      continue;
+    }
+    const inside = literal(html.slice(start, end));
+    const isInLine = IN_LINE.some((one) => one === name);
+    result += html.slice(at, opening.index);
+    result += isInLine ? `<code>${inside.trim()}</code>` : block(inside, languageOf(name, opening[2] ?? ''));
+    at = end + closing.length;
+    OPENING.lastIndex = at;
+  }
+  return (result + html.slice(at)).replace(
+    FORMULA,
+    (_, formula: string) => `<code>${literal(formula)}</code>`,
+  );
+};
+
+const literal = (code: string) => code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function languageOf(name: string, settings: string): string {
+  const named = settingOf(settings, 'lang|language').replace(/[^\w+#-]/g, '');
+  return named || (CODE_LANGUAGES.has(name) ? name : '');
+}
+
+function block(inside: string, language: string): string {
+  const code = inside.replace(/^(?:&lt;br\s*\/?&gt;|\r?\n)+|\s+$/g, '');
+  return `\n\n<pre><code${language && ` class="language-${language}"`}>${code}</code></pre>\n\n`;
+}

@@ -5,7 +5,13 @@ import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
-const PLAYED = /^(?:embed|youtube|vimeo|video|audio|soundcloud)$/;
+/** Whatever they lead to is shown, a film or a card; without an address there is nothing. */
+const PLAYED =
+  /^(?:embed|youtube|vimeo|video|wpvideo|audio|soundcloud|spotify|dailymotion|ted|tweet|instagram|facebook|tiktok|gist|slideshare|scribd|flickr|googlemaps)$/;
+/** `[youtube]dQw4w9WgXcQ[/youtube]` is `[youtube dQw4w9WgXcQ]`. */
+const FILM = /\[(youtube|vimeo)\]\s*([\w-]{5,20})\s*\[\/\1\]/gi;
+/** A note of a plug-in, in the place that it is about. */
+const NOTE = /^(?:ref|footnote|fn|efn_note|mfn)$/;
 const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
 
 /** Characters after a player's mark in which its address is looked for. */
@@ -16,8 +22,9 @@ const MAX_INSIDE = 2_000;
  * `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words, and so is whatever stands in code.
  */
 export const readShortcodes: WordPressStep = ({ html }, around, report) => {
-  const parts = html.split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
+  const parts = html.replace(FILM, '[$1 $2]').split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
   const isCode = (index: number) => /^<(?:pre|code)/i.test(parts[index - 1] ?? '');
+  const links = new Set<string>();
   const pairs = pairsIn(parts.filter((_, index) => !isCode(index)));
   return parts.map((part, index) => (isCode(index) ? part : changed(part))).join('');
 
@@ -30,11 +37,27 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
       if (PLAYED.test(kind)) return closing ? '' : played(kind, settings, after, report);
       if (kind === 'gallery') return closing ? '' : gallery(settings, around, report);
       if (!pairs.has(kind) && !/\s[\w-]+\s*=\s*["'\w]/.test(settings)) return all;
+      if (NOTE.test(kind) && pairs.has(kind)) {
+        report(`a note of [${name}] stands in brackets`);
+        return closing ? ')' : ' (';
+      }
       report(`shortcode [${name}] is dropped, the words inside it stay`);
-      return closing ? '' : wordsOf(settings);
+      if (closing) return links.delete(kind) ? '</a>' : '';
+      const href = settingOf(settings, 'link|url|href|src');
+      if (!/^https?:/i.test(href)) return titleOf(settings);
+      const label = settingOf(settings, 'title') || href;
+      if (!isLabelled(after, kind)) return toHtml(holding('a', label, { href }));
+      links.add(kind);
+      return toHtml(element('a', { href })).replace('</a>', '');
     });
   }
 };
+
+/** Whether only words stand between an opening and its closing. */
+function isLabelled(after: string, kind: string): boolean {
+  const [words = '', name] = /^([^<[]+)\[\/([\w-]+)\]/.exec(after)?.slice(1) ?? [];
+  return words.trim() !== '' && name?.toLowerCase() === kind;
+}
 
 /** Names of which there is an opening and a closing. */
 function pairsIn(parts: readonly string[]): ReadonlySet<string> {
@@ -57,7 +80,7 @@ function played(kind: string, settings: string, after: string, report: Report): 
 
 /** `[youtube dQw4w9WgXcQ]` names a film by its number. */
 function addressById(kind: string, settings: string): string | undefined {
-  const id = /^\s+["']?([\w-]{5,20})["']?\s*$/.exec(settings)?.[1] ?? settingOf(settings, 'id');
+  const id = /^\s+["']?([\w-]{5,20})["']?(?=\s|$)/.exec(settings)?.[1] ?? settingOf(settings, 'id');
   if (!/^[\w-]{5,20}$/.test(id)) return undefined;
   if (kind === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
   return kind === 'vimeo' ? `https://vimeo.com/${id}` : undefined;
@@ -74,11 +97,9 @@ function gallery(settings: string, { id, attachments }: Around, report: Report):
   return `\n\n${images.join('\n\n')}\n\n`;
 }
 
-/** What a reader saw of a shortcode's settings: its title, and where it led. */
-function wordsOf(settings: string): string {
+/** A fold or a tab shows its title. */
+function titleOf(settings: string): string {
   const title = settingOf(settings, 'title');
-  const href = settingOf(settings, 'link|url|href|src');
-  if (/^https?:/i.test(href)) return toHtml(holding('a', title || href, { href }));
   return title === '' ? '' : `\n\n${toHtml(holding('h3', title))}\n\n`;
 }
 

@@ -4,6 +4,7 @@ import { fillBlocks } from './fill-blocks';
 import { joinPages } from './join-pages';
 import { readCaptions } from './read-captions';
 import { readCode } from './read-code';
+import { readFigures } from './read-figures';
 import { readShortcodes } from './read-shortcodes';
 import type { Around, WordPressStep } from './wordpress-step';
 
@@ -14,6 +15,7 @@ export const WORDPRESS_STEPS: readonly WordPressStep[] = [
   readCode,
   readCaptions,
   readShortcodes,
+  readFigures,
   breakLines,
 ];
 

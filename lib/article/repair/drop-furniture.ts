@@ -8,8 +8,9 @@ const FURNITURE: ReadonlySet<string> = new Set([
   ...['kg-bookmark-icon', 'kg-bookmark-metadata', 'kg-bookmark-thumbnail'],
   // Notion, Wikipedia, documentation generators: icons, [edit], the ¶ beside a heading.
   ...['bookmark-icon', 'bookmark-href', 'page-header-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
-  // WordPress plug-ins: sharing, related posts, their own contents list.
+  // WordPress and its plug-ins: sharing, related posts, their own contents list, the + of a fold.
   ...['sharedaddy', 'jp-relatedposts', 'addtoany_share_save_container', 'ez-toc-container', 'lwptoc'],
+  'wp-block-accordion-heading__toggle-icon',
   // Chat assistants and highlighters: the bar above a code block, line numbers.
   ...['md-code-block-banner', 'code-block-header', 'code-block-decoration', 'copy-btn', 'copy-button'],
   ...['linenos', 'line-numbers-rows'],

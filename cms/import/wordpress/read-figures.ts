@@ -1,0 +1,58 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import {
+  attribute,
+  changeElements,
+  classesOf,
+  element,
+  findElement,
+  hasText,
+  isBlank,
+  isElement,
+} from '../../../lib/article/repair/change';
+import { parseHtml } from '../../../lib/article/tree/parse-html';
+import type { WordPressStep } from './wordpress-step';
+
+const BACKGROUND = /background-image:\s*url\(\s*["']?([^"')]+)["']?\s*\)/i;
+const CAPTIONED: ReadonlySet<string> = new Set(['wp-caption', 'gallery-item']);
+const CAPTION: ReadonlySet<string> = new Set(['wp-caption-text', 'wp-caption-dd']);
+
+/** Pictures as older versions of WordPress stored them: behind words, in lists, with captions beside them. */
+export const readFigures: WordPressStep = ({ html }) => {
+  if (!/background-image|wp-caption|gallery/.test(html)) return html;
+  const tree = parseHtml(html);
+  changeElements(tree, (node) => {
+    const src = BACKGROUND.exec(attribute(node, 'style'))?.[1];
+    if (src !== undefined && !hasPicture(node)) node.children.unshift(element('img', { src, alt: '' }));
+    if (isElement(node, 'div', 'dl') && classesOf(node).some((name) => CAPTIONED.has(name)))
+      return hasPicture(node) ? [figureOf(node)] : undefined;
+    if (isElement(node, 'ul') && hasPicture(node) && node.children.every(isPictureOrBlank))
+      return node.children.flatMap((item) => (isElement(item) ? item.children : []));
+    return undefined;
+  });
+  return toHtml(tree);
+};
+
+const isPicture = ({ tagName }: Element) => tagName === 'img';
+const hasPicture = (node: Element) => findElement(node, isPicture) !== undefined;
+
+/** An item of a list that holds nothing but a picture, and its caption. */
+function isPictureOrBlank(item: ElementContent): boolean {
+  if (!isElement(item, 'li')) return isBlank(item);
+  const isPart = (child: ElementContent) =>
+    isElement(child, 'figure') || (isElement(child, 'img', 'a') && !hasText(child)) || isBlank(child);
+  return (hasPicture(item) && item.children.every(isPart)) || item.children.length === 0;
+}
+
+/** Its parts are a picture and its words, wherever they are. */
+function figureOf(box: Element): Element {
+  const words: ElementContent[] = [];
+  const parts = box.children.flatMap((part): ElementContent[] => {
+    if (!isElement(part)) return [];
+    if (!classesOf(part).some((name) => CAPTION.has(name)))
+      return isElement(part, 'dt', 'dd') ? part.children : [part];
+    words.push(...part.children);
+    return [];
+  });
+  return element('figure', {}, words.length > 0 ? [...parts, element('figcaption', {}, words)] : parts);
+}

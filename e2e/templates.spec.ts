@@ -11,7 +11,7 @@ import { expect, test, textOf } from './support/journey';
 
 const en = (key: string) => textOf('en', key);
 
-test('a guest finds a template by its shape, plays its preview, signs up by code and finds it in the studio', async ({
+test('a guest finds a template by its shape, sees it move, plays its preview, signs up by code and finds it in the studio', async ({
   page,
 }) => {
   await page.goto('/blog?utm_source=letter');
@@ -29,13 +29,27 @@ test('a guest finds a template by its shape, plays its preview, signs up by code
   page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) films.push(new URL(request.url()).pathname);
   });
-  await page.getByRole('main').getByRole('link', { name: 'Wedding story' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding story');
-  const preview = page.getByLabel(textOf('en', 'templates.one.preview', { title: 'Wedding story' }));
+  const main = page.getByRole('main');
+  const wedding = main.getByRole('link', { name: 'Wedding story' });
+  const film = main.locator('video');
+  const currentTime = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await page.mouse.move(10, 400);
   await page.waitForLoadState('networkidle');
   expect(films).toEqual([]);
-  await preview.press('Space');
-  await expect.poll(() => films[0]).toBe('/media/thumbnails/template-tall-wedding-story.mp4');
+  await wedding.hover();
+  await expect.poll(currentTime).toBeGreaterThan(0.2);
+  expect(new Set(films)).toEqual(new Set(['/media/thumbnails/template-tall-wedding-story.mp4']));
+  await page.mouse.move(10, 400);
+  await expect(film).toHaveCount(0);
+  await wedding.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding story');
+  await page.mouse.move(10, 10);
+  await main.getByRole('link', { name: en('templates.one.play') }).press('Enter');
+  await expect.poll(currentTime).toBeGreaterThan(0.2);
+  // As long as the page says.
+  await expect(film).toHaveJSProperty('duration', 30);
+  await main.getByRole('link', { name: en('templates.one.pause') }).press('Enter');
+  await expect(film).toHaveJSProperty('paused', true);
   await page.getByRole('link', { name: en('templates.one.use') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(`${en('auth.chosen')}Wedding story`);
@@ -57,14 +71,18 @@ test('a stranger’s favourite is set once they have logged in, and stays one wh
   await page.goto('/templates');
   await main.getByRole('link', { name: 'House tour' }).click();
   await add.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: en('auth.errand.favourite') })).toContainText('House tour');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await add.click();
   await logInByCode(page.getByRole('dialog'), email);
   await expect(remove).toBeEnabled();
   await expect(page).toHaveURL('/templates/house-tour');
-  await page.reload();
+  await page.goto('/templates');
+  await main.getByRole('link', { name: en('templates.favourites.name') }).click();
+  await expect(main.getByRole('link', { name: 'House tour' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Wedding story' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'House tour' }).click();
   await expect(remove).toBeVisible();
 
   // Logged out, they press the same again: it is not taken away.

@@ -1,9 +1,10 @@
-import { useTexts } from '@/components/i18n/use-texts';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { openTeamDialog } from './open-team-dialog';
+import { localePath, templateRoutes } from '@/lib/config/routes';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
@@ -36,6 +37,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
   const dispatch = useDispatch();
+  const language = useLanguage();
   const plan = useStore().app.planData.find(({ id }) => id === user.paymentPlan);
   const menu = useRef<HTMLDetailsElement>(null);
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
@@ -114,6 +116,13 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
         >
           {t('accountMenu.toAi')}
+        </Button>
+        <Button
+          className={styles.item}
+          variant="plain"
+          href={localePath(language, templateRoutes.templateFavourites())}
+        >
+          {t('templates.favourites.heading')}
         </Button>
         {hasQuestions && (
           <Button

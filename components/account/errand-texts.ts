@@ -3,9 +3,11 @@ import type { TextKey } from '@/lib/i18n/translate';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** Heading of a sign-up that the visitor has a purpose for; null for any other. */
-export function errandHeading(errand: Errand, t: Translate): string | null {
+/** Heading of the form that the visitor has a purpose for; null for any other. */
+export function errandHeading(errand: Errand, t: Translate, isNew = true): string | null {
   const purpose = purposeOf(errand);
+  if (purpose === 'favourite') return t(isNew ? 'auth.errand.favouriteNew' : 'auth.errand.favourite');
+  if (!isNew) return null;
   if (purpose === 'video') return t('auth.errand.video');
   const title = errand.chosen?.title;
   return title !== undefined && (purpose === 'plan' || purpose === 'template')

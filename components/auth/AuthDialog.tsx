@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
-import type { Errand } from '@/lib/account/errand';
+import { purposeOf, type Errand } from '@/lib/account/errand';
 import type { AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
@@ -43,16 +43,18 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   // Logged in elsewhere: in another tab, or before a link to this form was followed.
   const isDone = hasUser && flow.step !== 'signed-in';
   const isCarrying = carriesThing(payload);
+  // A template that was to be kept is kept on the page itself.
+  const leadsOn = isCarrying && purposeOf(payload) !== 'favourite';
   useEffect(() => {
-    if (isDone && !isCarrying) onClose();
-  }, [isDone, isCarrying, onClose]);
+    if (isDone && !leadsOn) onClose();
+  }, [isDone, leadsOn, onClose]);
   const shown = tabOf(flow.kind);
   useEffect(() => {
     if (shown !== tab) onOtherTab(shown);
   }, [shown, tab, onOtherTab]);
 
   // What the visitor came for is still one press away.
-  if (isDone && isCarrying)
+  if (isDone && leadsOn)
     return (
       <Dialog title={t('auth.title.signedIn')} closeLabel={t('nav.close')} onClose={onClose}>
         <Carried errand={payload} />

@@ -160,8 +160,8 @@ export function useAuth({
   function heading(): string {
     if (shownProvider !== null) return t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] });
     if (showsInvite && team !== '') return t('auth.title.join', { team });
-    const isNew = isFirstStep(flow) && isSignUp(flow.kind);
-    return (isNew ? errandHeading(after, t) : null) ?? t(titleOf(flow));
+    const isEntering = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
+    return (isEntering ? errandHeading(after, t, isSignUp(flow.kind)) : null) ?? t(titleOf(flow));
   }
 
   return {

@@ -19,6 +19,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const AccountMenu = lazyPart(() =>
   import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
 );
+const OwnFavourites = lazyPart(() =>
+  import('@/components/templates/OwnFavourites').then((module) => module.OwnFavourites),
+);
 const OwnFavourite = lazyPart(() =>
   import('@/components/templates/OwnFavourite').then((module) => module.OwnFavourite),
 );
@@ -45,6 +48,7 @@ export const start = loadOnce(async (texts: Texts) => {
         <Recommendations />
         <InDocument mark={Mark.accountSlot} />
         <InDocument mark={Mark.favourite} />
+        <InDocument mark={Mark.favourites} />
         <ErrorToastHost />
       </AccountProvider>
     ),
@@ -52,7 +56,7 @@ export const start = loadOnce(async (texts: Texts) => {
   document.documentElement.setAttribute(Mark.accountReady, '');
 });
 
-type Slot = Mark.accountSlot | Mark.favourite;
+type Slot = Mark.accountSlot | Mark.favourite | Mark.favourites;
 
 /** What the island adds to the document for a logged-in visitor, in an element with this mark. */
 function InDocument({ mark }: { readonly mark: Slot }) {
@@ -62,6 +66,8 @@ function InDocument({ mark }: { readonly mark: Slot }) {
   return createPortal(
     mark === Mark.accountSlot ? (
       <AccountMenu user={user} />
+    ) : mark === Mark.favourites ? (
+      <OwnFavourites key={user.id} />
     ) : (
       <OwnFavourite key={user.id} templateId={slot.getAttribute(mark) ?? ''} />
     ),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
+import { Carried } from '@/components/account/Carried';
+import { onwardText } from '@/components/account/errand-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Joining } from '@/lib/account/post-login/types';
@@ -19,6 +21,8 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
+  const { errand } = joining;
+  const onward = errand && onwardText(errand, t);
 
   const order = (run: (found: Awaited<ReturnType<typeof account>>) => unknown) => () => {
     setBusy(true);
@@ -39,7 +43,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
       onClick: order(async ({ postLogin }) => (await postLogin()).accept()),
     },
     'go-on': {
-      label: shared('joining.goOn'),
+      label: onward ?? shared('joining.goOn'),
       onClick: order(async ({ postLogin }) => (await postLogin()).goToStudio()),
     },
     'other-account': {
@@ -47,7 +51,10 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
       // The invite outlives the log-out.
       onClick: order(({ session }) => session.logOut({ target: loginUrl('login', location.href) })),
     },
-    close: { label: t('nav.close'), onClick: onClose },
+    // An invite that is no good any more does not end the way to what they chose.
+    close: onward
+      ? { label: onward, onClick: order(async ({ postLogin }) => (await postLogin()).next()) }
+      : { label: t('nav.close'), onClick: onClose },
   }[next];
 
   return (
@@ -56,6 +63,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
         <p className={styles.lead} role={next === 'accept' ? undefined : 'status'}>
           {shared(text, names)}
         </p>
+        {errand && next !== 'accept' && <Carried errand={errand} />}
         <div className={styles.actions}>
           <Button variant="accent" data-first-focus busy={isBusy} onClick={action.onClick}>
             {action.label}

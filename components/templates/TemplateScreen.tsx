@@ -4,7 +4,7 @@ import { ListSection } from '@/components/blog/ListSection';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { CmsImage, posterUrl } from '@/components/ui/CmsImage';
+import { CmsImage } from '@/components/ui/CmsImage';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -19,40 +19,39 @@ import styles from './TemplateScreen.module.css';
 export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, template, description, preview, use, shape, details, useHref, related, posts } = view;
-  const { title, src, width, height } = template;
+  const { crumbs, template, description, use, shape, details, useHref, related, posts } = view;
+  const { title, src, preview, width, height, seconds } = template;
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.halves}>
           <div className={styles.stage}>
-            <div className={styles.poster} style={ratioStyle(template)}>
-              {preview ? (
-                // The browser's own player, which loads nothing but the poster before it is pressed. Without
-                // sound it needs no captions.
-                <video
-                  className={styles.picture}
-                  src={preview}
-                  poster={posterUrl(src)}
-                  controls
-                  loop
-                  muted
-                  playsInline
-                  preload="none"
-                  width={width}
-                  height={height}
-                  aria-label={t('templates.one.preview', { title })}
-                />
-              ) : (
-                <CmsImage
-                  className={styles.picture}
-                  picture={{ url: src, alt: '', width, height }}
-                  sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
-                  load="first"
-                />
-              )}
+            <div
+              className={styles.poster}
+              style={ratioStyle(template)}
+              {...(preview !== null && marked(Mark.preview, preview))}
+            >
+              <CmsImage
+                className={styles.picture}
+                picture={{ url: src, alt: '', width, height }}
+                sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
+                load="first"
+              />
             </div>
+            {preview !== null && (
+              // Below the picture, so that it lies on none of its words.
+              <p className={styles.player}>
+                <a
+                  className={styles.play}
+                  href={preview}
+                  {...marked(Mark.previewPause, t('templates.one.pause'))}
+                >
+                  {t('templates.one.play')}
+                </a>
+                {seconds !== null && <span>{t('templates.seconds', { seconds })}</span>}
+              </p>
+            )}
           </div>
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>
@@ -74,6 +73,8 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
                   href={`${localePath(locale, routes.login())}${returnToQuery({ otherUrl: localePath(locale, layout.path) })}`}
                   {...marked(Mark.account)}
                   data-auth="login"
+                  data-chosen={title}
+                  data-picture={view.smallPicture}
                 >
                   <Heart />
                   {t('templates.one.favourite')}

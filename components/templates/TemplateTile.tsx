@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import { CmsImage } from '@/components/ui/CmsImage';
 import { localePath, templateRoutes } from '@/lib/config/routes';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Mark, marked } from '@/lib/markup/marks';
 import type { TemplateCard } from '@/lib/page-data/content/template-card';
 import styles from './TemplateTile.module.css';
 
@@ -10,18 +12,25 @@ type TemplateTileProps = {
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
 };
 
-/** A template in a list: its picture in its aspect ratio, and its title. */
+/**
+ * A template in a list: its picture in its aspect ratio, which moves while it is pointed at
+ * (lib/starter/features/template-preview.client.ts), its title and its length.
+ */
 export function TemplateTile({ template, locale, load }: TemplateTileProps) {
-  const { slug, title, src, width, height } = template;
+  const t = useTexts();
+  const { slug, title, src, preview, width, height, seconds } = template;
   return (
     <a className={styles.tile} href={localePath(locale, templateRoutes.template(slug))}>
-      <CmsImage
-        className={styles.picture}
-        picture={{ url: src, alt: '', width, height }}
-        sizes={width > height ? '340px' : '200px'}
-        load={load}
-      />
+      <span className={styles.frame} {...(preview !== null && marked(Mark.preview, preview))}>
+        <CmsImage
+          className={styles.picture}
+          picture={{ url: src, alt: '', width, height }}
+          sizes={width > height ? '340px' : '200px'}
+          load={load}
+        />
+      </span>
       <span className={styles.title}>{title}</span>
+      {seconds !== null && <span className={styles.length}>{t('templates.seconds', { seconds })}</span>}
     </a>
   );
 }

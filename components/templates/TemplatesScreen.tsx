@@ -5,15 +5,21 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { TemplateFilter, TemplatesView } from '@/lib/page-data/templates/templates-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
+import { Button } from '@/components/ui/Button';
+import { returnToQuery } from '@/lib/account/return-to';
+import { localePath, routes } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/markup/marks';
+import { Heart } from './Heart';
 import { TemplateGrid } from './TemplateGrid';
 import { TemplateSearch } from './TemplateSearch';
 import styles from './TemplatesScreen.module.css';
 
-/** A list of templates: all, by use, by shape, or found by a search. */
+/** A list of templates: all, by use, by shape, found by a search, or the visitor's own. */
 export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, heading, description, query, templates, firstPageHref, uses, shapes, popular } = view;
+  const { crumbs, heading, description, query, templates, firstPageHref, uses, shapes } = view;
+  const { favourites, popular } = view;
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
@@ -26,10 +32,43 @@ export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>,
           <Filters id="template-uses" title={t('templates.usesLabel')} filters={uses} />
           <Filters id="template-shapes" title={t('templates.shapesLabel')} filters={shapes} />
         </div>
-        <p className={styles.count} role="status">
-          {templates.total > 0 ? t('templates.count', { count: templates.total }) : t('templates.nothing')}
-        </p>
-        <TemplateGrid templates={templates.items} locale={locale} first />
+        <div className={styles.count}>
+          <p role="status">
+            {templates.total > 0
+              ? t('templates.count', { count: templates.total })
+              : !favourites.isChosen && t('templates.nothing')}
+          </p>
+          <a
+            className={styles.choice}
+            href={favourites.href}
+            aria-current={favourites.isChosen ? 'true' : undefined}
+          >
+            <Heart isFull={favourites.isChosen} />
+            {t('templates.favourites.name')}
+          </a>
+        </div>
+        {favourites.isChosen ? (
+          // The account island adds the list of a logged-in visitor.
+          <div className={styles.own} {...marked(Mark.favourites)}>
+            {templates.total > 0 ? (
+              <TemplateGrid templates={templates.items} locale={locale} first />
+            ) : (
+              <div className={styles.stranger}>
+                <p>{t('templates.favourites.stranger')}</p>
+                <Button
+                  variant="accent"
+                  href={`${localePath(locale, routes.login())}${returnToQuery({ otherUrl: favourites.href })}`}
+                  {...marked(Mark.account)}
+                  data-auth="login"
+                >
+                  {t('nav.logIn')}
+                </Button>
+              </div>
+            )}
+          </div>
+        ) : (
+          <TemplateGrid templates={templates.items} locale={locale} first />
+        )}
         <ListPages posts={templates} firstPageHref={firstPageHref} />
         {popular.length > 0 && (
           <ListSection className={styles.popular} id="popular-templates" title={t('templates.popular')}>

@@ -3,6 +3,7 @@ import {
   codeFor,
   expectGreeting,
   form,
+  handedOver,
   logInByCode,
   logInHere,
   logOut,
@@ -50,6 +51,25 @@ test('an invite shows who sent it, disappears from the URL, and is accepted by l
   await expectGreeting(page, 'studio', 'Hello, Linus Person');
   expect(carrying, 'nothing carries the token in its address').toEqual([]);
 });
+
+for (const token of ['', 'invite-expired'])
+  test(`an invite${token && ' that has expired'} does not end the way to a plan`, async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Pia');
+    await page.goto(`/pricing?invite=${token || (await invited({ email })).token}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: textOf('en', 'pricing.choose', { plan: 'Creator' }) }).click();
+    await logInByCode(page.getByRole('dialog'), email);
+    const told = page.getByRole('dialog', {
+      name: textOf('en', token ? 'shared:joining.expired.title' : 'shared:joining.joined.title'),
+    });
+    await expect(told).toContainText('$15 per month');
+    await told.getByRole('button', { name: textOf('en', 'auth.onward.plan') }).click();
+    await expect(handedOver(page, 'other_url')).toHaveText(
+      '/plans/creator?plan_duration=monthly&currency=USD',
+    );
+  });
 
 test('a member is asked, may decline with Back, accepts, and accepting again changes nothing', async ({
   page,

@@ -13,11 +13,12 @@ export type Chosen = {
 /** What a visitor came for: where a log-in leads, and what they chose. */
 export type Errand = ReturnTo & { readonly chosen?: Chosen | undefined };
 
-type Purpose = 'plan' | 'template' | 'video' | 'prompt';
+type Purpose = 'plan' | 'template' | 'video' | 'prompt' | 'favourite';
 
 /** What the visitor wants an account for; null if for nothing in particular, or to return to this site. */
-export function purposeOf({ otherUrl = null, appPath = '', prompt }: ReturnTo): Purpose | null {
-  if (otherUrl !== null) return null;
+export function purposeOf({ otherUrl = null, appPath = '', prompt, chosen }: Errand): Purpose | null {
+  // A template that is to be kept: its page does so after the log-in.
+  if (otherUrl !== null) return chosen === undefined ? null : 'favourite';
   if (planOf(appPath) !== null) return 'plan';
   if (templateOf(appPath) !== null) return 'template';
   if (videoTitleOf(appPath) !== null) return 'video';

@@ -1,9 +1,11 @@
-import { ACCOUNT_DEADLINE_MS } from '../config/constants';
+import { ACCOUNT_DEADLINE_MS, TEMPLATES_AT_A_TIME, TEMPLATES_MAX } from '../config/constants';
 import { createHttpClient, type HttpSession } from '../http/http-client';
-import { favouriteReply } from './contract/template';
+import { favouriteReply, favouritesReply } from './contract/template';
 import type { CoreApi } from './core-api';
 
 export type Favourites = {
+  /** Ids, in the service's order. */
+  readonly list: () => Promise<readonly string[]>;
   readonly has: (templateId: string) => Promise<boolean>;
   /** Makes it one or not; returns whether it is one now. */
   readonly set: (templateId: string, wanted: boolean) => Promise<boolean>;
@@ -11,9 +13,9 @@ export type Favourites = {
 
 /**
  * The favourite templates of the logged-in user. The core API only toggles, so the media API is asked first:
- * setting twice leaves a favourite one. Both carry the session.
+ * setting twice leaves a favourite one. All carry the session.
  *
- * Errors: both functions reject with an HttpError.
+ * Errors: all functions reject with an HttpError.
  * Source: specification §7; the parameters and the field `is_favourite` are our choice.
  */
 export function createFavourites(
@@ -31,6 +33,20 @@ export function createFavourites(
       })
     ).is_favourite;
   return {
+    async list() {
+      const all = new Map<string, boolean>();
+      for (let start = 0; start < TEMPLATES_MAX; start = all.size) {
+        const page = { start: String(start), limit: String(TEMPLATES_AT_A_TIME) };
+        const reply = await media.call({
+          path: `/get_templates_v2?${new URLSearchParams(page).toString()}`,
+          schema: favouritesReply,
+          deadlineMs: ACCOUNT_DEADLINE_MS,
+        });
+        for (const { id, is_favourite } of reply) all.set(id, is_favourite);
+        if (all.size === start || reply.length < TEMPLATES_AT_A_TIME) break;
+      }
+      return [...all].filter(([, isFavourite]) => isFavourite).map(([id]) => id);
+    },
     has,
     async set(id, wanted) {
       if ((await has(id)) !== wanted) await toggleFavouriteTemplate(id);

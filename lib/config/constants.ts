@@ -55,7 +55,7 @@ export const RENDER_DEADLINE_MS = 5_000;
 export const TEMPLATES_DEADLINE_MS = 1_500;
 
 /** Templates on one page of their list: full rows of most widths. */
-export const TEMPLATES_ON_PAGE = 12;
+export const TEMPLATES_ON_PAGE = 14;
 
 /** The most templates that a process knows in a language, and how many it asks for at a time. */
 export const TEMPLATES_MAX = 1_000;

@@ -52,11 +52,19 @@ export const templateRoutes = {
   /** Those of one shape: `9x16`. */
   templateShape: (shape: string, page = 1) => paged(`${TEMPLATES_PATH}/shape/${segment(shape)}`, page),
   templateSearch: () => `${TEMPLATES_PATH}/search`,
+  /** Those that a logged-in visitor keeps. */
+  templateFavourites: () => `${TEMPLATES_PATH}/favourites`,
   template: (slug: string) => `${TEMPLATES_PATH}/${segment(slug)}`,
 } as const;
 
 /** First segments below /templates that are routes: a template with such a slug has its id in its address. */
-export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set(['category', 'shape', 'search', 'page']);
+export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
+  'category',
+  'shape',
+  'search',
+  'page',
+  'favourites',
+]);
 
 /** The routes whose pages are legal texts; also their slugs in the content service. */
 export const LEGAL_PAGES = [

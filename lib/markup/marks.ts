@@ -56,6 +56,8 @@ export enum Mark {
    * the button of a logged-in visitor.
    */
   favourite = 'data-favourite',
+  /** Where it lists the favourites of a logged-in visitor. */
+  favourites = 'data-favourites',
   /** The place of an island that the page loads by itself: its files, as JSON. */
   island = 'data-island',
   /** On the same element: what the island is given, as JSON. */
@@ -117,6 +119,12 @@ export enum Mark {
   shown = 'data-shown',
   /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
+  /** Around a template's picture: URL of its silent film. */
+  preview = 'data-preview',
+  /** On the link to the film beside it, which plays it in the picture's place: what it says then. */
+  previewPause = 'data-preview-pause',
+  /** On the same link: the film plays. */
+  playing = 'data-playing',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',
   /**

@@ -68,6 +68,7 @@ export const INDEXING_POLICY = {
   templateShape: listed('templates'),
   template: listed('templates'),
   templateSearch: unlisted,
+  templateFavourites: unlisted,
   search: unlisted,
   login: form(routes.login()),
   signup: form(routes.signup()),

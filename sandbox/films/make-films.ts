@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findDrawing } from '../cms/uploads/find-drawing';
-import { TEMPLATE_SIZES } from '../cms/uploads/media';
+import { TEMPLATE_SIZES, type Size } from '../cms/uploads/media';
 import { TEMPLATES } from '../media/templates';
 
-const FRAMES_PER_SECOND = 15;
+const FRAMES_PER_SECOND = 20;
 const SHOT_SECONDS = 4;
 
 /**
@@ -27,17 +27,15 @@ const FILMS = {
   ],
 } as const;
 
-/** A template's preview: its parts have come in after `IN_SECONDS`, each within `PART_SECONDS`. */
-const PREVIEW_SECONDS = 4.5;
-const IN_SECONDS = 2.6;
-const PART_SECONDS = 0.6;
+/** How long a part of a template takes to come in. */
+const PART_SECONDS = 0.7;
 /** Of the longer side, in pixels. */
 const PREVIEW_SIZE = 560;
 
 async function main(): Promise<void> {
   for (const [name, drawings] of Object.entries(FILMS)) await drawFilm(name, drawings);
-  for (const { shape, slug } of TEMPLATES)
-    await drawPreview(`template-${shape}-${slug}`, TEMPLATE_SIZES[shape]);
+  for (const { shape, slug, seconds } of TEMPLATES)
+    await drawPreview(`template-${shape}-${slug}`, TEMPLATE_SIZES[shape], seconds);
 }
 
 async function drawFilm(name: string, drawings: readonly string[]): Promise<void> {
@@ -73,53 +71,86 @@ async function drawFilm(name: string, drawings: readonly string[]): Promise<void
   );
 }
 
-async function drawPreview(
-  name: string,
-  size: { readonly width: number; readonly height: number },
-): Promise<void> {
+async function drawPreview(name: string, size: Size, seconds: number): Promise<void> {
   const drawing = drawingOf(name);
   const scale = PREVIEW_SIZE / Math.max(size.width, size.height);
   const even = (length: number) => 2 * Math.round((length * scale) / 2);
-  const frames = Array.from({ length: PREVIEW_SECONDS * FRAMES_PER_SECOND }, (_, frame) =>
-    sharp(Buffer.from(withParts(drawing, frame / FRAMES_PER_SECOND, size)))
-      .resize(even(size.width), even(size.height), { fit: 'fill' })
-      .png()
-      .toBuffer(),
-  );
+  const drawn = new Map<string, Promise<Buffer>>();
+  const frames = Array.from({ length: seconds * FRAMES_PER_SECOND }, (_, frame) => {
+    const svg = atMoment(drawing, frame / FRAMES_PER_SECOND, seconds, size);
+    const same = drawn.get(svg);
+    const png =
+      same ??
+      sharp(Buffer.from(svg))
+        .resize(even(size.width), even(size.height), { fit: 'fill' })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    drawn.set(svg, png);
+    return png;
+  });
   await encode(name, await Promise.all(frames), (pictureAt) => [
-    ...['-framerate', String(FRAMES_PER_SECOND), '-i', pictureAt('%d'), '-crf', '36', '-g', '999'],
+    ...['-framerate', String(FRAMES_PER_SECOND), '-i', pictureAt('%d'), '-crf', '34', '-g', '999'],
   ]);
 }
 
-/**
- * The drawing at a moment of its preview: words are written, bars grow, and everything else rises into its
- * place.
- */
-function withParts(
-  svg: string,
-  seconds: number,
-  { width, height }: { readonly width: number; readonly height: number },
-) {
-  const shapes = /<(rect|path|circle) ([^>]*)\/>(?!<\/mask>)/g;
-  const isGround = (attributes: string) =>
-    attributes.startsWith(`x="0" y="0" width="${width}" height="${height}"`);
-  const total = [...svg.matchAll(shapes)].filter(([, , attributes = '']) => !isGround(attributes)).length;
-  let index = -1;
-  return svg.replace(shapes, (whole, kind: string, attributes: string) => {
-    if (isGround(attributes)) return whole;
-    index += 1;
-    const begins = (IN_SECONDS - PART_SECONDS) * (index / Math.max(1, total - 1));
-    const part = Math.max(0, Math.min(1, (seconds - begins) / PART_SECONDS));
+type Moment = {
+  /** Since the part has come in. */
+  readonly seconds: number;
+  /** From 0 to 1 while it comes in. */
+  readonly shown: number;
+  /** Of the film, from 0 to 1. */
+  readonly whole: number;
+  /** The point that it grows from or turns around. */
+  readonly at: string;
+  /** How far or how fast. */
+  readonly by: readonly number[];
+  readonly size: Size;
+};
+
+const scaled = (at: string, across: number, down: number) => {
+  const [x = 0, y = 0] = at.split(' ').map(Number);
+  return `translate(${x} ${y}) scale(${Math.max(across, 0.001)} ${Math.max(down, 0.001)}) translate(${-x} ${-y})`;
+};
+
+/** What `data-way` of a part in a drawing means: how it comes in, or how it moves as long as it is there. */
+const WAYS: Readonly<Record<string, (moment: Moment) => string>> = {
+  fade: () => '',
+  rise: ({ shown, size }) => `translate(0 ${0.06 * size.height * (1 - shown)})`,
+  down: ({ shown, size }) => `translate(0 ${-0.3 * size.height * (1 - shown)})`,
+  left: ({ shown, size }) => `translate(${-0.2 * size.width * (1 - shown)} 0)`,
+  right: ({ shown, size }) => `translate(${0.2 * size.width * (1 - shown)} 0)`,
+  grow: ({ shown, at }) => scaled(at, shown, shown),
+  up: ({ shown, at }) => scaled(at, 1, shown),
+  across: ({ shown, at }) => scaled(at, shown, 1),
+  wipe: ({ shown, at }) => scaled(at, shown, 1),
+  fill: ({ seconds, at, by: [length = 1] }) => scaled(at, Math.min(1, seconds / length), 1),
+  drain: ({ whole, at, by: [last = 0] }) => scaled(at, 1 - (1 - last) * whole, 1),
+  drift: ({ whole, by: [x = 0, y = 0] }) => `translate(${x * whole} ${y * whole})`,
+  turn: ({ seconds, at, by: [degrees = 0] }) => `rotate(${seconds * degrees} ${at})`,
+  sway: ({ seconds, at, by: [degrees = 0] }) => `rotate(${Math.sin(seconds * 1.6) * degrees} ${at})`,
+  beat: ({ seconds, at, by: [period = 1] }) =>
+    scaled(at, 1, 0.75 + 0.25 * Math.cos((seconds / period) * 2 * Math.PI)),
+  fall: ({ seconds, by: [far = 0] }) => `translate(0 ${far * (seconds % 1)})`,
+};
+const MOVING = new Set(['drift', 'turn', 'sway', 'beat', 'fall', 'drain', 'fill']);
+
+/** The drawing at a moment of its film: its parts come in, move and go as their attributes say. */
+function atMoment(svg: string, seconds: number, length: number, size: Size): string {
+  return svg.replace(/<g (data-in="[^>]*)>/g, (_, attributes: string) => {
+    const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+    const since = seconds - Number(of('data-in'));
+    const way = of('data-way') ?? '';
+    const part = Math.max(0, Math.min(1, since / PART_SECONDS));
     const shown = 1 - (1 - part) ** 3;
-    const at = (attribute: string) =>
-      Number(new RegExp(`\\b${attribute}="([\\d.]+)"`).exec(attributes)?.[1] ?? 0);
-    if (kind === 'rect' && at('rx') > 0 && at('width') > 3 * at('height'))
-      return `<rect ${attributes.replace(/\bwidth="[\d.]+"/, `width="${at('width') * shown}"`)}/>`;
-    if (kind === 'rect' && at('rx') > 0)
-      return `<rect ${attributes
-        .replace(/\by="[\d.]+"/, `y="${at('y') + at('height') * (1 - shown)}"`)
-        .replace(/\bheight="[\d.]+"/, `height="${at('height') * shown}"`)}/>`;
-    return `<g opacity="${shown}" transform="translate(0 ${0.08 * height * (1 - shown)})">${whole}</g>`;
+    const isOver = seconds >= Number(of('data-out') ?? length);
+    const transform = WAYS[way]?.({
+      ...{ seconds: Math.max(0, since), shown, whole: seconds / length, size },
+      at: of('data-at') ?? '0 0',
+      by: (of('data-by') ?? '').split(' ').map(Number),
+    });
+    if (transform === undefined) throw new Error(`no part comes in by "${way}"`);
+    const isThere = MOVING.has(way) && of('data-in') === '0' ? 1 : shown;
+    return `<g opacity="${isOver ? 0 : isThere}" transform="${transform}">`;
   });
 }
 

@@ -38,21 +38,20 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
       if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
       const params = new URLSearchParams(query);
       const language = languageIn(params);
-      if (path === '/get_templates_v2') return jsonReply({ data: list(params, language) });
+      const kept = world.caller(headers)?.favourites;
+      if (path === '/get_templates_v2') return jsonReply({ data: list(params, language, kept) });
       if (path === '/autocomplete') return jsonReply({ data: suggest(params.get('search') ?? '', language) });
       if (path === '/get_template_by_id_revamp') {
         const found = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
         if (!found) return errorReply(404, 'no such template');
-        const isFavourite = world.caller(headers)?.favourites.includes(String(found.id)) ?? false;
-        const preview = `/thumbnails/template-${found.shape}-${found.slug}.mp4`;
-        return jsonReply({ data: { ...onTheWire(found, language), preview, is_favourite: isFavourite } });
+        return jsonReply({ data: onTheWire(found, language, kept) });
       }
       return errorReply(404);
     },
   };
 }
 
-function list(params: URLSearchParams, language: Locale) {
+function list(params: URLSearchParams, language: Locale, kept: readonly string[] | undefined) {
   const words = wordsOf(params.get('search') ?? '');
   const category = params.get('category');
   const start = numberIn(params, 'start', 0);
@@ -62,7 +61,7 @@ function list(params: URLSearchParams, language: Locale) {
       words.every((word) => wordsOf(titles[language]).some((own) => own.startsWith(word))),
     )
     .slice(start, start + limit)
-    .map((template) => onTheWire(template, language));
+    .map((template) => onTheWire(template, language, kept));
 }
 
 /** Titles in which a word begins with the typed text. */
@@ -74,7 +73,11 @@ function suggest(text: string, language: Locale): readonly string[] {
     .slice(0, SUGGESTIONS);
 }
 
-function onTheWire({ id, slug, shape, category, seconds, titles, about }: SandboxTemplate, language: Locale) {
+function onTheWire(
+  { id, slug, shape, category, seconds, titles, about }: SandboxTemplate,
+  language: Locale,
+  kept: readonly string[] = [],
+) {
   return {
     id,
     title: titles[language],
@@ -84,6 +87,8 @@ function onTheWire({ id, slug, shape, category, seconds, titles, about }: Sandbo
     duration: seconds,
     ...TEMPLATE_SIZES[shape],
     thumbnail: `/thumbnails/template-${shape}-${slug}.png`,
+    preview: `/thumbnails/template-${shape}-${slug}.mp4`,
+    is_favourite: kept.includes(String(id)),
   };
 }
 

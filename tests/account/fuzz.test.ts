@@ -8,6 +8,7 @@ import { personaAnswersReply, personaFormReply } from '@/lib/account/contract/pe
 import {
   autocompleteReply,
   favouriteReply,
+  favouritesReply,
   templateReply,
   templatesReply,
 } from '@/lib/account/contract/template';
@@ -75,6 +76,10 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   favouriteReply: {
     schema: favouriteReply,
     records: [{ is_favourite: true }, { data: { is_favourite: true } }],
+  },
+  favouritesReply: {
+    schema: favouritesReply,
+    records: [[{ id: '7', is_favourite: true }], { data: [{ id: '7' }] }],
   },
   followReply: {
     schema: followReply,

@@ -85,6 +85,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'sitemap.xml': { path: '/sitemap.xml', atMost: 7 },
   'sitemaps/[file]': { path: '/sitemaps/posts-en.xml', atMost: 7 },
   styleguide: { path: '/styleguide', atMost: 2 },
+  'templates/favourites': { path: '/pt/templates/favourites?ids=4101,4102', atMost: 2 },
   'templates/search': { path: '/pt/templates/search?q=produto', atMost: 3 },
   'tools/channels': { path: '/tools/channels', atMost: 0 },
   'tools/index': { path: '/tools', atMost: 0 },

@@ -54,6 +54,12 @@ export const templateReply = oneOf(template);
 /** The same call with a user's token: whether the template is one of their favourites. */
 export const favouriteReply = oneOf(z.object({ is_favourite: z.boolean() }));
 
+/** GET /get_templates_v2 with a user's token: which of them are favourites. */
+export const favouritesReply = z.pipe(
+  z.union([z.array(z.unknown()), listIn('data'), listIn('templates')]),
+  wireList(z.object({ id: wireId, is_favourite: z.catch(z.boolean(), false) })),
+);
+
 /** GET /autocomplete: suggestions, bare or inside `data`. */
 export const autocompleteReply = z.pipe(
   z.union([z.array(z.unknown()), listIn('data')]),

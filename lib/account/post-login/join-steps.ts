@@ -1,3 +1,4 @@
+import { purposeOf } from '../errand';
 import { fetchInvite } from '../teams/fetch-invite';
 import type { Invite, Team } from '../teams/team';
 import { readTeamProblem } from '../teams/team-problem';
@@ -31,7 +32,9 @@ export function createJoinSteps(
 
   function showJoining(state: Joining['state']): void {
     if (FINAL_STATES.includes(state)) invites.clear();
-    show({ modal: 'teamJoinedModal', payload: { state, invite } });
+    const errand = store.read()?.returnTo;
+    const isCarried = errand && purposeOf(errand) !== null && errand.otherUrl == null;
+    show({ modal: 'teamJoinedModal', payload: { state, invite, ...(isCarried && { errand }) } });
   }
 
   async function startInvite({ hasAgreed = false }: PendingSteps): Promise<void> {

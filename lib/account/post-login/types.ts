@@ -19,6 +19,8 @@ import type { PendingSteps, PostLoginStore } from './post-login-store';
 export type Joining = {
   readonly state: 'asked' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
+  /** What else the visitor came for, if for anything that an app opens. */
+  readonly errand?: Errand;
 };
 
 export type TeamChoice = { readonly teams: readonly Team[]; readonly invite: Invite };

@@ -40,6 +40,7 @@ const FIXED: ReadonlySet<string> = new Set([
   routes.follow(),
   TEMPLATES_PATH,
   templateRoutes.templateSearch(),
+  templateRoutes.templateFavourites(),
   AI_VIDEO_PATH,
   // Names that redirect (next.config.js).
   '/blog/categories',

@@ -86,8 +86,6 @@ export async function findTemplates(locale: Locale, search: string): Promise<rea
 
 export type WholeTemplate = TemplateCard & {
   readonly description: string;
-  /** URL of a silent film; null if there is none that the page may play. */
-  readonly preview: string | null;
 };
 
 /**
@@ -102,9 +100,7 @@ export async function templateAt(address: string, locale: Locale): Promise<Whole
   try {
     const found = await mediaApi().template(id, locale);
     const [card] = cardsOf([found]);
-    return card
-      ? { ...card, description: found.description, preview: previewUrl(found.preview, env()) }
-      : null;
+    return card ? { ...card, description: found.description } : null;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -124,6 +120,7 @@ function cardsOf(templates: readonly Template[]): readonly TemplateCard[] {
       use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
       shape: shapeOf(width, height)?.slug ?? null,
       seconds: duration ?? null,
+      preview: previewUrl(template.preview, env()),
     };
   });
 }

@@ -35,7 +35,7 @@ export async function loadTemplate(
 ): Promise<Loaded<PageProps<TemplateView>>> {
   const found = await templateAt(address, locale);
   if (!found) return { kind: 'missing' };
-  const { description, preview, ...template } = found;
+  const { description, ...template } = found;
   const t = translatorFor(locale);
   const path = templateRoutes.template(template.slug);
   const { SITE_ORIGIN: origin } = env();
@@ -46,13 +46,8 @@ export async function loadTemplate(
     orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),
   ]);
   const view: TemplateView = {
-    ...{
-      crumbs,
-      template,
-      description,
-      preview,
-      posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
-    },
+    ...{ crumbs, template, description },
+    posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
     use: purposeOf(template, locale, t),
     shape: shapeText(template, locale, t),
     details: detailsOf(template, t),

@@ -1,5 +1,5 @@
 import { toPage } from '../../cms/lists';
-import { SHOWN, TEMPLATES_ON_PAGE } from '../../config/constants';
+import { SHOWN, TEMPLATES_MAX, TEMPLATES_ON_PAGE } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
@@ -100,6 +100,34 @@ export async function loadTemplateSearch(
   };
 }
 
+/**
+ * The page of the visitor's own templates. Only their browser knows which they are; it asks for them by their
+ * ids, separated by commas. Errors: throws if the media API has never replied.
+ */
+export async function loadFavourites(locale: Locale, ids: string): Promise<Loaded<PageProps<TemplatesView>>> {
+  const wanted = new Set(ids.split(','));
+  const all = await allTemplates(locale);
+  const found = all.filter(({ id }) => wanted.has(id));
+  const path = templateRoutes.templateFavourites();
+  const { favourites, ...view } = viewOf(locale, ALL, 1, { all, found: all });
+  const unchosen = (filters: readonly TemplateFilter[]) =>
+    filters.map((filter) => ({ ...filter, isChosen: false }));
+  const heading = translatorFor(locale)('templates.favourites.heading');
+  return {
+    kind: 'found',
+    props: await pageProps(
+      { route: 'templateFavourites', locale, path, title: headTitle(heading), description: '' },
+      {
+        ...view,
+        ...{ heading, description: '', crumbs: breadcrumbsFor(path, { locale }) },
+        ...{ uses: unchosen(view.uses), shapes: unchosen(view.shapes) },
+        templates: toPage(found, found.length, 1, TEMPLATES_MAX),
+        favourites: { ...favourites, isChosen: true },
+      },
+    ),
+  };
+}
+
 /** Those whose titles have all the words, for a search that the service does not answer. */
 const named = (query: string, all: readonly TemplateCard[]) => {
   const words = query.toLowerCase().split(' ');
@@ -144,6 +172,7 @@ function viewOf(locale: Locale, choice: Choice, page: number, { all, found }: Kn
         filter({ shape: slug }, `${ratio.join(':')} ${t(`home.templates.${name}`)}`),
       ),
     ].filter(isWorthALink),
+    favourites: { href: localePath(locale, templateRoutes.templateFavourites()), isChosen: false },
     popular: shown.length === 0 ? all.slice(0, SHOWN.relatedTemplates) : [],
   };
 }

@@ -7,8 +7,6 @@ export type TemplateView = {
   readonly crumbs: readonly Crumb[];
   readonly template: TemplateCard;
   readonly description: string;
-  /** URL of a silent film of it, if there is one. */
-  readonly preview: string | null;
   /** What it is for: the list it belongs to, and a sentence; null if the service names no use. */
   readonly use: { readonly text: string; readonly href: string; readonly about: string } | null;
   /** Its shape in words, the list of that shape, and where it fits; null for an unusual one. */

@@ -11,7 +11,7 @@ export type TemplateFilter = {
   readonly isChosen: boolean;
 };
 
-/** Templates: all, those for a use, those of a shape, or those that a search finds. */
+/** Templates: all, those for a use, those of a shape, those that a search finds, or the visitor's own. */
 export type TemplatesView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
@@ -22,6 +22,8 @@ export type TemplatesView = {
   readonly firstPageHref: string;
   readonly uses: readonly TemplateFilter[];
   readonly shapes: readonly TemplateFilter[];
+  /** The list of the visitor's own. */
+  readonly favourites: { readonly href: string; readonly isChosen: boolean };
   /** If nothing was found. */
   readonly popular: readonly TemplateCard[];
 };

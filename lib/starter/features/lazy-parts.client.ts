@@ -10,6 +10,7 @@ import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
+const TO_FILM = `[${Mark.previewPause}]`;
 /** Templates in an order of the visitor's own. */
 const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 const SEARCH_INPUT = 'form[role=search] input';
@@ -39,10 +40,20 @@ export function startLazyParts(): void {
     const editor = event.target.closest(`[${Mark.editorStart}]`)?.closest<HTMLElement>(`[${Mark.editor}]`);
     if (editor) edit(editor);
     const link = event.target.closest('a');
-    if (!link?.matches(TO_NEXT_PAGE) || !isPlainClick(event)) return;
+    if (!link?.matches(`${TO_NEXT_PAGE},${TO_FILM}`) || !isPlainClick(event)) return;
     event.preventDefault();
-    import('./load-more.client').then((part) => part.loadMore(link)).catch(() => location.assign(link.href));
+    (link.matches(TO_FILM)
+      ? templatePreview().then((part) => part.playOrPause(link))
+      : import('./load-more.client').then((part) => part.loadMore(link))
+    ).catch(() => location.assign(link.href));
   });
+
+  if (document.querySelector(`[${Mark.preview}]`))
+    onFirstInteraction(() => {
+      templatePreview()
+        .then((part) => part.startPreviews())
+        .catch(ignore);
+    });
 
   const made = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
   if (made && isInSession(MINI_EDITOR_KEY)) edit(made);
@@ -101,6 +112,8 @@ function composed(hash: string): string {
     return hash;
   }
 }
+
+const templatePreview = () => import('./template-preview.client');
 
 const edit = (editor: HTMLElement) => {
   import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);

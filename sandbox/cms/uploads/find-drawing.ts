@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outlineText } from './outline-text';
 
 /** The SVG document with this name; null when there is none. */
 export type FindDrawing = (name: string) => string | null;
@@ -44,7 +45,7 @@ function placeOf(name: string): readonly [folder: string, file: string] | null {
 
 function readDrawing(folder: string, file: string | null): string | null {
   const path = join(DRAWINGS, folder, `${file}.svg`);
-  return file !== null && existsSync(path) ? readFileSync(path, 'utf8') : null;
+  return file !== null && existsSync(path) ? outlineText(readFileSync(path, 'utf8')) : null;
 }
 
 /** The common drawing of the folder that this name always gets; null if the folder has none. */

@@ -1,0 +1,15 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
+import { loadFavourites } from '@/lib/page-data/templates/load-templates.server';
+import { oneParam, searchPropsOf } from '@/lib/page-data/shared/page-props-of.server';
+
+export default function FavouriteTemplatesPage({
+  view,
+  layout,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <TemplatesScreen view={view} layout={layout} />;
+}
+
+export const getServerSideProps = searchPropsOf((locale, _query, _page, { ids }) =>
+  loadFavourites(locale, oneParam(ids)),
+);

@@ -119,11 +119,16 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
         </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {prices.length === 0 && <Free className={styles.price} locale={locale} />}
+      {prices.length === 0 && <Free className={styles.price} name={name} locale={locale} />}
       {prices.map((price) => {
         const { duration, isFree, perMonth, total, href } = price;
         return isFree ? (
-          <Free key={duration} className={`${styles.price} ${styles[duration]}`} locale={locale} />
+          <Free
+            key={duration}
+            className={`${styles.price} ${styles[duration]}`}
+            name={name}
+            locale={locale}
+          />
         ) : (
           <div key={duration} className={`${styles.price} ${styles[duration]}`}>
             <p className={styles.amount}>
@@ -159,11 +164,21 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
   );
 }
 
-function Free({ className, locale }: { readonly className: string | undefined; readonly locale: Locale }) {
+type FreeProps = {
+  readonly className: string | undefined;
+  /** Of the plan. */
+  readonly name: string;
+  readonly locale: Locale;
+};
+
+function Free({ className, name, locale }: FreeProps) {
   const t = useTexts();
+  const free = t('pricing.free');
+  const isSaid = name.toLowerCase() === free.toLowerCase();
   return (
     <div className={className}>
-      <p className={styles.amount}>{t('pricing.free')}</p>
+      <p className={styles.amount}>{isSaid ? t('pricing.noCard') : free}</p>
+      {!isSaid && <p className={styles.total}>{t('pricing.noCard')}</p>}
       <Start className={styles.choose} variant="quiet" locale={locale} />
     </div>
   );

@@ -13,6 +13,8 @@ import {
   openLoggedIn,
   refuseTokens,
 } from '../support/account';
+import { control } from '../../tools/lib/sandbox-control';
+import { sandbox } from '../../tools/lib/sandbox';
 import { axeInBothThemes } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
 import { invited, makeTeam, membersOf } from '../support/teams';
@@ -52,18 +54,19 @@ test('an invite shows who sent it, disappears from the URL, and is accepted by l
   expect(carrying, 'nothing carries the token in its address').toEqual([]);
 });
 
-for (const token of ['', 'invite-expired'])
-  test(`an invite${token && ' that has expired'} does not end the way to a plan`, async ({ page }) => {
+for (const state of ['joined', 'revoked'] as const)
+  test(`an invite, ${state} by then, does not end the way to a plan`, async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Pia');
-    await page.goto(`/pricing?invite=${token || (await invited({ email })).token}`);
+    const { token } = await invited({ email });
+    await page.goto(`/pricing?invite=${token}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: textOf('en', 'pricing.choose', { plan: 'Creator' }) }).click();
+    await expect(page.getByRole('dialog')).toContainText('$15 per month');
+    if (state === 'revoked') await control(sandbox, 'PUT', `core/invites/${token}`, { state });
     await logInByCode(page.getByRole('dialog'), email);
-    const told = page.getByRole('dialog', {
-      name: textOf('en', token ? 'shared:joining.expired.title' : 'shared:joining.joined.title'),
-    });
+    const told = dialog(page, textOf('en', `shared:joining.${state}.title`));
     await expect(told).toContainText('$15 per month');
     await told.getByRole('button', { name: textOf('en', 'auth.onward.plan') }).click();
     await expect(handedOver(page, 'other_url')).toHaveText(

@@ -9,6 +9,6 @@ export function pageEnv({ route, path }: Pick<PageMeta, 'route' | 'path'>): Publ
   return {
     ...publicEnv(env(), allowsVendors(path)),
     // Only there does a browser call the media API.
-    ...(route === 'template' && { media: env().MEDIA_API_URL }),
+    ...((route === 'template' || route === 'templateFavourites') && { media: env().MEDIA_API_URL }),
   };
 }

@@ -27,10 +27,10 @@ export function PostEnd({ view, locale }: PostEndProps) {
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
       )}
-      {/* A plain form, so that it works without loading React. */}
+      {/* A plain form; the starter shows its answer in place. */}
       <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>
         <h2 id="follow">{topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}</h2>
-        <FollowForm action={to(routes.follow())}>
+        <FollowForm action={to(routes.follow())} from={to(routes.post(view.slug))}>
           {topic && <input type="hidden" name="topic" value={topic.slug} />}
         </FollowForm>
       </section>

@@ -10,6 +10,8 @@ import guest from '@/components/account/GuestSignupForm.module.css';
 type FollowFormProps = {
   /** Path of the follow page with its locale; it answers with what became of the form. */
   readonly action: string;
+  /** Below a post: its path. The starter then shows the answer in place of the form. */
+  readonly from?: string;
   readonly often?: FollowChoice['often'];
   readonly email?: string;
   readonly error?: string | undefined;
@@ -19,8 +21,8 @@ type FollowFormProps = {
 
 const PROBLEM = 'follow-problem';
 
-/** Asks for an email address to which new posts are sent. A plain form: it needs no script anywhere. */
-export function FollowForm({ action, often = 'post', email, error, children }: FollowFormProps) {
+/** Asks for an email address to which new posts are sent. A plain form, which needs no script. */
+export function FollowForm({ action, from, often = 'post', email, error, children }: FollowFormProps) {
   const t = useTexts();
   return (
     <form
@@ -29,7 +31,9 @@ export function FollowForm({ action, often = 'post', email, error, children }: F
       action={action}
       noValidate
       {...(error === undefined && marked(Mark.problem, PROBLEM))}
+      {...(from !== undefined && marked(Mark.guest, 'follow'))}
     >
+      {from !== undefined && <input type="hidden" name="from" value={from} />}
       {children}
       <OftenChoice often={often} />
       <div className={guest.fields}>

@@ -5,10 +5,13 @@ import { Button } from '@/components/ui/Button';
 import choices from '@/components/ui/Choice.module.css';
 import notes from '@/components/ui/Note.module.css';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
-import { languageOf } from '@/lib/config/languages';
+import { languageOf, toLocale } from '@/lib/config/languages';
+import { localePath, routes } from '@/lib/config/routes';
 import type { FollowView } from '@/lib/page-data/account/follow-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { FollowForm } from './FollowForm';
+import { FollowSent } from './FollowSent';
+import { FollowSummary } from './FollowSummary';
 import { OftenChoice } from './OftenChoice';
 import guest from '@/components/account/GuestSignupForm.module.css';
 import styles from './FollowScreen.module.css';
@@ -25,7 +28,7 @@ export function FollowScreen({ view, layout }: FollowScreenProps) {
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.screen}`}>
         <EmailPart view={view} />
-        <Feeds view={view} />
+        {view.step.kind === 'ask' && <Feeds view={view} />}
       </div>
     </SiteLayout>
   );
@@ -38,7 +41,12 @@ function EmailPart({ view }: { readonly view: FollowView }) {
     case 'ask':
       return <Ask view={view} step={step} />;
     case 'sent':
-      return <Head title={t('follow.sentTitle')} lead={t('follow.sentText')} />;
+      return (
+        <>
+          <Head title={t('follow.sentTitle')} />
+          <FollowSent view={view} step={step} />
+        </>
+      );
     case 'choice':
       return <Choice view={view} step={step} />;
     case 'unavailable':
@@ -46,11 +54,11 @@ function EmailPart({ view }: { readonly view: FollowView }) {
   }
 }
 
-function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
+function Head({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
-    <header>
+    <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </header>
   );
 }
@@ -94,7 +102,8 @@ function Ask({ view, step }: { readonly view: FollowView; readonly step: StepOf<
 /** The page that the links of emails lead to. */
 function Choice({ view, step }: { readonly view: FollowView; readonly step: StepOf<'choice'> }) {
   const t = useTexts();
-  const { state, topics, often } = step.following;
+  const language = useLanguage();
+  const { state, topics, often, email } = step.following;
   const words = {
     pending: [t('follow.pendingTitle'), t('follow.pendingText'), t('follow.confirm')],
     active: [t('follow.activeTitle'), t('follow.activeText'), t('follow.save')],
@@ -119,6 +128,9 @@ function Choice({ view, step }: { readonly view: FollowView; readonly step: Step
             {t('follow.saved')}
           </p>
         )}
+        {email !== '' && state !== 'ended' && (
+          <FollowSummary view={view} choice={{ topics, often }} email={email} />
+        )}
         <Topics view={view} chosen={topics} />
         <OftenChoice often={often} />
         <div className={styles.actions}>
@@ -131,6 +143,11 @@ function Choice({ view, step }: { readonly view: FollowView; readonly step: Step
             </Button>
           )}
         </div>
+        {state === 'active' && (
+          <p>
+            <a href={localePath(toLocale(language), routes.blog())}>{t('article.allPosts')}</a>
+          </p>
+        )}
       </form>
     </>
   );

@@ -5,12 +5,16 @@ import { articleBody, expect, test, textOf } from '../support/journey';
 import { publishPost, removePost, sandbox, uniqueName } from '../../tools/lib/sandbox';
 
 const LONG_AGO = '2019-01-01T09:00:00.000Z';
+const COVER = '/uploads/medium_cover-video-marketing-plan-video-marketing.png';
 const say = (key: string) => textOf('ru', `follow.${key}`);
 
 /** The mail in the outbox with these words. */
 async function letter(page: Page, email: string, words: string) {
   await page.goto(`${sandbox}/outbox`);
-  return page.getByRole('article').filter({ hasText: email }).filter({ hasText: words });
+  return page
+    .getByRole('article')
+    .filter({ hasText: `to ${email}` })
+    .filter({ hasText: words });
 }
 
 async function publish(title: string): Promise<string> {
@@ -18,7 +22,8 @@ async function publish(title: string): Promise<string> {
   const category = [{ id: 1, slug: 'social-media', name: 'Соцсети' }];
   // An id of its own: a post is announced once.
   const id = 2_000_000 + Math.floor(Math.random() * 1e9);
-  await publishPost({ id, slug, title, locale: 'ru', Language: 'RU', category, published_at: LONG_AGO });
+  const looks = { featureImage: { url: COVER }, author: { name: 'Майя Линдквист', slug: 'maya-lindqvist' } };
+  await publishPost({ id, slug, title, locale: 'ru', category, published_at: LONG_AGO, ...looks });
   return slug;
 }
 
@@ -38,10 +43,20 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('main').locator('article a').first().click();
       await expect(articleBody(page)).toBeVisible();
       const form = page.locator('form[action="/ru/follow"]');
-      await form.getByLabel(textOf('ru', 'guest.email')).fill(email);
+      const field = page.getByLabel(textOf('ru', 'guest.email'));
+      await form.getByLabel(textOf('ru', 'guest.email')).fill(`x${email}`);
       await form.getByLabel(say('often')).selectOption('weekly');
       await form.getByRole('button', { name: say('send') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('sentTitle') })).toBeVisible();
+      const sent = page.getByRole('heading', { name: say('sentTitle') });
+      if (javaScriptEnabled) await expect(sent).toBeFocused();
+      await expect(page.getByText(`Соцсети: раз в неделю, на x${email}`)).toBeVisible();
+      await expect(page.getByRole('region', { name: say('feedsTitle') })).toHaveCount(0);
+      await page.getByRole('button', { name: say('change'), exact: true }).click();
+      await expect(field).toHaveValue(`x${email}`);
+      await field.fill(email);
+      await field.press('Enter');
+      await expect(page.getByText(`на ${email}`)).toBeVisible();
+      await expect(articleBody(page)).toBeVisible({ visible: javaScriptEnabled });
 
       // Nothing before the confirmation.
       published.push(await publish('Рано'));
@@ -54,6 +69,8 @@ for (const javaScriptEnabled of [true, false]) {
       published.push(await publish('Первая'));
       const weekly = await letter(page, email, 'Первая');
       await expect(weekly.getByText('Рано')).toHaveCount(0);
+      await expect(weekly).toContainText('Майя Линдквист · 1 мин');
+      await expect(weekly.locator(`img[src$="${COVER}"]`)).toBeVisible();
 
       await weekly.getByRole('link', { name: 'Изменить подписку или отписаться' }).click();
       await page.getByLabel(say('often')).selectOption('post');

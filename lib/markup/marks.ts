@@ -78,8 +78,10 @@ export enum Mark {
   offlineNotice = 'data-offline-notice',
   /** On the banner of an editor's preview. */
   draft = 'data-draft',
-  /** On the form of a guest's email. */
+  /** On the form of a guest's email; `follow` on the one below a post. */
   guest = 'data-guest',
+  /** On the response of the latter: what was asked for, which takes the form's place. */
+  followSent = 'data-follow-sent',
   /** On the same form: how sending it went. */
   guestOutcome = 'data-guest-outcome',
   /** In its message about too many attempts: the wait. */

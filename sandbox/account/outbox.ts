@@ -21,10 +21,18 @@ export type SentEmail = {
   /** Six digits; null in an email without a code. */
   readonly code: string | null;
   readonly link: string | null;
-  /** Words of the link; null: it is shown as it is. */
-  readonly linkText: string | null;
+  /** Words of the link. */
+  readonly linkText: string;
   /** Posts that it presents. */
-  readonly posts: readonly { readonly title: string; readonly excerpt: string; readonly url: string }[];
+  readonly posts: readonly {
+    readonly title: string;
+    readonly excerpt: string;
+    readonly url: string;
+    /** URL of the cover; '' for none. */
+    readonly cover: string;
+    /** Author and reading time. */
+    readonly byline: string;
+  }[];
   /** Headers that mail programs act on. */
   readonly headers: Readonly<Record<string, string>>;
   /** ISO 8601. */
@@ -43,7 +51,7 @@ export function createOutbox(nowMs: () => number) {
     send({
       code = null,
       link = null,
-      linkText = null,
+      linkText = '',
       posts = [],
       headers = {},
       ...email

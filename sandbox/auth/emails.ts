@@ -27,7 +27,7 @@ export function sendCode(
     kind,
     code,
     subject: `${code} is your Clipwright code`,
-    text: `${opening} ${code}\n${MINUTES}`,
+    text: `${opening}\n${MINUTES}`,
   });
 }
 
@@ -39,5 +39,6 @@ export function sendNoAccount({ outbox, to, site }: Context): void {
     subject: 'There is no Clipwright account for this address',
     text: 'Someone, probably you, tried to log in with this address. It has no account yet; you can create one.',
     link: site === '' ? null : `${site}/signup`,
+    linkText: 'Create an account',
   });
 }

@@ -43,22 +43,27 @@ const isPublic = ({ wire }: StoredRecord) => typeof wire.published_at === 'strin
 const nameOf = ({ wire }: StoredRecord) => `${String(wire.locale)} ${String(wire.slug)}`;
 
 function announcementOf({ wire }: StoredRecord): PublishedPost {
-  const { id, locale, slug, title, excerpt } = wire;
+  const { id, locale, slug, title, excerpt, featureImage, author, blogBody } = wire;
   return {
     id: String(id),
     locale: String(locale),
     slug: String(slug),
     title: String(title),
     excerpt: String(excerpt),
-    topics: [wire.category ?? []].flat().flatMap((one) => slugIn(one)),
+    cover: textIn(featureImage, 'url') ?? '',
+    authorName: textIn(author, 'name') ?? '',
+    minutes: Math.ceil(String(blogBody).split(/\s+/).length / WORDS_A_MINUTE),
+    topics: [wire.category ?? []].flat().flatMap((one) => textIn(one, 'slug') ?? []),
   };
 }
 
-/** Checked, because a test may have stored anything as a post's category. */
-function slugIn(category: unknown): readonly string[] {
-  return typeof category === 'object' && category !== null && 'slug' in category
-    ? [String(category.slug)]
-    : [];
+/** Near enough for an email: a real service would take it from the site. */
+const WORDS_A_MINUTE = 200;
+
+/** Checked, because a test may have stored anything as a post's category, cover or author. */
+function textIn(record: unknown, name: string): string | null {
+  const value = typeof record === 'object' ? new Map(Object.entries(record ?? {})).get(name) : null;
+  return typeof value === 'string' ? value : null;
 }
 
 async function put(

@@ -5,6 +5,10 @@ export type PublishedPost = {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  /** URL of its cover, without the content service's origin; '' for none. */
+  readonly cover: string;
+  readonly authorName: string;
+  readonly minutes: number;
   /** Slugs of its categories. */
   readonly topics: readonly string[];
 };

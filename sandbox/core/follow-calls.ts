@@ -21,6 +21,9 @@ type Subscription = Following & {
   readonly lastSentMs: number;
 };
 
+const readingTime = (locale: Locale, minutes: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(minutes);
+
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const DONE = { status: 'success' };
 
@@ -38,7 +41,8 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
   const announced = new Set<string>();
 
   const linkOf = ({ url, token }: Subscription) => `${url}?token=${token}`;
-  const shown = ({ state, topics, often }: Subscription) => jsonReply({ follow: { state, topics, often } });
+  const shown = ({ state, topics, often, email }: Subscription) =>
+    jsonReply({ follow: { state, topics, often, email } });
 
   /** Followers can change their choice this way, too; it holds once it is confirmed. */
   function ask({ email, follow }: z.output<typeof followRequest>): Reply {
@@ -92,9 +96,11 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       text: texts.why,
       link: linkOf(follower),
       linkText: texts.change,
-      posts: posts.map(({ slug, title, excerpt }) => ({
+      posts: posts.map(({ slug, title, excerpt, cover, authorName, minutes }) => ({
         title,
         excerpt,
+        cover: cover === '' ? '' : `/cms${cover}`,
+        byline: [authorName, readingTime(follower.locale, minutes)].filter(Boolean).join(' · '),
         url: follower.url.replace(/\/follow$/, `/blog/${encodeURIComponent(slug)}`),
       })),
       // RFC 8058: mail programs show "Unsubscribe" and send a POST to the first address.

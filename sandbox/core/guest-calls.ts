@@ -53,6 +53,7 @@ export function createGuestCalls(world: AccountWorld) {
         subject: 'Welcome to Clipwright',
         text: 'Here is your link. Start whenever you like.',
         link: world.appOrigins.studio,
+        linkText: 'Open the studio',
       });
       return jsonReply(DONE);
     },
@@ -74,8 +75,9 @@ export function createGuestCalls(world: AccountWorld) {
           to: email,
           kind: 'reset-link',
           subject: 'Set a new Clipwright password',
-          text: 'Follow the link to choose a new password. If you did not ask for it, ignore this email.',
+          text: 'Follow the link to choose a new password. If you didn’t ask for it, ignore this email.',
           link: `${world.appOrigins.studio}/reset-password?token=${token}`,
+          linkText: 'Choose a new password',
         });
       }
       return jsonReply(DONE);

@@ -129,6 +129,7 @@ export function createTeamCalls({ world, teams }: Deps) {
       subject: `${nameOf(caller)} invites you ${what}`,
       text: `${nameOf(caller)} (${caller.email}) invites you ${what}. The link shows the invitation; you decide whether to join.`,
       link: `${site}/signup?invite=${token}`,
+      linkText: 'See the invitation',
     });
   }
 

@@ -46,15 +46,19 @@ async function unsubscribe(email: SentEmail | null) {
   });
 }
 
-/** Letters with posts or a button look like the site. */
+/** The letters look like the site, light and dark. */
 const LOOK = `<style>
-.letter { background: #FAF8F4; color: #171512; border-radius: .875rem; padding: 1.5rem; margin: .75rem 0; color-scheme: light; }
-.letter .brand { font-weight: 700; letter-spacing: -.02em; margin: 0 0 1rem; padding-bottom: .75rem;
-  background: repeating-linear-gradient(90deg, #17151247 0 1px, #0000 1px 8px) bottom / 100% 4px no-repeat; }
-.letter h3 { font-size: 1.25rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 0 .35rem; }
-.letter h3 a { color: inherit; } .letter p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+.letter { --ink: light-dark(#171512, #F3EFE7); --quiet: light-dark(#625c51, #aea698); color: var(--ink); background: light-dark(#FAF8F4, #12110F);
+  font-family: Onest, system-ui, sans-serif; border-radius: .875rem; padding: clamp(1.25rem, 5vw, 2rem); margin: .75rem 0; }
+.letter .brand { font-weight: 700; letter-spacing: -.02em; margin: 0 0 1.5rem; padding-bottom: .75rem;
+  background: repeating-linear-gradient(90deg, color-mix(in srgb, var(--ink) 28%, #0000) 0 1px, #0000 1px 8px) bottom / 100% 4px no-repeat; }
+.letter h3 { font-size: 1.375rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 0 .5rem; text-wrap: balance; }
+.letter h3 a { color: inherit; text-decoration: none; } .letter p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+.letter img { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; border-radius: .875rem; margin: 0 0 1rem; }
+.letter .by, .letter .why, .letter p + .small { color: var(--quiet); font-size: .875rem; } .letter .by { margin: 0 0 2rem; }
+.letter .code { background: light-dark(#F2EEE6, #1B1A17); border-radius: .875rem; padding: 1rem; text-align: center; font-size: 2rem; }
 .letter .act { display: inline-block; padding: .7rem 1.25rem; border-radius: .875rem; background: #C8330F; color: #fff; font-weight: 600; text-decoration: none; }
-.letter .why { color: #5d574d; font-size: .875rem; margin: 0; } .letter .why a { color: inherit; }
+.letter > :last-child { margin-bottom: 0; } .letter .why a { color: inherit; }
 .headers { font: .8rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }</style>`;
 
 function page(emails: readonly SentEmail[]) {
@@ -73,25 +77,28 @@ function card(email: SentEmail): string {
   );
   return `<article class="card"><h2>${escapeHtml(subject)}</h2>
 <small>to ${escapeHtml(to)} · <time datetime="${sentAt}">${sentAt.slice(11, 19)} UTC</time></small>
-${email.linkText === null ? plain(email) : letter(email)}
+${letter(email)}
 ${fields.length === 0 ? '' : `<div class="headers quiet">${fields.join('')}</div><form method="post" action="/outbox/unsubscribe/${id}"><button>Unsubscribe (as a mail program does)</button></form>`}</article>`;
 }
 
-function plain({ text, code, link }: SentEmail): string {
-  return `${code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`}<pre>${escapeHtml(text)}</pre>
-${link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`}`;
+function letter(email: SentEmail): string {
+  return `<div class="letter"><p class="brand">Clipwright</p>${email.posts.length > 0 ? news(email) : note(email)}</div>`;
 }
 
-function letter({ text, link, linkText, posts }: SentEmail): string {
-  const to = (url: string, words: string, look = '') =>
-    `<a${look} href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
-  const [href, words] = [link ?? '', linkText ?? ''];
-  const news = posts.map(
-    ({ title, excerpt, url }) => `<h3>${to(url, title)}</h3><p>${escapeHtml(excerpt)}</p>`,
+function news({ posts, text, link, linkText }: SentEmail): string {
+  const drawn = posts.map(
+    ({ title, excerpt, url, cover, byline }) =>
+      `${cover === '' ? '' : anchor(url, `<img src="${escapeHtml(cover)}" alt="">`, ' tabindex="-1"')}<h3>${anchor(url, escapeHtml(title))}</h3><p>${escapeHtml(excerpt)}</p><p class="by">${escapeHtml(byline)}</p>`,
   );
-  return `<div class="letter"><p class="brand">Clipwright</p>${
-    news.length > 0
-      ? `${news.join('')}<p class="why">${escapeHtml(text)} ${to(href, words)}</p>`
-      : `<p>${escapeHtml(text)}</p><p>${to(href, words, ' class="act"')}</p>`
-  }</div>`;
+  return `${drawn.join('')}<p class="why">${escapeHtml(text)} ${anchor(link ?? '', escapeHtml(linkText))}</p>`;
 }
+
+/** Its first line, the code or the button, and the rest in small print. */
+function note({ text, code, link, linkText }: SentEmail): string {
+  const [first = '', ...more] = text.split('\n');
+  const small = more.map((line) => `<p class="small">${escapeHtml(line)}</p>`).join('');
+  const act = link === null ? '' : `<p>${anchor(link, escapeHtml(linkText), ' class="act"')}</p>`;
+  return `<p>${escapeHtml(first)}</p>${code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`}${act}${small}`;
+}
+
+const anchor = (url: string, words: string, more = '') => `<a href="${escapeHtml(url)}"${more}>${words}</a>`;

@@ -23,6 +23,8 @@ const post: EditedPost = {
   excerpt: 'Published by npm run sandbox:publish.',
   // Whoever follows it gets an email, once.
   category: [{ id: 1, slug: 'editing-basics', name: 'Editing basics' }],
+  author: { slug: 'maya-lindqvist', name: 'Maya Lindqvist' },
+  featureImage: { url: '/uploads/cover-video-marketing-plan-video-marketing.png', width: 1600, height: 900 },
   blogBody: '<h2>What this is</h2><p>A post that comes, changes and goes.</p>',
 };
 const MOVED = 'an-editor-has-moved';

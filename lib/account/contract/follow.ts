@@ -47,7 +47,11 @@ export const followChangeRequest = z.object({
 });
 
 export const followReply = z.object({
-  follow: followChoice.extend({ state: z.enum(['pending', 'active', 'ended']) }),
+  follow: followChoice.extend({
+    state: z.enum(['pending', 'active', 'ended']),
+    /** The owner's address, to be shown to them. A service may keep it to itself. */
+    email: z.email().max(EMAIL_MAX_CHARACTERS).catch(''),
+  }),
 });
 
 export type FollowRequest = z.input<typeof followRequest>;

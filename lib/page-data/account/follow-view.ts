@@ -25,7 +25,13 @@ export type FollowView = {
         /** The link that led here is not, or no longer, valid. */
         readonly isLinkUnknown: boolean;
       }
-    | { readonly kind: 'sent' }
+    | {
+        readonly kind: 'sent';
+        readonly email: string;
+        readonly choice: FollowChoice;
+        /** Path of the post that was left; '' for none. */
+        readonly from: string;
+      }
     | {
         readonly kind: 'choice';
         readonly token: string;

@@ -11,6 +11,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { cut } from '../../text/cut';
 import { processSingleton } from '../../process/process-singleton';
+import { safeOtherUrl } from '../../session/other-url';
 import { clientAddress } from '../../security/client-address.server';
 import { comesFromElsewhere } from '../../security/comes-from-elsewhere.server';
 import { feedUrls } from '../../seo/feed-links';
@@ -98,6 +99,8 @@ async function askStep(
     return asking(choice ?? NOTHING_CHOSEN, { email: typed, problem, waitSeconds });
   };
   if (comesFromElsewhere(req.headers)) return refused(403, 'failed');
+  // "Not yours? Change it", below the address.
+  if (form.get('act') === 'change') return asking(choice ?? NOTHING_CHOSEN, { email: typed });
   const email = readEmail(typed);
   if (email === null) return refused(400, typed === '' ? 'missing' : 'invalid');
   if (choice === null) return refused(400, 'unread');
@@ -112,7 +115,8 @@ async function askStep(
   const captcha = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
   try {
     await api().ask({ email, ...captcha, follow: { ...choice, language: locale, url } }, client);
-    return { kind: 'sent' };
+    const from = safeOtherUrl(form.get('from'));
+    return { kind: 'sent', email, choice, from: from.includes(routes.blog()) ? from : '' };
   } catch (error) {
     logger.error('following could not be asked for', error);
     return refused(500, 'failed');
@@ -158,7 +162,7 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
       ? {
           kind: 'choice',
           token,
-          following: { state: change.state, topics: change.topics, often: change.often },
+          following: { state: change.state, topics: change.topics, often: change.often, email: '' },
           isSaved: false,
           problem: 'failed',
         }

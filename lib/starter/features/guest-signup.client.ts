@@ -9,6 +9,7 @@ const REFUSALS: Readonly<Record<number, GuestOutcome>> = { 400: 'invalid', 429: 
 
 /** Sends the form of a guest's email without leaving the page, and shows how that went. */
 export async function sendGuestSignup(form: HTMLFormElement): Promise<void> {
+  if (form.getAttribute(Mark.guest) === 'follow') return (await import('./follow.client')).sendFollow(form);
   form.removeAttribute(Mark.guestOutcome);
   const outcome = await send(form);
   track('Guest Sign Up', { outcome });

@@ -83,7 +83,7 @@ describe('following by email (rules D29)', () => {
 
   it('changes nothing by opening the link, confirms by a press, keeps a change, and ends', async () => {
     const { token } = await pendingFor('two@follow.example');
-    const choice = { topics: ['editing-basics'], often: 'weekly' };
+    const choice = { topics: ['editing-basics'], often: 'weekly', email: 'two@follow.example' };
     const opened = await at({ token });
     expect([opened.step, opened.referrer]).toEqual([
       { kind: 'choice', token, following: { state: 'pending', ...choice }, isSaved: false, problem: null },

@@ -8,6 +8,8 @@ import { localePath, templateRoutes } from '@/lib/config/routes';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
+import { localePath, routes } from '@/lib/config/routes';
+import { LOGGED_OUT_STATE } from '@/lib/session/logged-out-state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
 
@@ -35,6 +37,7 @@ type AccountMenuProps = { readonly user: User };
 /** The logged-in user's name, links to the two apps and the team, and the log-out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
+  const locale = useLanguage();
   const { account } = useAccount();
   const dispatch = useDispatch();
   const language = useLanguage();
@@ -156,16 +159,22 @@ export function AccountMenu({ user }: AccountMenuProps) {
         >
           {t('accountMenu.team')}
         </Button>
+        <Button className={styles.item} variant="plain" href={localePath(locale, routes.tools())}>
+          {t('tools.title')}
+        </Button>
         <Button
           className={`${styles.item} ${styles.out}`}
           variant="plain"
           busy={pressed === 'out'}
           onClick={() => {
             setPressed('out');
-            void account().then(({ session }) =>
+            void account().then(async ({ session }) => {
               // Back to this page, so that the reader can go on reading.
-              session.logOut({ target: location.href }),
-            );
+              const target = location.href;
+              const leaving = session.logOut({ target });
+              history.replaceState(LOGGED_OUT_STATE, '');
+              await leaving;
+            });
           }}
         >
           {pressed === 'out' ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}

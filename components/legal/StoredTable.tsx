@@ -6,7 +6,7 @@ import styles from './LegalScreen.module.css';
 
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 
-/** What the site and its tools store in the browser, by consent category. */
+/** What the site and its tools store in the browser: what for, how long, and last by which names. */
 export function StoredTable({ entries }: { readonly entries: readonly StoredEntry[] }) {
   const t = useTexts();
   const lifetime = (value: StoredEntry['lifetime']) =>
@@ -21,7 +21,7 @@ export function StoredTable({ entries }: { readonly entries: readonly StoredEntr
           <table className={styles.table}>
             <thead>
               <tr>
-                {(['name', 'kind', 'purpose', 'duration'] as const).map((column) => (
+                {(['purpose', 'duration', 'name'] as const).map((column) => (
                   <th key={column} scope="col">
                     {t(`stored.column.${column}`)}
                   </th>
@@ -29,18 +29,24 @@ export function StoredTable({ entries }: { readonly entries: readonly StoredEntr
               </tr>
             </thead>
             <tbody>
-              {entries
-                .filter((entry) => [entry.category, entry.orCategory].includes(category))
-                .map((entry) => (
-                  <tr key={`${entry.kind} ${entry.name}`}>
-                    <td>
-                      <code>{entry.name.endsWith(':') ? `${entry.name}…` : entry.name}</code>
-                    </td>
-                    <td>{t(`stored.kind.${entry.kind}`)}</td>
-                    <td>{t(`stored.purpose.${entry.purpose}`)}</td>
-                    <td>{lifetime(entry.lifetime)}</td>
-                  </tr>
-                ))}
+              {byPurpose(entries, category).map(([purpose, own]) => (
+                <tr key={purpose}>
+                  <th scope="row">{t(`stored.purpose.${purpose}`)}</th>
+                  <td>
+                    {[...new Set(own.map((entry) => lifetime(entry.lifetime)))].map((text) => (
+                      <span key={text}>{text}</span>
+                    ))}
+                  </td>
+                  <td>
+                    {own.map((entry) => (
+                      <span key={`${entry.kind} ${entry.name}`}>
+                        <code>{entry.name.endsWith(':') ? `${entry.name}…` : entry.name}</code>{' '}
+                        {t(`stored.kind.${entry.kind}`)}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </section>
@@ -49,5 +55,12 @@ export function StoredTable({ entries }: { readonly entries: readonly StoredEntr
         <Button {...marked(Mark.consent, 'choose')}>{t('consent.settings')}</Button>
       </p>
     </>
+  );
+}
+
+function byPurpose(entries: readonly StoredEntry[], category: StoredEntry['category']) {
+  const own = entries.filter((entry) => [entry.category, entry.orCategory].includes(category));
+  return [...new Set(own.map(({ purpose }) => purpose))].map(
+    (purpose) => [purpose, own.filter((entry) => entry.purpose === purpose)] as const,
   );
 }

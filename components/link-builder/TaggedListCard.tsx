@@ -13,11 +13,12 @@ type TaggedListCardProps = {
 };
 
 /**
- * Links to many pages, each with its channel, to copy or save as a table. Lines that are not a page are
+ * Links to many pages, each with its channel, to copy, to save as a table or as QR codes. Lines that are not a page are
  * listed by number.
  */
-export function TaggedListCard({ list: { pages, refused, unread, csv }, notFound }: TaggedListCardProps) {
+export function TaggedListCard({ list, notFound }: TaggedListCardProps) {
   const t = useTexts();
+  const { pages, refused, unread, csv, qrSheet } = list;
   const removed = [...new Set(pages.flatMap(({ tagged }) => tagged.removed))];
   const links = pages.map(({ tagged }) => tagged.link);
   return (
@@ -44,6 +45,11 @@ export function TaggedListCard({ list: { pages, refused, unread, csv }, notFound
             <Button href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download="links.csv">
               {t('linkBuilder.csv')}
             </Button>
+            {qrSheet !== '' && (
+              <Button href={`data:image/svg+xml,${encodeURIComponent(qrSheet)}`} download="qr-codes.svg">
+                {t('linkBuilder.qrSheet')}
+              </Button>
+            )}
           </div>
           <ol className={styles.links}>
             {pages.map(({ tagged }, index) => (

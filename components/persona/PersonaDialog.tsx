@@ -9,6 +9,7 @@ import { usePressed } from '@/components/ui/use-pressed';
 import { draftOf, personaAfter, startPersona, toSend, type PersonaEvent } from '@/lib/account/persona-flow';
 import type { Persona } from '@/lib/account/post-login/types';
 import { SITE } from '@/lib/config/site';
+import { Mark } from '@/lib/markup/marks';
 import { IN_ONE_COLUMN, PersonaQuestion } from './PersonaQuestion';
 import styles from './PersonaDialog.module.css';
 
@@ -29,6 +30,11 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const { questions, at, state, onward, errand } = flow;
   const question = questions[at];
   const screen = state === 'welcome' || state === 'done' ? state : 'questions';
+
+  // It has opened by itself, over the phone's menu in which the visitor logged in.
+  useEffect(() => {
+    document.querySelector(`[${Mark.siteHeader}] details[open]`)?.removeAttribute('open');
+  }, []);
 
   // The control that had the focus has disappeared with its question or screen.
   useEffect(() => {

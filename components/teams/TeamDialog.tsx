@@ -51,9 +51,6 @@ export function TeamDialog({ email, video, onClose }: Props) {
         )}
         {(team || step === 'none') && <TeamName manager={manager} state={state} />}
         <TeamNews manager={manager} state={state} />
-        {team && mayInTeam(team.role, 'review') && (
-          <InviteForm key={team.id} manager={manager} state={state} team={team} firstVideo={video} />
-        )}
         {step === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>
@@ -64,6 +61,9 @@ export function TeamDialog({ email, video, onClose }: Props) {
         )}
         {team && step !== 'failed' && (
           <TeamPeople manager={manager} state={state} team={team} email={email} />
+        )}
+        {team && mayInTeam(team.role, 'review') && (
+          <InviteForm key={team.id} manager={manager} state={state} team={team} firstVideo={video} />
         )}
       </div>
     </Dialog>

@@ -30,6 +30,7 @@ test('a code, a password, Google and Facebook each lead to the app that was aske
 
   await page.goto(addressFor.ai);
   await form(page).getByRole('button', { name: names.usePassword }).click();
+  await expect(form(page).getByLabel(names.email)).toBeFocused();
   await form(page).getByLabel(names.email).fill(email);
   await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
   await form(page).getByRole('button', { name: names.logIn, exact: true }).click();

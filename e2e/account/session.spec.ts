@@ -66,6 +66,7 @@ test.describe('logged in', () => {
     await logOut(page);
     await reloaded;
     await expect(banner.getByText(textOf('en', 'nav.startFree'))).toBeVisible();
+    await expect(banner.getByRole('link', { name: textOf('en', 'nav.logIn') })).toBeFocused();
     await page.reload();
     await expect(theme).toHaveValue('light');
     await expect(page.getByRole('region', { name: textOf('en', 'consent.label'), exact: true })).toBeHidden();

@@ -1,3 +1,4 @@
+import { startAfterLogOut } from './features/after-log-out.client';
 import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
 import { startBrandLetters } from './features/brand-letters.client';
@@ -36,6 +37,7 @@ const TASKS = [
   startAnnouncement,
   startLanguageOffer,
   startOffline,
+  startAfterLogOut,
   startSpeculation,
   startAnalytics,
   // The error of a failing task is reported after all have run.

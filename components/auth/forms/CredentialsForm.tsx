@@ -60,8 +60,10 @@ export function CredentialsForm({
   useEffect(() => {
     const isFirstPassword = isPassword(kind) && !isPassword(shown.current);
     shown.current = kind;
-    // The rest of an email that is being typed must not go into the password.
-    if (isFirstPassword && document.activeElement !== emailField.current) passwordField.current?.focus();
+    if (!isFirstPassword) return;
+    // The rest of an email that is being typed must not go into the password; an empty one comes first.
+    const isEmailNext = document.activeElement === emailField.current || emailField.current?.value === '';
+    (isEmailNext ? emailField : passwordField).current?.focus();
   }, [kind]);
 
   function submit(event: SubmitEvent): void {

@@ -50,7 +50,7 @@ export const followReply = z.object({
   follow: followChoice.extend({
     state: z.enum(['pending', 'active', 'ended']),
     /** The owner's address, to be shown to them. A service may keep it to itself. */
-    email: z.email().max(EMAIL_MAX_CHARACTERS).catch(''),
+    email: z.email().catch(''),
   }),
 });
 

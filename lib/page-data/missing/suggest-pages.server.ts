@@ -19,7 +19,7 @@ export type NearMatches = {
 
 /**
  * Finds pages that a visitor to a lost path may have meant: the versions of a post whose slug it contains,
- * and up to three posts that match its words; if there are none, popular places to start.
+ * and up to three posts that match its words; none if nothing is near.
  *
  * Errors: never rejects; without an index nothing matches.
  */
@@ -41,16 +41,8 @@ export async function suggestPages(path: string, locale: Locale): Promise<NearMa
     },
     { title: t('lost.near'), links: near },
   ].filter(({ links }) => links.length > 0);
-  const toRead = {
-    title: t('footer.read'),
-    links: [
-      toLink(routes.blog(), t('nav.blog'), locale),
-      toLink(routes.trending(), t('footer.trending'), locale),
-      toLink(routes.categories(), t('footer.categories'), locale),
-    ],
-  };
   return {
-    suggestions: found.length > 0 ? found : [toRead],
+    suggestions: found,
     versions: others.map((version) => ({ locale: version.locale, path: routes.post(version.card.slug) })),
   };
 }

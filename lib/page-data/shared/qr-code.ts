@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import encodeQR from 'qr';
+import { escapeMarkup } from '../../seo/xml';
+import { cut } from '../../text/cut';
 
 /** Width of the empty margin in modules; the standard requires four. */
 const QUIET = 4;
@@ -28,6 +30,28 @@ function svgOf(modules: Modules): string {
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#171512" d="${path}"/></svg>`;
 }
+
+/** Of a code, and of the label below it, in units of the sheet. */
+const [CODE, LABEL, COLUMNS] = [200, 24, 4] as const;
+
+/**
+ * Codes of many links on one SVG sheet, each above its path, to print or to take apart in a drawing program.
+ *
+ * Errors: as `qrCodeSvg`.
+ */
+export function qrSheetSvg(links: readonly string[]): string {
+  const cells = links.map((link, index) => {
+    const [x, y] = [(index % COLUMNS) * CODE, Math.floor(index / COLUMNS) * (CODE + LABEL)];
+    const place = `<svg x="${x}" y="${y}" width="${CODE}" height="${CODE}" `;
+    const label = `${index + 1}. ${cut(new URL(link).pathname, LABEL_CHARACTERS)}`;
+    return `${qrCodeSvg(link).replace('<svg ', place)}<text x="${x + CODE / 2}" y="${y + CODE}">${escapeMarkup(label)}</text>`;
+  });
+  const height = Math.ceil(links.length / COLUMNS) * (CODE + LABEL);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CODE} ${height}" font-family="sans-serif" font-size="9" text-anchor="middle"><path fill="#fff" d="M0 0h${COLUMNS * CODE}v${height}H0z"/>${cells.join('')}</svg>`;
+}
+
+/** That fit below a code. */
+const LABEL_CHARACTERS = 36;
 
 export type QrPicture = {
   readonly svg: string;

@@ -23,7 +23,14 @@ export type LinkBuilderView = {
    * there are many.
    */
   readonly notFound: readonly { readonly line: number; readonly text: string }[];
-  readonly outcome: TaggedLink | ({ readonly kind: 'list'; readonly csv: string } & TaggedList);
+  readonly outcome:
+    | TaggedLink
+    | ({
+        readonly kind: 'list';
+        readonly csv: string;
+        /** The QR codes of all links as one SVG document; '' if some link is too long for a code. */
+        readonly qrSheet: string;
+      } & TaggedList);
   /** Null if there is no single link, or if it is too long for a code. */
   readonly qr: QrPicture | null;
 };

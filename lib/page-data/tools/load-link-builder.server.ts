@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { splitLocale } from '../../seo/redirect-table';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import { qrPicture } from '../shared/qr-code';
+import { qrPicture, qrSheetSvg } from '../shared/qr-code';
 import { pageProps } from '../shared/layout-props.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
@@ -89,7 +89,10 @@ function outcomeOf(
   const missing = (['source', 'medium'] as const).filter((part) => asked[part] === '');
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const tagged = tagList(list, asked, origin);
-  return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages, locale) };
+  const links = tagged.pages.map((page) => page.tagged.link);
+  const areCodes = links.every((link) => link.length <= QR_MAX_CHARACTERS);
+  const qrSheet = areCodes && links.length > 0 ? qrSheetSvg(links) : '';
+  return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages, locale), qrSheet };
 }
 
 /** The first pages that are not there. Errors: throws if the content service fails. */

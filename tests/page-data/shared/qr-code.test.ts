@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { qrCodeSvg, qrPicture } from '@/lib/page-data/shared/qr-code';
+import { qrCodeSvg, qrPicture, qrSheetSvg } from '@/lib/page-data/shared/qr-code';
 
 const ADDRESS = 'https://clipwright.example/api/go/app';
 
@@ -22,4 +22,11 @@ it('a QR code to print has the same modules in both formats, and a size that cam
   expect(await read(file)).toEqual({ width: pixels, text: ADDRESS });
   // 29 modules and a margin of four on each side.
   expect([pixels, minMillimetres]).toEqual([37 * 32, 15]);
+});
+
+it('a sheet has the codes of all links in rows, each above its path', () => {
+  const links = Array.from({ length: 5 }, (_, index) => `https://a.example/${index}${'&'.repeat(40)}?x`);
+  const svg = qrSheetSvg(links);
+  expect(svg.match(/<svg x="\d+" y="\d+"/g)?.slice(3)).toEqual(['<svg x="600" y="0"', '<svg x="0" y="224"']);
+  expect(svg).toMatch(/>5\. \/4&amp;/);
 });

@@ -42,10 +42,10 @@ test('only an editor sees a draft, inside the content service, and the button en
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pas encore publié');
   await expect(frame.getByText(textOf('fr', 'draft.note'))).toBeVisible();
-  const finding = frame.getByText(textOf('fr', 'check.finding.linkBroken', { href: broken }));
-  await expect(finding).toBeHidden();
-  await frame.getByText(textOf('fr', 'check.summary', { errors: 1, advice: 1 })).click();
-  await expect(finding).toBeVisible();
+  await expect(frame.getByText(textOf('fr', 'check.finding.linkBroken', { href: broken }))).toBeVisible();
+  await frame.getByRole('link', { name: 'Plan › ailleurs' }).click();
+  await expect(frame.getByRole('heading', { name: 'Plan' })).toBeInViewport();
+  await frame.getByText(textOf('fr', 'check.summary', { errors: 1, advice: 3 })).click();
   await expect(frame.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   expect((await request.get(path)).status()).toBe(404);
 
@@ -84,5 +84,8 @@ test('a preview ends after an hour, is valid for one page, and requires the secr
     404,
     expect.stringContaining(textOf('es', 'draft.problem.unpublished')),
   ]);
+  // The list, because nobody finds the post itself yet.
+  const left = await request.post('/api/preview/exit', { form: { locale: 'fr', slug }, maxRedirects: 0 });
+  expect([left.status(), left.headers().location]).toEqual([303, '/fr/blog']);
   await removePost(slug);
 });

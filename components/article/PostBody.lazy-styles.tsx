@@ -1,5 +1,4 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import prose from '@/components/theme/prose.module.css';
 import { Chip } from '@/components/ui/Chip';
 import type { Locale } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -9,6 +8,7 @@ import { ArticleBody } from './ArticleBody';
 import { AuthorBox } from './AuthorBox';
 import { ContentsList } from './ContentsList';
 import { ContextualCards } from './ContextualCards';
+import { EditorsCheck } from './EditorsCheck';
 import { FaqSection } from './FaqSection';
 import { FilmPlayer } from './FilmPlayer';
 import { HowToSteps } from './HowToSteps';
@@ -26,14 +26,12 @@ export function PostBody({ view, locale }: PostBodyProps) {
       {/* Browsers draw everything above this link at once, and everything below when it has loaded
           (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
+      {view.checkHtml && <EditorsCheck html={view.checkHtml} />}
       <div className={styles.columns}>
         <div className={styles.contents}>
           <ContentsList entries={view.toc} />
         </div>
         <div className={styles.body}>
-          {view.checkHtml && (
-            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: view.checkHtml }} data-no-print />
-          )}
           {view.film && <FilmPlayer film={view.film} />}
           <ArticleBody
             key={view.id}

@@ -60,6 +60,10 @@ export function filmProblems(wire: WireFilm | null, media: Media): readonly Film
   ];
 }
 
+/** URLs of the captions that readers get. */
+export const captionFiles = (wire: WireFilm | null, media: Media): readonly string[] =>
+  mapFilm(wire, media)?.captions.map(({ url }) => url) ?? [];
+
 const fileName = (file: WireMedia | null): string =>
   withoutQuery(file?.url ?? '')
     .split('/')

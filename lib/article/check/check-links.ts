@@ -1,23 +1,26 @@
 import { SITE } from '../../config/site';
 import { idsOf } from '../element-ids';
 import { linkUrl } from '../links';
-import type { ArticleTree } from '../tree/tree';
-import type { Finding } from './finding';
+import { type ArticleTree, lineOfText } from '../tree/tree';
+import type { Finding, Place } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-/** Links without a target, to a missing section, or to an address that has moved. */
+/** Words that say nothing of where a link leads, in the languages of the site. */
+const VAGUE =
+  /^(?:(?:click |read )?(?:here|this|more)|(?:this )?link|read on|(?:cliquez |lire )?(?:ici|la suite)|en savoir plus|ce lien|(?:haz |haga )?clic(?: aquí)?|aquí|leer más|este enlace|(?:clique )?aqui|(?:leia|saiba) mais|este link|(?:нажмите )?(?:здесь|сюда|тут)|по ссылке|ссылка|подробнее|читать далее)$/i;
+
+/**
+ * Links without a target, to a missing section, to an address that has moved, or whose words could be any
+ * link's.
+ */
 export function checkLinks(
   elements: readonly PlacedElement[],
   { links, files, mediaBase }: Pick<Surroundings, 'links' | 'files' | 'mediaBase'>,
   tree: ArticleTree,
 ): readonly Finding[] {
   const ids = new Set(idsOf(tree));
-  return elements.flatMap(({ node, place }): readonly Finding[] => {
-    if (node.name !== 'a') return [];
-    const href = linkUrl(node.attributes.href, mediaBase, SITE.domain);
-    if (href === null)
-      return node.attributes.id || place.words === '' ? [] : [{ code: 'linkEmpty', place, values: {} }];
+  const targetProblem = (href: string, place: Place): readonly Finding[] => {
     if (href.startsWith('#'))
       return leadsToSection(href, ids) ? [] : [{ code: 'anchorBroken', place, values: { href } }];
     const state = links.get(href);
@@ -25,6 +28,15 @@ export function checkLinks(
     return state?.kind === 'missing' || files.get(href)?.kind === 'missing'
       ? [{ code: 'linkBroken', place, values: { href } }]
       : [];
+  };
+  return elements.flatMap(({ node, place }): readonly Finding[] => {
+    if (node.name !== 'a') return [];
+    const href = linkUrl(node.attributes.href, mediaBase, SITE.domain);
+    if (href === null)
+      return node.attributes.id || place.words === '' ? [] : [{ code: 'linkEmpty', place, values: {} }];
+    const words = lineOfText(node.children).replace(/[\s.…»→]+$/u, '');
+    const vague: readonly Finding[] = VAGUE.test(words) ? [{ code: 'linkVague', place, values: {} }] : [];
+    return [...vague, ...targetProblem(href, place)];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Post } from '../../cms/model';
 import type { TypedPost } from '../../cms/typed-post';
 import type { Locale } from '../../config/languages';
+import { isHeading, lineOfText } from '../tree/tree';
 import { checkHeadings } from './check-headings';
 import { checkLinks } from './check-links';
 import { checkMedia, checkPicture } from './check-media';
@@ -12,7 +13,7 @@ import { placedElements } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
 type CheckedPost = {
-  readonly post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>;
+  readonly post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>;
   readonly typed: TypedPost;
   readonly body: CheckedBody;
 };
@@ -24,7 +25,7 @@ export function checkPost(
   locale: Locale,
 ): readonly Finding[] {
   const elements = placedElements(body.tree);
-  return [
+  const findings = [
     ...checkRecord(post, typed, around, locale),
     ...typed.pictures.flatMap(({ field, address, alt }) =>
       checkPicture({ address, alt }, { heading: '', words: '', field }, around),
@@ -35,4 +36,15 @@ export function checkPost(
     ...checkMedia(elements, around),
     ...checkLinks(elements, around, body.tree),
   ];
+  // What was found before there was a tree knows its heading by its words only.
+  const ids = new Map(
+    elements.flatMap(({ node, place }) =>
+      isHeading(node.name) ? [[lineOfText(node.children), place.id]] : [],
+    ),
+  );
+  return findings.map((finding) => {
+    const { place } = finding;
+    const id = place.id ?? ids.get(place.heading);
+    return id ? { ...finding, place: { ...place, id } } : finding;
+  });
 }

@@ -1,4 +1,4 @@
-import { filmProblems } from '../../cms/map-film';
+import { captionFiles, filmProblems } from '../../cms/map-film';
 import type { TypedPost } from '../../cms/typed-post';
 import type { Post } from '../../cms/model';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
@@ -12,14 +12,15 @@ import type { Surroundings } from './surroundings';
  * read.
  */
 export function checkRecord(
-  post: Pick<Post, 'title' | 'excerpt' | 'seo' | 'translations' | 'videos'>,
+  post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>,
   typed: TypedPost,
   {
     sameSlug,
     refusedRules,
     mediaBase,
     pictureSources,
-  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'pictureSources'>,
+    files,
+  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'pictureSources' | 'files'>,
   locale: Locale,
 ): readonly Finding[] {
   const missing = LOCALES.filter(
@@ -35,6 +36,9 @@ export function checkRecord(
     })),
     ...slugProblem(typed, sameSlug),
     ...refusedRules.map((rule) => whole('ruleRefused', rule)),
+    ...(typed.pictures.some(({ field }) => field === 'cover') ? [] : [whole('coverMissing')]),
+    ...(post.author ? [] : [whole('authorMissing')]),
+    ...(/\S\s+\S/.test(post.excerpt) ? [] : [whole('excerptShort')]),
     ...cutTexts(post),
     // JSON-LD leaves out such a video (lib/seo/videos.ts).
     ...post.videos
@@ -47,6 +51,12 @@ export function checkRecord(
     ...filmProblems(typed.film, { base: mediaBase, sources: pictureSources }).map(({ code, file }) =>
       whole(code, { file }),
     ),
+    ...captionFiles(typed.film, { base: mediaBase, sources: pictureSources }).flatMap((url) => {
+      const state = files.get(url);
+      if (!state || (state.kind === 'found' && state.isShared)) return [];
+      const code = state.kind === 'missing' ? 'captionsMissing' : 'captionsBlocked';
+      return [whole(code, { file: url.split('/').at(-1) ?? '' })];
+    }),
     ...(missing.length > 0
       ? [whole('translationMissing', { languages: missing.map((one) => languageOf(one).name).join(', ') })]
       : []),

@@ -21,6 +21,8 @@ const ERRORS = [
   'filmLeftOut',
   'filmWithoutCaptions',
   'captionsLeftOut',
+  'captionsMissing',
+  'captionsBlocked',
   'linkEmpty',
   'linkBroken',
   'anchorBroken',
@@ -33,11 +35,16 @@ const ADVICE = [
   'pictureLarge',
   'pictureInline',
   'headingJump',
+  'headingRepeated',
+  'linkVague',
   'linkMoved',
   'frameAsLink',
   'filmUncaptioned',
   'filmIncomplete',
   'dropped',
+  'coverMissing',
+  'authorMissing',
+  'excerptShort',
   'titleCut',
   'descriptionCut',
   'translationMissing',
@@ -53,6 +60,8 @@ export type Place = {
   readonly heading: string;
   readonly words: string;
   readonly field?: 'cover' | 'steps';
+  /** Id on the page: of the element, or of the heading above. */
+  readonly id?: string;
 };
 
 export type Finding = {

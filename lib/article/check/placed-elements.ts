@@ -12,14 +12,15 @@ export type PlacedElement = { readonly node: ArticleElement; readonly place: Pla
 export function placedElements(tree: ArticleTree): readonly PlacedElement[] {
   const found: PlacedElement[] = [];
   let heading = '';
+  let id = '';
   const visit = (nodes: ArticleTree, block: ArticleElement | null) => {
     for (const node of nodes) {
       if (typeof node === 'string') continue;
       const line = lineOfText(node.children);
       const words = line || (node.attributes.alt ?? '') || (block ? lineOfText(block.children) : '');
-      found.push({ node, place: { heading, words: firstWords(words) } });
+      found.push({ node, place: { heading, words: firstWords(words), id: node.attributes.id || id } });
       visit(node.children, BLOCKS.has(node.name) ? node : block);
-      if (isHeading(node.name)) heading = line;
+      if (isHeading(node.name)) [heading, id] = [line, node.attributes.id ?? ''];
     }
   };
   visit(tree, null);

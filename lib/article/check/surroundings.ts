@@ -5,7 +5,14 @@ export type LinkState =
   | { readonly kind: 'missing' };
 
 /** The content service's file at an address. */
-export type FileState = { readonly kind: 'found'; readonly bytes: number } | { readonly kind: 'missing' };
+export type FileState =
+  | {
+      readonly kind: 'found';
+      readonly bytes: number;
+      /** Whether our pages may read it, as captions must be: it is on their origin, or is sent with CORS. */
+      readonly isShared: boolean;
+    }
+  | { readonly kind: 'missing' };
 
 /**
  * What a check needs to know besides the post. Addresses that could not be looked up are missing from the

@@ -9,6 +9,7 @@ import { logger } from '../../monitoring/logger';
 import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
 import type { Preview } from '../shared/preview.server';
+import { orFallback } from '../services/or-fallback';
 import { cmsClient } from '../services/services.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
 
@@ -54,15 +55,22 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
 }
 
 /**
- * Ends a preview and redirects to the public page. That page may not be framed, so a frame gets only a
+ * Ends a preview and redirects to the public page, or to the list of posts if there is none yet. That page may not be framed, so a frame gets only a
  * message that the preview has ended.
  */
-export function closePreview(request: NextApiRequest, response: NextApiResponse): void {
+export async function closePreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const post = address.safeParse(request.body).data;
-  const path = post ? pathOf(post) : routes.blog();
-  response.clearPreviewData({ path });
+  response.clearPreviewData({ path: post ? pathOf(post) : routes.blog() });
   inFramesToo(response);
-  if (request.headers['sec-fetch-dest'] !== 'iframe') return void response.redirect(303, path);
+  if (request.headers['sec-fetch-dest'] !== 'iframe') {
+    // Without an answer the public page is tried: it may be in a cache.
+    const isPublic = post && (await orFallback('preview: its end', isPublished(post), true));
+    response.redirect(
+      303,
+      isPublic ? pathOf(post) : localePath(post?.locale ?? DEFAULT_LOCALE, routes.blog()),
+    );
+    return;
+  }
   const locale = post?.locale ?? DEFAULT_LOCALE;
   sendMessage(response, 200, locale, translatorFor(locale)('draft.ended'));
 }
@@ -98,6 +106,9 @@ function sendMessage(response: NextApiResponse, status: number, locale: Locale, 
 function messagePage(locale: Locale, text: string): string {
   return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><title>${text}</title><style>:root{color-scheme:light dark;font:500 1.125rem/1.5 system-ui,sans-serif;text-align:center}</style><main><h1 style="font-size:1em;font-weight:500">${text}</h1></main></html>`;
 }
+
+const isPublished = async ({ locale, slug }: z.output<typeof address>) =>
+  (await cmsClient().getPost(locale, slug)) !== null;
 
 const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
   localePath(locale, routes.post(slug));

@@ -6,6 +6,7 @@ import type { Finding } from '../../article/check/finding';
 import type { FileState, LinkState, Surroundings } from '../../article/check/surroundings';
 import { mediaUrl } from '../../article/safe-url';
 import type { PostRecord } from '../../cms/content-export';
+import { captionFiles } from '../../cms/map-film';
 import { readTypedPost } from '../../cms/typed-post';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
@@ -43,13 +44,14 @@ export async function findingsOf(
     readonly lookOutside?: LookOutside;
   },
 ): Promise<readonly Finding[]> {
-  const { base: mediaBase, sources: pictureSources } = mediaOf(env());
+  const media = mediaOf(env());
+  const { base: mediaBase, sources: pictureSources } = media;
   const typed = readTypedPost(record);
   const body = readForCheck(post.body);
   const { links, files } = addressesIn(body.tree, mediaBase);
   const own = localePath(locale, routes.post(post.slug));
   const fields = typed.pictures.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
-  const uploads = [...new Set([...files, ...fields])].filter((url) =>
+  const uploads = [...new Set([...files, ...fields, ...captionFiles(typed.film, media)])].filter((url) =>
     pictureSources.some((source) => url.startsWith(source)),
   );
   const around: Surroundings = {

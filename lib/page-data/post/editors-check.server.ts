@@ -25,8 +25,8 @@ function drawnCheck(findings: readonly Finding[], t: Translate): ArticleElement 
   const errors = findings.filter(isError);
   const advice = findings.filter((finding) => !isError(finding));
   const summary = t('check.summary', { errors: errors.length, advice: advice.length });
-  return element('details', {}, [
-    element('summary', {}, [element('u', {}, [summary])]),
+  return element('details', errors.length > 0 ? { open: '' } : {}, [
+    element('summary', {}, [summary]),
     ...drawnList(t('check.errors'), errors, t),
     ...drawnList(t('check.advice'), advice, t),
     ...(findings.length === 0 ? [element('p', {}, [t('check.nothing')])] : []),
@@ -37,10 +37,21 @@ function drawnList(title: string, findings: readonly Finding[], t: Translate): r
   if (findings.length === 0) return [];
   const items = findings.map((finding) => {
     const place = placeText(finding.place, t);
-    return element('li', {}, [
-      ...(place === '' ? [] : [element('em', {}, [place]), element('br', {})]),
-      findingText(finding, t),
-    ]);
+    const href = placeHref(finding);
+    const named = href === '' ? element('em', {}, [place]) : element('a', { href }, [place]);
+    return element('li', {}, [...(place === '' ? [] : [named]), findingText(finding, t)]);
   });
-  return [element('p', {}, [element('strong', {}, [title])]), element('ul', {}, items)];
+  return [element('p', {}, [title]), element('ul', {}, items)];
+}
+
+/**
+ * Leads to the words on the page (a text fragment), and where a browser does not find them, to the heading
+ * above.
+ *
+ * Source: WICG, URL Fragment Text Directives.
+ */
+function placeHref({ place: { id = '', words, field } }: Finding): string {
+  if (field !== undefined || id + words === '') return '';
+  const text = encodeURIComponent(words.replace(/…$/, '')).replaceAll('-', '%2D');
+  return `#${encodeURIComponent(id)}${text === '' ? '' : `:~:text=${text}`}`;
 }

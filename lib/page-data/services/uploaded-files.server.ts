@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { env } from '../../config/env.server';
 import { createCache, type Cache } from '../../cache/create-cache';
 import type { FileState } from '../../article/check/surroundings';
 import type { PictureSize } from '../../article/picture-size';
@@ -15,7 +16,9 @@ const START_BYTES = 65_536;
 /** Of the others, a file is read whole, unless it is larger. */
 const WHOLE_BYTES = 2_000_000;
 
-type UploadedFile = { readonly bytes: number; readonly size: PictureSize | null };
+type UploadedFile = Pick<Extract<FileState, { kind: 'found' }>, 'bytes' | 'isShared'> & {
+  readonly size: PictureSize | null;
+};
 
 /**
  * What the content service has now at an address below its uploads; null while nobody can say. Errors: never
@@ -23,7 +26,8 @@ type UploadedFile = { readonly bytes: number; readonly size: PictureSize | null 
  */
 export async function uploadedFile(url: string): Promise<FileState | null> {
   try {
-    return { kind: 'found', bytes: (await readFile(url)).bytes };
+    const { bytes, isShared } = await readFile(url);
+    return { kind: 'found', bytes, isShared };
   } catch (error) {
     return isGone(error) ? { kind: 'missing' } : null;
   }
@@ -64,26 +68,29 @@ async function readFile(url: string): Promise<UploadedFile> {
   const whole = start.bytes > START_BYTES && start.bytes <= WHOLE_BYTES;
   const size =
     (await sizeOf(start.read)) ?? (whole ? await sizeOf((await read(url, WHOLE_BYTES)).read) : null);
-  return { bytes: start.bytes, size };
+  return { bytes: start.bytes, isShared: start.isShared, size };
 }
 
 async function read(
   url: string,
   maxBytes: number,
-): Promise<{ readonly bytes: number; readonly read: Uint8Array }> {
+): Promise<{ readonly bytes: number; readonly isShared: boolean; readonly read: Uint8Array }> {
+  const { SITE_ORIGIN: origin } = env();
   const { status, headers, bytes } = await fetchBytes({
     service: 'cms',
     url,
     // No `Range`: Strapi 5 promises as many bytes as were asked for, also of a shorter file, and the reply
     // would never end.
-    headers: { 'accept-encoding': 'identity' },
+    headers: { 'accept-encoding': 'identity', origin },
     deadlineMs: DEADLINE_MS,
     maxBytes,
     startOnly: true,
     upstream: uploads(),
   });
   if (status !== 200) throw new HttpError('status', 'cms', new URL(url).pathname, status);
-  return { bytes: Number(headers.get('content-length') ?? bytes.length), read: bytes };
+  const isShared =
+    url.startsWith(`${origin}/`) || ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+  return { bytes: Number(headers.get('content-length') ?? bytes.length), isShared, read: bytes };
 }
 
 /**

@@ -4,7 +4,7 @@ import { closePreview } from '@/lib/page-data/api/open-preview.server';
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
 /** Ends a preview. The button in the banner above a draft submits here. */
-export default allow('POST', (request, response) => {
+export default allow('POST', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
-  closePreview(request, response);
+  await closePreview(request, response);
 });

@@ -21,8 +21,8 @@ const AROUND: Surroundings = {
     ['/blog/gone', { kind: 'missing' }],
   ]),
   files: new Map([
-    [PICTURE, { kind: 'found', bytes: 90_000 }],
-    [`${CMS}/uploads/huge.jpg`, { kind: 'found', bytes: 4_200_000 }],
+    [PICTURE, { kind: 'found', bytes: 90_000, isShared: true }],
+    [`${CMS}/uploads/huge.jpg`, { kind: 'found', bytes: 4_200_000, isShared: true }],
     [`${CMS}/uploads/lost.jpg`, { kind: 'missing' }],
     [`${CMS}/uploads/lost.pdf`, { kind: 'missing' }],
   ]),
@@ -34,7 +34,8 @@ const AROUND: Surroundings = {
 
 const GOOD = {
   slug: 'cut-on-action',
-  excerpt: 'Short.',
+  excerpt: 'Short enough.',
+  author: { name: 'Ada', slug: 'ada' },
   seo: { title: 'Cut on action', description: 'Short.' },
   featureImage: { url: '/uploads/bowl.jpg', alternativeText: 'A bowl' },
   howToSchema: null,
@@ -161,6 +162,41 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['captionsLeftOut | fr.vtt'],
   ],
   [
+    'captions that no player gets',
+    {
+      film: {
+        title: 'A cut',
+        file: '/uploads/clip.mp4',
+        captions: ['lost', 'shut', 'fine'].map((name) => ({
+          language: 'en',
+          file: `/uploads/${name}.vtt`,
+        })),
+      },
+    },
+    {
+      files: new Map([
+        [`${CMS}/uploads/lost.vtt`, { kind: 'missing' }],
+        [`${CMS}/uploads/shut.vtt`, { kind: 'found', bytes: 9, isShared: false }],
+        [`${CMS}/uploads/fine.vtt`, { kind: 'found', bytes: 9, isShared: true }],
+      ]),
+    },
+    ['captionsMissing | lost.vtt', 'captionsBlocked | shut.vtt'],
+  ],
+  [
+    'a post without what its card shows',
+    { featureImage: null, author: null, excerpt: 'Cutting' },
+    {},
+    ['coverMissing', 'authorMissing', 'excerptShort'],
+  ],
+  [
+    'what could be anywhere',
+    inBody(
+      '<h2>Why</h2><p><a href="/blog/there">Click here</a>, <a href="/blog/there">здесь.</a></p><h2>How</h2><h2>why</h2>',
+    ),
+    {},
+    ['headingRepeated | How | why', 'linkVague | Why | Click here', 'linkVague | Why | здесь.'],
+  ],
+  [
     'levels left out',
     inBody('<h2>One</h2><h4>Deep down</h4><h2>Two</h2><h3>Below</h3>'),
     {},
@@ -219,7 +255,7 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
   ['too deep a body', inBody('<div>'.repeat(600)), {}, ['bodyFlattened']],
   [
     'too long a field',
-    { excerpt: 'x'.repeat(20_001), seo: { description: 'Short.' } },
+    { excerpt: 'x '.repeat(10_001), seo: { description: 'Short.' } },
     {},
     ['fieldCut | excerpt'],
   ],
@@ -266,6 +302,14 @@ describe('an editor’s check', () => {
   it('separates errors from advice', () => {
     const finding = (code: FindingCode) => ({ code, place: { heading: '', words: '' }, values: {} });
     expect([isError(finding('linkBroken')), isError(finding('linkMoved'))]).toEqual([true, false]);
+  });
+
+  it('knows the id at which each finding is, or that of the heading above', () => {
+    const post = { ...GOOD, blogBody: '<h2>A B</h2><p hidden>gone</p><p><a>x</a></p><h2>A b</h2>' };
+    const wire = wireBlog.parse(aWirePost(post));
+    const [mapped, typed] = [mapPost(wire, mediaAt(CMS), wire.localizations), readTypedPost(post)];
+    const found = checkPost({ post: mapped, typed, body: readForCheck(mapped.body) }, AROUND, 'en');
+    expect(found.map(({ place }) => place.id)).toEqual(['a-b', 'a-b-2', 'a-b']);
   });
 
   it('looks up each address once', () => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FaqSection } from '@/components/article/FaqSection';
-import { ListHead } from '@/components/blog/ListHead';
+import { PageHead } from '@/components/company/PageHead';
 import { Scene } from '@/components/home/Scene';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -20,11 +20,16 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`} data-track="violet">
-        <ListHead crumbs={view.crumbs} heading={t('home.ai.title')} description={t('home.ai.text')}>
+        <PageHead
+          crumbs={view.crumbs}
+          heading={t('home.ai.title')}
+          description={t('home.ai.text')}
+          strip="aiVideo"
+        >
           <div className={styles.form}>
             <PromptForm locale={locale} source="ai_page" />
           </div>
-        </ListHead>
+        </PageHead>
         <section aria-labelledby="ai-examples">
           <h2 className={styles.title} id="ai-examples">
             {t('aiVideo.examples')}

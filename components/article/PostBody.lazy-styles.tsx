@@ -27,12 +27,16 @@ export function PostBody({ view, locale }: PostBodyProps) {
           (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
       {view.checkHtml && <EditorsCheck html={view.checkHtml} />}
+      {view.film && (
+        <div className={styles.film}>
+          <FilmPlayer film={view.film} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.contents}>
           <ContentsList entries={view.toc} />
         </div>
         <div className={styles.body}>
-          {view.film && <FilmPlayer film={view.film} />}
           <ArticleBody
             key={view.id}
             articleHtml={view.articleHtml}

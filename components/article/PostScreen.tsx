@@ -45,7 +45,8 @@ export function PostScreen({ view, layout }: PostScreenProps) {
             <div className={styles.slate}>
               <Byline view={view} locale={locale} />
             </div>
-            {view.cover && (
+            {/* A film takes its place, below. */}
+            {view.cover && !view.film && (
               <div className={styles.cover}>
                 <PostCover
                   slug={view.slug}

@@ -14,7 +14,7 @@ type ListHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** The head of a list: breadcrumbs, its track's bar, its name and its description. */
+/** The head of a list: breadcrumbs, the bar of its category, its name and its description. */
 export function ListHead({ crumbs, heading, description, count, picture, children }: ListHeadProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { FaqSection } from '@/components/article/FaqSection';
-import { ListHead } from '@/components/blog/ListHead';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -8,9 +7,12 @@ import { Button } from '@/components/ui/Button';
 import type { CompanyView } from '@/lib/page-data/company/company-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { ContactCard } from './ContactCard';
+import { PageHead } from './PageHead';
+import { People } from './People';
 import { Plans } from './Plans';
 import { Proof } from './Proof';
 import styles from './CompanyScreen.module.css';
+import writing from './Writing.module.css';
 
 /** A page about the company: shows the parts that editors have filled, most needed first. */
 export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'view' | 'layout'>) {
@@ -22,17 +24,23 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
     <FaqSection key="answers" faqs={{ id: '', title: '', subtitle: '', faq: questions }} />
   );
   const words = (
-    <div key="words" className={styles.words}>
+    <div key="words" className={`${styles.words} ${writing.writing}`}>
       {name === 'help' ? [answers, text] : [text, answers]}
     </div>
   );
-  const card = (view.email !== '' || view.furtherHelp.length > 0) && (
+  const hasAddress = view.legalName !== '' || view.address !== '';
+  const card = (view.email !== '' || view.furtherHelp.length > 0 || hasAddress) && (
     <ContactCard key="card" view={view} locale={locale} />
   );
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
-        <ListHead crumbs={crumbs} heading={heading} description={description}>
+        <PageHead
+          crumbs={crumbs}
+          heading={heading}
+          description={description}
+          strip={name === 'pricing' ? null : name}
+        >
           {name === 'help' && (
             <SearchForm locale={locale} name={t('company.searchGuides')} className={styles.search} />
           )}
@@ -41,10 +49,11 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
               {t('company.openStatus')}
             </Button>
           )}
-        </ListHead>
+        </PageHead>
         {view.offer && <Plans offer={view.offer} locale={locale} />}
         <Proof figures={view.figures} />
         <div className={styles.columns}>{name === 'contact' ? [card, words] : [words, card]}</div>
+        <People people={view.people} />
         <Proof quotes={view.quotes} logos={view.logos} />
       </div>
     </SiteLayout>

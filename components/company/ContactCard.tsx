@@ -6,12 +6,13 @@ import type { CompanyView } from '@/lib/page-data/company/company-view';
 import styles from './ContactCard.module.css';
 
 type ContactCardProps = {
-  readonly view: Pick<CompanyView, 'email' | 'furtherHelp'>;
+  readonly view: Pick<CompanyView, 'email' | 'furtherHelp' | 'legalName' | 'address'>;
   readonly locale: Locale;
 };
 
-/** The contact address, and links to further help. */
-export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCardProps) {
+/** The contact address, links to further help, and who runs the site and where. */
+export function ContactCard({ view, locale }: ContactCardProps) {
+  const { email, furtherHelp, legalName, address } = view;
   const t = useTexts();
   return (
     <section className={styles.card} aria-labelledby="write">
@@ -28,6 +29,12 @@ export function ContactCard({ view: { email, furtherHelp }, locale }: ContactCar
           {page === 'help' ? t('company.seeHelp') : t('company.seeContact')}
         </a>
       ))}
+      {(legalName !== '' || address !== '') && (
+        <address className={styles.address}>
+          <strong>{legalName}</strong>
+          {address && <span>{address}</span>}
+        </address>
+      )}
     </section>
   );
 }

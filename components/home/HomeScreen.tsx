@@ -15,6 +15,7 @@ import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Hero } from './Hero';
 import { MobileApp } from './MobileApp';
 import { PromptToShots } from './PromptToShots';
+import { Screens } from './Screens';
 import { Templates } from './Templates';
 import { TemplateShapes } from './TemplateShapes';
 import { ThreeFrames } from './ThreeFrames';
@@ -56,6 +57,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       </section>
       <Section id="how" title={t('home.how.title')}>
         <ThreeFrames />
+        {view.screens && <Screens screens={view.screens} />}
       </Section>
       {view.film && (
         <Section id="film-of-home" title={view.film.title} text={view.film.text}>

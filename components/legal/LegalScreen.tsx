@@ -1,9 +1,10 @@
 import { ArticleBody } from '@/components/article/ArticleBody';
-import { ListHead } from '@/components/blog/ListHead';
+import { PageHead } from '@/components/company/PageHead';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { LegalView } from '@/lib/page-data/company/legal-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
+import writing from '@/components/company/Writing.module.css';
 import styles from './LegalScreen.module.css';
 import { StoredTable } from './StoredTable';
 
@@ -13,9 +14,11 @@ export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' 
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
-        <ListHead crumbs={view.crumbs} heading={view.heading} description={view.description} />
+        <PageHead crumbs={view.crumbs} heading={view.heading} description={view.description} strip="legal" />
         {view.isDraft && <p className={styles.draft}>{t('legal.draft')}</p>}
-        <ArticleBody articleHtml={view.articleHtml} />
+        <div className={writing.writing}>
+          <ArticleBody articleHtml={view.articleHtml} />
+        </div>
         {view.stored.length > 0 && <StoredTable entries={view.stored} />}
       </div>
     </SiteLayout>

@@ -16,6 +16,10 @@ const MAX_SPAN = 100;
 /** Class of a cell in a column of numbers: the style sheet aligns it right, digit under digit. */
 const NUMBER = 'number';
 
+/** Class of a cell with a text that needs some width, so that on a phone it has no line for each word. */
+const LONG = 'long';
+const MAX_BRIEF_LENGTH = 12;
+
 /** A number with its sign, currency or short unit (`−3.5`, `$40`, `12 %`, `1,280 px`). */
 const NUMERIC_CELL = /^[<>≈~±+−–-]?\s?[$€£₽¥]?\s?\d[\d\s.,:/]*(?:[%°×$€£₽¥]|\p{L}{1,3}\.?)?$/u;
 /** An empty cell, or a dash in place of a number. */
@@ -24,7 +28,7 @@ const MAX_NUMBER_LENGTH = 24;
 
 /**
  * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope`
- * (column or row), and columns of numbers are marked. The name is the caption, or the label, numbered if
+ * (column or row), and columns of numbers and long texts are marked. The name is the caption, or the label, numbered if
  * there are several tables.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
@@ -98,7 +102,8 @@ function finishedRow(row: ArticleElement, isOfNumbers: readonly boolean[]): Arti
     column += 1;
     const needsScope = child.name === 'th' && !child.attributes.scope;
     const cell = needsScope ? withAttributes(child, { scope }) : child;
-    return isOfNumbers[column] ? withAttributes(cell, { class: NUMBER }) : cell;
+    if (isOfNumbers[column]) return withAttributes(cell, { class: NUMBER });
+    return lineOfText(cell.children).length > MAX_BRIEF_LENGTH ? withAttributes(cell, { class: LONG }) : cell;
   });
   return { ...row, children };
 }

@@ -79,6 +79,12 @@ export type CompanyPage = {
   readonly figures: readonly Figure[];
   readonly quotes: readonly Quote[];
   readonly logos: readonly Logo[];
+  readonly people: readonly Person[];
+  /** Who runs the site, as a register has it, and where. */
+  readonly legalName: string;
+  readonly address: string;
+  /** Pictures of the product. Those of the page `home` are shown on the home page, like its film. */
+  readonly screens: readonly Screen[];
   /** The film of the page `home` is shown on the home page. */
   readonly film: Film | null;
   /** ISO 8601; '' if unknown. */
@@ -93,6 +99,12 @@ type Quote = { readonly words: string; readonly name: string; readonly role: str
 
 /** A customer's logo; the name is its alternative text. */
 type Logo = { readonly name: string; readonly picture: Picture };
+
+/** Somebody who works here. */
+type Person = { readonly name: string; readonly role: string; readonly picture: Picture | null };
+
+/** A picture of the product, and what it shows, which also is its alternative text. */
+export type Screen = { readonly text: string; readonly picture: Picture };
 
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {

@@ -69,12 +69,14 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
   redirects: { fields: ['from', 'to', 'language', 'code'] },
   'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
   'company-pages': {
-    fields: ['slug', 'locale', 'title', 'description', 'body', 'email', 'updatedAt'],
+    fields: ['slug', 'locale', 'title', 'description', 'body', 'email', 'legalName', 'address', 'updatedAt'],
     populate: {
       questions: true,
       figures: true,
       quotes: true,
       logos: { populate: { picture: MEDIA } },
+      people: { populate: { picture: MEDIA } },
+      screens: { populate: { picture: MEDIA } },
       film: FILM,
     },
   },

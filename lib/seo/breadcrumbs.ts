@@ -18,10 +18,15 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in
  * first place and only if it is one of ours, so that `/blog/ai` keeps its last crumb.
  *
+ * A page of the site's own may name its last crumb in its language.
+ *
  * Errors: never throws; invalid percent escapes stay.
  * Source: specification §2, rules D8.
  */
-export function breadcrumbsFor(path: string, { locale }: { readonly locale: Locale }): readonly Crumb[] {
+export function breadcrumbsFor(
+  path: string,
+  { locale, name }: { readonly locale: Locale; readonly name?: string },
+): readonly Crumb[] {
   const all = (path.split(/[?#]/, 1)[0] ?? '')
     .split('/')
     .filter((segment) => segment !== '')
@@ -33,10 +38,10 @@ export function breadcrumbsFor(path: string, { locale }: { readonly locale: Loca
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },
   ];
   let address = '';
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     address += `/${encodeURIComponent(segment)}`;
     crumbs.push({
-      label: labelOf(segment),
+      label: name !== undefined && index === segments.length - 1 ? inSentence(name) : labelOf(segment),
       href: withLocale(hrefOf(address)),
       ...(address === routes.blog() && { title: SITE.breadcrumbTitle }),
     });
@@ -48,6 +53,9 @@ function hrefOf(address: string): string {
   if (NO_PAGE.has(address) || address.endsWith('/page')) return '';
   return LISTING_OF[address] ?? address;
 }
+
+/** Lower case like the other crumbs, but for a word like "AI". */
+const inSentence = (name: string) => name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 function labelOf(segment: string): string {
   const words = segment

@@ -112,6 +112,11 @@ describe('a column of numbers', () => {
     expect(table('Many', '1'.repeat(24))).toContain('<td class="number">');
     expect(table('Many', '1'.repeat(25))).not.toContain('number');
   });
+
+  it('and one that numbers its rows are narrow; a long text has some width', () => {
+    const html = htmlOf('<table><tr><td>1</td><td>A sentence of words</td></tr></table>');
+    expect(html).toContain('<td>1</td><td class="long">A sentence of words</td>');
+  });
 });
 
 describe('a header cell', () => {

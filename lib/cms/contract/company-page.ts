@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireFaqEntry, wireFilmOrNone } from './blog';
 import { wireMedia } from './media';
-import { wirePlainText } from './plain-text';
+import { wireLines, wirePlainText } from './plain-text';
 import { wireDate, wireHtml, wireList, wireSlug, wireText } from './scalars';
 
 /** A page about the company as its editors wrote it. */
@@ -24,6 +24,10 @@ export const wireCompanyPage = z.object({
       .refine(({ words, name }) => words !== '' && name !== ''),
   ),
   logos: wireList(z.object({ name: wirePlainText, picture: wireMedia })),
+  people: wireList(z.object({ name: wirePlainText, role: wirePlainText, picture: wireMedia })),
+  legalName: wirePlainText,
+  address: wireLines,
+  screens: wireList(z.object({ text: wirePlainText, picture: wireMedia })),
   film: wireFilmOrNone,
   updated_at: wireDate,
   updatedAt: wireDate,

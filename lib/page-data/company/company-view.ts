@@ -6,7 +6,7 @@ import type { Offer } from '../content/offered-plans';
 /** A page about the company. */
 export type CompanyView = Pick<
   CompanyPage,
-  'description' | 'email' | 'questions' | 'figures' | 'quotes' | 'logos'
+  'description' | 'email' | 'questions' | 'figures' | 'quotes' | 'logos' | 'people' | 'legalName' | 'address'
 > & {
   readonly name: CompanyPageName;
   readonly crumbs: readonly Crumb[];

@@ -24,7 +24,7 @@ export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVi
     { id: 'whole', question: t('home.questions.ai.q'), answer: t('home.questions.ai.a') },
   ];
   const { SITE_ORIGIN: origin } = env();
-  const crumbs = breadcrumbsFor(AI_VIDEO_PATH, { locale });
+  const crumbs = breadcrumbsFor(AI_VIDEO_PATH, { locale, name: t('nav.aiVideo') });
   return {
     kind: 'found',
     props: await pageProps(

@@ -1,6 +1,7 @@
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, routes, writtenPath, type CompanyPageName } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
@@ -52,12 +53,13 @@ export async function loadCompany(
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const { title, description, email, questions, figures, quotes, logos } = page;
+  const { people, legalName, address } = page;
   const view: CompanyView = {
-    ...{ description, email, questions, figures, quotes, logos },
+    ...{ description, email, questions, figures, quotes, logos, people, legalName, address },
     name: route,
     offer,
     statusUrl: route === 'status' ? statusUrl : '',
-    crumbs: breadcrumbsFor(path, { locale }),
+    crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`company.${route}`) }),
     heading: title,
     articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
     furtherHelp: (['help', 'contact'] as const).filter(

@@ -4,6 +4,7 @@ import { languageOf, type Locale } from '../../config/languages';
 import { LEGAL_PAGES, routes, type LegalPageName } from '../../config/routes';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { TOOL_ENTRIES } from '../../config/tool-entries';
+import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
@@ -38,7 +39,7 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const view: LegalView = {
-    crumbs: breadcrumbsFor(path, { locale }),
+    crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`legal.${route}`) }),
     heading: page.title,
     description: page.description,
     isDraft: page.isDraft,

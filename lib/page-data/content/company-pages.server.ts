@@ -1,5 +1,5 @@
 import { processCache } from '../../cache/process-cache.server';
-import type { CompanyPage, Film, SiteConfig } from '../../cms/model';
+import type { CompanyPage, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
@@ -22,13 +22,13 @@ type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page
 export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
 
 /**
- * The film of the home page, with a title and a few words; null if editors gave it none in this language.
+ * What editors have given the home page in this language, a film or pictures of the product; null if nothing.
  * Errors: as above.
  */
-export async function homeFilm(locale: Locale): Promise<(CompanyPage & { readonly film: Film }) | null> {
+export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
   const { home } = await writtenPages();
   const page = home.find((one) => one.locale === locale);
-  return page?.film ? { ...page, film: page.film } : null;
+  return page && (page.film || page.screens.length > 0) ? page : null;
 }
 
 function writtenPages() {
@@ -54,10 +54,11 @@ function writtenPages() {
 }
 
 /** A title, and something to read: on the pricing page the plans, on any other what its editors wrote. */
-function isFilled({ slug, title, body, email, questions }: CompanyPage, config: SiteConfig): boolean {
+function isFilled(page: CompanyPage, config: SiteConfig): boolean {
+  const { slug, title, body, email, address, questions, people } = page;
   if (title === '') return false;
   if (slug === 'pricing') return pricedIn(config).length > 0;
-  return body.trim() !== '' || email !== '' || questions.length > 0;
+  return [body, email, address].some((text) => text.trim() !== '') || questions.length + people.length > 0;
 }
 
 /** A content service from before these pages has no such collection. */

@@ -1,3 +1,4 @@
+import type { Screen } from '../../cms/model';
 import type { HomeDevice } from '../../device/home-device';
 import type { CardPost, CardProfession, RankedPost } from '../shared/card-props';
 import type { FilmView } from '../shared/film-view';
@@ -8,6 +9,8 @@ export type HomeView = {
   readonly templates: readonly TemplateCard[];
   /** Absent, so that a page without one has not a byte more. */
   readonly film?: { readonly title: string; readonly text: string; readonly player: FilmView };
+  /** Pictures of the product; absent as above. */
+  readonly screens?: readonly Screen[];
   readonly latest: readonly CardPost[];
   readonly trending: readonly RankedPost[];
   readonly professions: readonly CardProfession[];

@@ -10,7 +10,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
 import { pageProps } from '../shared/layout-props.server';
 import { cardPost, cardProfession, rankedPost } from '../shared/card-props';
-import { homeFilm } from '../content/company-pages.server';
+import { homeEntry } from '../content/company-pages.server';
 import { cmsClient } from '../services/services.server';
 import { homeTemplates } from '../content/templates.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
@@ -26,9 +26,9 @@ import { orFallback } from '../services/or-fallback';
  */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
-  const [templates, film, latest, trending, professions] = await Promise.all([
+  const [templates, entry, latest, trending, professions] = await Promise.all([
     orFallback('home: templates', homeTemplates(locale), []),
-    orFallback('home: film', homeFilm(locale), null),
+    orFallback('home: film and screens', homeEntry(locale), null),
     orFallback(
       'home: latest posts',
       cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
@@ -50,19 +50,20 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
         locale,
         heading: t('home.title'),
         questions: questionsOf(t),
-        film: film && { ...film, media: mediaOf(env()) },
+        film: entry?.film ? { ...entry, film: entry.film, media: mediaOf(env()) } : null,
       }),
     },
     {
       device,
       templates,
-      ...(film && {
+      ...(entry?.film && {
         film: {
-          title: film.title,
-          text: film.description,
-          player: { ...film.film, stylesUrl: starterFiles().filmStyles },
+          title: entry.title,
+          text: entry.description,
+          player: { ...entry.film, stylesUrl: starterFiles().filmStyles },
         },
       }),
+      ...(entry && entry.screens.length > 0 && { screens: entry.screens }),
       latest: latest.map(cardPost),
       trending: trending.map(rankedPost),
       professions: professions.map(cardProfession),

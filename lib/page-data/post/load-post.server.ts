@@ -97,7 +97,13 @@ async function toProps(
     profession: post.profession.map(cardTopic),
     faqs: faqsOf(post),
     howTo: post.howTo,
-    ...(post.film && { film: { ...post.film, stylesUrl: starterFiles().filmStyles } }),
+    ...(post.film && {
+      film: {
+        ...post.film,
+        poster: post.film.poster ?? post.featureImage,
+        stylesUrl: starterFiles().filmStyles,
+      },
+    }),
     contextualCards: contextualCardsFor(post, t),
     ...around,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),

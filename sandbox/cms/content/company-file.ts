@@ -27,7 +27,7 @@ export type CompanySource = z.output<typeof companySchema>;
 
 /**
  * The pages about the company, their texts in Markdown. Nobody is a customer of the demo: it has no quotes
- * and no logos.
+ * and no logos, nobody works there, and no company runs it.
  */
 export const readCompanyFile = listReader(companySchema);
 
@@ -46,6 +46,10 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
     figures: numbered(figures),
     quotes: [],
     logos: [],
+    people: [],
+    legalName: '',
+    address: '',
+    screens: [],
     film: film && source.still ? filmRecord(id, film, source.still) : null,
     locale,
     created_at: source.updatedAt,

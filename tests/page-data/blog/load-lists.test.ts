@@ -199,8 +199,8 @@ it('a legal page is hidden from search engines while the content service marks i
   expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
 });
 
-it('the home page has the film of the page `home`, in its language only; other pages have none of it', async () => {
-  const { homeFilm, filledPages } = await import('@/lib/page-data/content/company-pages.server');
+it('the home page has the film and the screens of the page `home`, in its language only; other pages have none of it', async () => {
+  const { homeEntry, filledPages } = await import('@/lib/page-data/content/company-pages.server');
   const { cmsClient } = await import('@/lib/page-data/services/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
@@ -208,7 +208,14 @@ it('the home page has the film of the page `home`, in its language only; other p
   const { film } = aWirePost();
   const pages = [
     { slug: 'home', locale: 'en', title: 'See it', film, updated_at: '2026-11-26T00:00:00.000Z' },
-    { slug: 'home', locale: 'fr', title: 'Voir', film: null },
+    {
+      slug: 'home',
+      locale: 'fr',
+      title: 'Voir',
+      film: null,
+      screens: [{ text: '', picture: '/uploads/a.png' }],
+    },
+    { slug: 'home', locale: 'pt', title: 'Veja', screens: [{ text: 'A linha', picture: '/uploads/a.png' }] },
     { slug: 'about', locale: 'es', title: 'Nosotros', film },
   ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt('https://cms.example')));
   const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
@@ -217,12 +224,13 @@ it('the home page has the film of the page `home`, in its language only; other p
     service.mockRestore();
     invalidation.contentHasChanged();
   });
-  expect(await homeFilm('en')).toMatchObject({
+  expect(await homeEntry('en')).toMatchObject({
     title: 'See it',
     film: { title: 'Both sides of a cut', captions: [{ language: 'en' }] },
     updatedAt: '2026-11-26T00:00:00.000Z',
   });
-  expect([await homeFilm('fr'), await homeFilm('es')]).toEqual([null, null]);
+  expect([await homeEntry('fr'), await homeEntry('es')]).toEqual([null, null]);
+  expect(await homeEntry('pt')).toMatchObject({ film: null, screens: [{ picture: { alt: 'A linha' } }] });
   expect(await filledPages()).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
 
   it('has so many bytes, or is missing, now', async () => {
     const bytes = files.get('/a.png')?.length;
-    expect(await uploadedFile(`${origin}/a.png`)).toEqual({ kind: 'found', bytes });
+    expect(await uploadedFile(`${origin}/a.png`)).toEqual({ kind: 'found', bytes, isShared: false });
     expect(await uploadedFile(`${origin}/lost.png`)).toEqual({ kind: 'missing' });
     expect(await uploadedFile('http://127.0.0.1:1/a.png')).toBeNull();
   });

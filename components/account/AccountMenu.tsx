@@ -4,11 +4,10 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { openTeamDialog } from './open-team-dialog';
-import { localePath, templateRoutes } from '@/lib/config/routes';
+import { localePath, routes, templateRoutes } from '@/lib/config/routes';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
-import { localePath, routes } from '@/lib/config/routes';
 import { LOGGED_OUT_STATE } from '@/lib/session/logged-out-state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
@@ -37,7 +36,6 @@ type AccountMenuProps = { readonly user: User };
 /** The logged-in user's name, links to the two apps and the team, and the log-out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
-  const locale = useLanguage();
   const { account } = useAccount();
   const dispatch = useDispatch();
   const language = useLanguage();
@@ -159,7 +157,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         >
           {t('accountMenu.team')}
         </Button>
-        <Button className={styles.item} variant="plain" href={localePath(locale, routes.tools())}>
+        <Button className={styles.item} variant="plain" href={localePath(language, routes.tools())}>
           {t('tools.title')}
         </Button>
         <Button

@@ -24,6 +24,7 @@ import { ANCHOR, keepAnchors } from './body/keep-anchors';
 import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
 import { nameCode } from './body/name-code';
+import { partLinks } from './body/part-links';
 import { elementsIn, isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
 import { missingWords, visibleWords, wordsOfAddresses } from './body/visible-words';
@@ -38,7 +39,7 @@ export type Body = {
 };
 
 /** After the repair of an article, in this order: what stays HTML has its links and anchors by then. */
-export const BODY_STEPS: readonly BodyStep[] = [leadLinks, keepAnchors, nameCode, keepHtml];
+export const BODY_STEPS: readonly BodyStep[] = [partLinks, leadLinks, keepAnchors, nameCode, keepHtml];
 
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 

@@ -5,14 +5,40 @@ import { changeElements, classesOf, findElement, hasText, isElement, textOf } fr
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
 /** Longer text outside the code is not a bar. */
 const LONGEST_BAR = 60;
+/** Nor are links, pictures and marks. */
+const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
+/** Blocks that no code holds: a `pre` before them was never closed. */
+const AFTER: ReadonlySet<string> = new Set([
+  ...[
+    'blockquote',
+    'dl',
+    'figcaption',
+    'figure',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ol',
+    'pre',
+    'table',
+    'ul',
+  ],
+]);
+const isNoBar = ({ tagName }: Element) => NO_BAR.has(tagName) || AFTER.has(tagName);
 
 /**
- * Keeps only the code of a code block. Chat assistants put the language's name and their buttons into the
+ * Ends a code block where it was not closed, and keeps only its code. Chat assistants put the language's name and their buttons into the
  * `pre`: the name becomes the code's language, the rest is removed.
  */
 export function keepCode(tree: Root): void {
   changeElements(tree, (pre) => {
-    const code = pre.tagName === 'pre' ? findElement(pre, isCode) : undefined;
+    if (pre.tagName !== 'pre') return undefined;
+    const end = pre.children.findIndex((child) => isElement(child, ...AFTER));
+    if (end > 0 && pre.children.slice(0, end).some(hasText))
+      return [{ ...pre, children: pre.children.slice(0, end) }, ...pre.children.slice(end)];
+    const code = findElement(pre, isCode);
     if (!code || !hasBar(pre, code)) return undefined;
     const language = /\S+/.exec(firstText(pre))?.[0] ?? '';
     const isNamed = classesOf(code).some((name) => name.startsWith('language-'));
@@ -31,6 +57,7 @@ function hasBar(pre: Element, code: Element): boolean {
     !isMixed &&
     isOnly &&
     hasText(code) &&
+    !findElement(pre, isNoBar) &&
     pre.children.some((child) => child !== code) &&
     words <= LONGEST_BAR
   );

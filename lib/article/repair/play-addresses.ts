@@ -96,7 +96,13 @@ function playedFigure(figure: Element): Element {
 
 /** The text of a paragraph with one line and no pictures; a link counts only if its text is its URL. */
 function lineOf(paragraph: Element): string {
-  const line = textOf(paragraph).trim();
+  const line = spaced(paragraph).trim();
   if (!/^(?:https?:|\[)/i.test(line) || findElement(paragraph, ({ tagName }) => tagName === 'img')) return '';
   return line;
+}
+
+/** The text, in which a line break is white space, wherever it is. */
+function spaced(node: ElementContent): string {
+  if (node.type !== 'element') return textOf(node);
+  return node.tagName === 'br' ? ' ' : node.children.map(spaced).join('');
 }

@@ -46,12 +46,12 @@ export function settleBlocks(tree: Root): void {
     if (node.tagName === 'a' && isEmpty(node) && node.properties.name === undefined) return [];
     if (/^(?:li|t[dh])$/.test(node.tagName)) node.children = withoutOnlyParagraph(node.children);
     const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
-    return mayGo && isEmpty(node) ? [] : undefined;
+    return mayGo && isEmpty(node) ? gap(parent) : undefined;
   });
   tree.children = withoutOuterRules(settled(tree.children as ElementContent[], true));
 }
 
-/** What is left of an empty paragraph: items and cells have text beside blocks, whose words it kept apart. */
+/** What is left of an empty block: items and cells have text beside blocks, whose words it kept apart. */
 const gap = (parent: Root | Element): ElementContent[] =>
   isElement(parent, 'li', 'td', 'th') ? [text(' ')] : [];
 

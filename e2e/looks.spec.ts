@@ -65,7 +65,6 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Layout shift of a visit from the first byte to the last picture, scrolling to the end. */
 async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   await page.goto(path);
-  await expect(page.locator('html[data-letters]')).toBeAttached();
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
@@ -113,25 +112,24 @@ for (const [width, height, sample] of LATE_ROUTES) {
   });
 }
 
-test('headings are in the brand’s typeface, however late it arrives', async ({ page }) => {
-  await page.route(/\/fonts\//, async (route) => {
-    await wait(700);
-    await route.continue();
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen is in the brand’s typeface, and no font file is needed', async ({ page }) => {
+    await page.route(/\/fonts\//, (route) => route.abort());
+    const cdp = await page.context().newCDPSession(page);
+    for (const domain of ['DOM', 'CSS'] as const) await cdp.send(`${domain}.enable`);
+    for (const path of ['/', '/fr/pricing', '/ru/blog/chistaya-zapis-golosa']) {
+      await page.goto(path);
+      const { root } = await cdp.send('DOM.getDocument');
+      for (const selector of ['h1', 'header nav a', 'main p', 'footer li a']) {
+        const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+        const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+        const names = [...new Set(fonts.map(({ familyName }) => familyName))];
+        expect(names, `${path} ${selector}`).toEqual(['Onest']);
+      }
+    }
   });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('DOM.enable');
-  await cdp.send('CSS.enable');
-  for (const path of ['/', '/ru/blog/chistaya-zapis-golosa']) {
-    await page.goto(path);
-    await expect(page.locator('html[data-letters]')).toBeAttached();
-    const { root } = await cdp.send('DOM.getDocument');
-    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(
-      fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`),
-      path,
-    ).toEqual(['Onest true']);
-  }
 });
 
 /**

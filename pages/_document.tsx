@@ -12,6 +12,7 @@ import { translatorFor } from '@/lib/i18n/translator.server';
 import { Mark } from '@/lib/markup/marks';
 import { documentPage, withoutRuntime } from '@/lib/next/document-props';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
+import { lettersOf } from '@/lib/starter/document/letters.server';
 import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
 export default class SiteDocument extends Document {
@@ -42,12 +43,12 @@ export default class SiteDocument extends Document {
     const offers = versions
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
-    const SiteHead = headWithStyles(pageStyles(page));
+    const SiteHead = headWithStyles(pageStyles(page), lettersOf(locale));
     return (
       <Head.contextType value={withoutRuntime(this.props)}>
         <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
           <SiteHead>
-            <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
+            <DocumentHead versions={versions.map((version) => version.locale)} />
             <PageDataElement
               data={{
                 locale,

@@ -5,7 +5,13 @@ declare module 'subset-font' {
     characters: string,
     options: {
       readonly targetFormat: 'woff2';
-      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly variationAxes: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
+      readonly keepFeatures?: readonly string[];
+      readonly noLayoutClosure?: boolean;
+      readonly noHinting?: boolean;
+      readonly dropTables?: readonly string[];
     },
   ): Promise<Buffer>;
 }

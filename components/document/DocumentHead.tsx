@@ -1,6 +1,5 @@
 import type { Locale } from '../../lib/config/languages';
 import { SITE } from '../../lib/config/site';
-import { FONTS_OF } from '../../lib/starter/document/fonts';
 import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
 import { Mark, marked } from '../../lib/markup/marks';
 
@@ -12,18 +11,16 @@ const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 type DocumentHeadProps = {
-  readonly locale: Locale;
   /** The languages in which the page exists. */
   readonly versions: readonly Locale[];
 };
 
 /** The parts of the head that every document has. */
-export function DocumentHead({ locale, versions }: DocumentHeadProps) {
+export function DocumentHead({ versions }: DocumentHeadProps) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
       <script
-        {...marked(Mark.fonts, FONTS_OF[locale].join(' '))}
         {...marked(Mark.versions, versions.join(' '))}
         dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
       />

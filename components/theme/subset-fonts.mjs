@@ -1,8 +1,8 @@
 /**
  * Makes public/fonts/onest-*.woff2 from the fontsource package: the weights 400 to 700 of three scripts
- * (whole axis 78 kB, subset 53 kB), and the letters of "Русский" for pages in other languages. Run `node
- * components/theme/subset-fonts.mjs` after updating the package, then put the printed names into fonts.css,
- * layout/SiteFooter.module.css and lib/starter/document/fonts.ts.
+ * (whole axis 78 kB, subset 53 kB); and lib/starter/document/letters.json, the letters that documents carry.
+ * Run `node components/theme/subset-fonts.mjs` after updating the package, then put the printed names into
+ * fonts.css.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import subsetFont from 'subset-font';
 
 const SOURCE = new URL('../../node_modules/@fontsource-variable/onest/files/', import.meta.url);
 const TARGET = new URL('../../public/fonts/', import.meta.url);
+const FACES = new URL('../../lib/starter/document/letters.json', import.meta.url);
 
 // The package's unicode-range values, which fonts.css repeats.
 const SCRIPTS = {
@@ -20,16 +21,30 @@ const SCRIPTS = {
   cyrillic: '0301,0400-045F,0490-0491,04B0-04B1,2116',
 };
 
-/**
- * @type {readonly (readonly [name: string, script: string, ranges: string, weights: { readonly min: number,
- * readonly max: number }])[]}
- */
-const FILES = [
-  ...Object.entries(SCRIPTS).map(
-    ([script, ranges]) => /** @type {const} */ ([script, script, ranges, { min: 400, max: 700 }]),
-  ),
-  ['names', 'cyrillic', '0420,0438-0439,043A,0441,0443', { min: 400, max: 400 }],
-];
+/** Letters, digits and punctuation of prose, and what the languages' own names need. */
+const BASIC =
+  '0020-003B,003F,0041-005A,0061-007A,00A0,00A9,00B7,00D7,00E7,00EA,00F1,2013-2014,2018-2019,201C-201D,2026,20AC,2192,2212';
+const ACCENTS = {
+  fr: '00AB,00BB,00C0,00C2,00C7-00CA,00CE,00D4,00E0,00E2,00E8-00E9,00EB,00EE-00EF,00F4,00F9,00FB,0153',
+  es: '00A1,00AB,00BB,00BF,00C1,00C9,00CD,00D1,00D3,00DA,00E1,00E9,00ED,00F3,00FA,00FC',
+  pt: '00C0-00C3,00C7,00C9-00CA,00CD,00D3-00D5,00DA,00E0-00E3,00E9,00ED,00F3-00F5,00FA',
+};
+const CYRILLIC = '0401,0410-044F,0451';
+/** "Русский", which the footer of every page names. */
+const NAME = '0420,0438-043A,0441,0443';
+const RUSSIAN = ['cyrillic', NAME];
+
+/** By language: the parts of a document's letters, each a script and its characters. */
+const LETTERS = {
+  en: [['latin', BASIC], RUSSIAN],
+  fr: [['latin', `${BASIC},${ACCENTS.fr}`], RUSSIAN],
+  es: [['latin', `${BASIC},${ACCENTS.es}`], RUSSIAN],
+  ru: [
+    ['cyrillic', CYRILLIC],
+    ['latin', `${BASIC},00AB,00BB`],
+  ],
+  pt: [['latin', `${BASIC},${ACCENTS.pt}`], RUSSIAN],
+};
 
 /** @param {string} ranges */
 function charactersOf(ranges) {
@@ -42,14 +57,43 @@ function charactersOf(ranges) {
     .join('');
 }
 
-for (const [file, script, ranges, wght] of FILES) {
+/**
+ * @param {string} script
+ * @param {string} ranges
+ * @param {Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>} options
+ */
+function cut(script, ranges, options) {
   const whole = readFileSync(new URL(`onest-${script}-wght-normal.woff2`, SOURCE));
-  const cut = await subsetFont(whole, charactersOf(ranges), {
-    targetFormat: 'woff2',
-    variationAxes: { wght },
-  });
-  const hash = createHash('sha256').update(cut).digest('hex').slice(0, 8);
-  const name = `onest-${file}.${hash}.woff2`;
-  writeFileSync(new URL(name, TARGET), cut);
-  process.stdout.write(`${name}  ${whole.length} -> ${cut.length} bytes\n`);
+  return subsetFont(whole, charactersOf(ranges), { targetFormat: 'woff2', ...options });
 }
+
+const WEIGHTS = { variationAxes: { wght: { min: 400, max: 700 } } };
+
+for (const [script, ranges] of Object.entries(SCRIPTS)) {
+  const font = await cut(script, ranges, WEIGHTS);
+  const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
+  const name = `onest-${script}.${hash}.woff2`;
+  writeFileSync(new URL(name, TARGET), font);
+  process.stdout.write(`${name}  ${font.length} bytes\n`);
+}
+
+/** @type {Record<string, string>} */
+const faces = {};
+for (const [language, parts] of Object.entries(LETTERS)) {
+  const rules = await Promise.all(
+    parts.map(async ([script = '', ranges = '']) => {
+      const font = await cut(script, ranges, {
+        ...(ranges === NAME ? { variationAxes: { wght: 400 } } : WEIGHTS),
+        keepFeatures: ['kern'],
+        noLayoutClosure: true,
+        noHinting: true,
+        dropTables: ['STAT', 'HVAR'],
+      });
+      const range = ranges.split(',').map((part) => `U+${part.replace(/^0+(?=.)/, '').replace(/-0+/, '-')}`);
+      return `@font-face{font-family:Onest;font-weight:400 700;font-display:block;src:url(data:font/woff2;base64,${font.toString('base64')});unicode-range:${range.join()}}`;
+    }),
+  );
+  faces[language] = rules.join('');
+  process.stdout.write(`letters ${language}  ${faces[language].length} bytes of CSS\n`);
+}
+writeFileSync(FACES, `${JSON.stringify(faces, null, 2)}\n`);

@@ -1,4 +1,8 @@
 const PAGE_STYLES = /<style data-page-styles="">[\s\S]*?<\/style>/;
+const LETTERS = /<style data-letters="">[\s\S]*?<\/style>/;
 
-/** The HTML of a page without its inline styles (decision 0040). */
-export const withoutPageStyles = (html: string): string => html.replace(PAGE_STYLES, '');
+/** The HTML of a page without the letters of the brand's typeface (decision 0029). */
+export const withoutLetters = (html: string): string => html.replace(LETTERS, '');
+
+/** The same, also without its inline styles (decision 0040). */
+export const withoutPageStyles = (html: string): string => withoutLetters(html).replace(PAGE_STYLES, '');

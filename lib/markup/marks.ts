@@ -28,8 +28,6 @@ export enum Mark {
   errors = 'data-errors',
   /** `up` or `down`: the scroll direction. */
   scroll = 'data-scroll',
-  /** The brand's typeface has loaded: headings use it. */
-  letters = 'data-letters',
   /** An invite came with the URL; holds its token if the browser stores nothing. */
   invite = 'data-invite',
   /** An island is being loaded: something was pressed. */
@@ -41,9 +39,9 @@ export enum Mark {
 
   /** On the element with the page's styles. */
   pageStyles = 'data-page-styles',
-  /** On the inline script: URLs of the fonts it preloads, separated by spaces. */
-  fonts = 'data-fonts',
-  /** On the same script: the page's languages (BCP 47), separated by spaces. */
+  /** On the element with the letters of the brand's typeface. */
+  letters = 'data-letters',
+  /** On the inline script: the page's languages (BCP 47), separated by spaces. */
   versions = 'data-versions',
   /** On the offer of the page in another language: that language. */
   languageOffer = 'data-language-offer',

@@ -16,11 +16,11 @@ const SAME_EVERYWHERE = {
   // a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-Y+AwHWrQqu4Y2BCK35h1gH4f7D8pz6WddDNtwdoZIUc='",
+    "'sha256-kjTOI6ZLg8BGaO0YXE38kCHvWlsBYKMA5Y/psyXgfUg='",
     "'sha256-FxlHsu9cX+ClqgPW9VhUfjWomJplc9gyv3yDF5FDESE='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
-  // `data:` for a font of 1 kB in a post's lazy styles (decision 0040).
+  // `data:` for the letters in a document (decision 0029).
   'font-src': ["'self'", 'data:'],
   // The players of lib/article/embed-providers.ts; a test compares them.
   'frame-src': [

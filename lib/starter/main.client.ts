@@ -1,7 +1,6 @@
 import { startAfterLogOut } from './features/after-log-out.client';
 import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
-import { startBrandLetters } from './features/brand-letters.client';
 import { startConsent } from './features/consent/consent.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/article/embeds.client';
@@ -27,7 +26,6 @@ const TASKS = [
   startIslands,
   startConsent,
   startThemeSwitch,
-  startBrandLetters,
   startMotionPause,
   startCopyLink,
   startShare,

@@ -12,12 +12,6 @@ describe('the styles of a page, cut in two', () => {
     ['an animation of lazy elements', '@keyframes fade{to{top:0}}', '', '@keyframes fade{to{top:0}}'],
     ['a typeface', '@font-face{font-family:a}', '@font-face{font-family:a}', ''],
     [
-      'a typeface of lazy text',
-      "@font-face{font-family:'Lazy Face'}",
-      '',
-      "@font-face{font-family:'Lazy Face'}",
-    ],
-    [
       'a condition around rules of both kinds',
       '@media print{.early{top:0}.lazy{top:1px}}',
       '@media print{.early{top:0}}',

@@ -39,10 +39,6 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'processor time of the dearest request of every route',
       load: () => import('./benchmarks/routes'),
     },
-    typeface: {
-      about: "first visits that show the brand's typeface, by round trip; layout shift and first paint",
-      load: () => import('./benchmarks/typeface'),
-    },
     publish: {
       about: 'how long until a change appears everywhere',
       load: () => import('./benchmarks/publish'),

@@ -20,13 +20,6 @@ const PUBLIC = `${STATIC}/css`;
 const named = (/** @type {string} */ text) =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`;
 
-/** Inlines typefaces, because a separate file would cost a request for 1 kB. */
-const withFonts = (/** @type {string} */ css) =>
-  css.replace(
-    /url\(["']?(\/fonts\/[\w.-]+)["']?\)/g,
-    (_, path) => `url(data:font/woff2;base64,${readFileSync(`public${path}`).toString('base64')})`,
-  );
-
 for (const folder of [OUT, PUBLIC]) mkdirSync(folder, { recursive: true });
 /** @type {{ pages: Record<string, readonly string[]> }} */
 const { pages } = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
@@ -38,7 +31,7 @@ const { pages: fileOf, reach } = await readPageModules();
 const LAZY = /\.lazy-styles\.tsx$/;
 
 /**
- * The classes, animations and typefaces of a page that only its `.lazy-styles` components use. None if these
+ * The classes and animations of a page that only its `.lazy-styles` components use. None if these
  * are only the layout's: such a page has no link to lazy styles.
  *
  * @param {string} page
@@ -51,12 +44,7 @@ function lazyNamesOf(page) {
   const lazy = [...reach([file], { atOnce: true })].filter(
     (part) => /\.module\.css$/.test(part) && !first.has(part),
   );
-  const faces = lazy.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(
-      ([, family = '']) => family,
-    ),
-  );
-  return new Set([...faces, ...lazy.flatMap((path) => shortNamesOf('.', path))]);
+  return new Set(lazy.flatMap((path) => shortNamesOf('.', path)));
 }
 
 /** @type {Record<string, { file: string, lazyUrl?: string }>} */
@@ -68,8 +56,7 @@ for (const page of Object.keys(pages)) {
   const text = files.map((file) => readFileSync(join(BUILD, file), 'utf8').trim()).join('\n');
   if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
-  const { first, lazy: lazyText } = splitStyles(text, lazyNamesOf(page));
-  const lazy = withFonts(lazyText);
+  const { first, lazy } = splitStyles(text, lazyNamesOf(page));
   const file = join(OUT, named(first));
   writeFileSync(file, first);
   const lazyName = `lazy-${named(lazy)}`;

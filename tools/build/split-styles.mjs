@@ -5,21 +5,16 @@ import postcss from 'postcss';
  * keep their order; a condition (`@media`, `@container`) around rules of both kinds appears in both.
  *
  * @param {string} css
- * @param {ReadonlySet<string>} lazyNames classes, animations and typefaces
+ * @param {ReadonlySet<string>} lazyNames classes and animations
  * @returns {{ first: string, lazy: string }}
  */
 export function splitStyles(css, lazyNames) {
   const isLazySelector = (/** @type {string} */ selector) =>
     [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => lazyNames.has(name));
-  const familyOf = (/** @type {import('postcss').AtRule} */ rule) => {
-    let family = '';
-    rule.walkDecls('font-family', ({ value }) => void (family = value.replace(/["']/g, '')));
-    return family;
-  };
   const isLazy = (/** @type {import('postcss').ChildNode} */ node) =>
     node.type === 'rule'
       ? node.selectors.every(isLazySelector)
-      : node.type === 'atrule' && lazyNames.has(node.name === 'font-face' ? familyOf(node) : node.params);
+      : node.type === 'atrule' && lazyNames.has(node.params);
 
   /**
    * @param {boolean} lazy

@@ -14,12 +14,6 @@ import { Mark } from '../../markup/marks';
 import { TOKEN } from '../../session/stored-token';
 
 /**
- * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second.
- * Lighthouse's "slow 4G" lies just beyond them.
- */
-const SLOW = { rtt: 150, downlink: 1 };
-
-/**
  * Matches a choice made under the current consent version, and one in the former format, which
  * consent.client.ts rewrites.
  */
@@ -38,14 +32,12 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  *   nothing is asked or offered, and nothing counts as allowed.
  * - If the page exists in a language the visitor prefers, it offers that language once per visit;
  *   `Mark.versions` on the script element lists the languages it exists in, including its own.
- * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a
- *   preload delays the first paint (decision 0029).
  *
  * The script is constant: the content security policy allows it by its hash
  * (lib/security/page-policy.server.ts; a test compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),p=u.searchParams,i='';` +
+  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,u=new URL(location),p=u.searchParams,i='';` +
   `[...p].forEach(function(x){x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
   `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
@@ -53,7 +45,4 @@ export const FIRST_PAINT_SCRIPT =
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
   // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +
-  `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}` +
-  `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||g.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
-  `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
-  `})(document,navigator)`;
+  `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}})(document,navigator)`;

@@ -4,7 +4,6 @@ import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE, THEME_STORAGE_KEY } from '@/lib/config/storage-names';
 
 const element = document.createElement('script');
-element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';
 element.dataset.versions = 'en ru fr';
 
 /** Runs the script as a document would. */
@@ -147,27 +146,5 @@ describe('before the first paint', () => {
     expect(theme()).toBeUndefined();
     // The answer could not be stored.
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
-  });
-
-  describe('preloads the typefaces', () => {
-    const asked = () =>
-      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
-        ({ href, as, type, crossOrigin }) => [new URL(href).pathname, as, type, crossOrigin],
-      );
-    const both = [
-      ['/fonts/a.woff2', 'font', 'font/woff2', ''],
-      ['/fonts/b.woff2', 'font', 'font/woff2', ''],
-    ];
-
-    it.each([
-      ['of unknown speed (Safari, Firefox)', undefined, both],
-      ['that is fast', { rtt: 125, downlink: 1 }, both],
-      ['that is slow to answer', { rtt: 150, downlink: 10 }, []],
-      ['on which the visitor saves data', { rtt: 50, downlink: 10, saveData: true }, []],
-    ])('on a connection %s', (_, connection, expected) => {
-      vi.stubGlobal('navigator', { connection });
-      run();
-      expect(asked()).toEqual(expected);
-    });
   });
 });

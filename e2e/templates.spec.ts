@@ -1,9 +1,11 @@
 import {
+  APPS,
   goOn,
   handedOver,
   logInByCode,
   logOut,
   makeAccount,
+  messagesTo,
   newEmail,
   openAccountMenu,
 } from './support/account';
@@ -110,7 +112,9 @@ test('the search suggests titles by keyboard and opens the template', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('templates are filtered, searched and paged, and lead to the sign-up', async ({ page }) => {
+  test('templates are filtered, searched and paged, and lead to the sign-up and its email to the studio', async ({
+    page,
+  }) => {
     await page.goto('/ru');
     await page
       .getByRole('main')
@@ -127,6 +131,12 @@ test.describe('without script', () => {
     await main.getByRole('link', { name: 'Открытка ко дню рождения' }).click();
     await main.getByRole('link', { name: textOf('ru', 'templates.one.use') }).click();
     await expect(page).toHaveURL('/ru/signup?path=%2Feditor%3Ftemplate_id%3D4121');
-    await expect(page.getByRole('main')).toContainText('Открытка ко дню рождения');
+    await expect(main).toContainText('Открытка ко дню рождения');
+    const email = newEmail();
+    await main.getByLabel(textOf('ru', 'guest.email')).fill(email);
+    await main.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
+    await expect
+      .poll(async () => (await messagesTo(email))[0]?.link)
+      .toBe(`${APPS.studio.origin}/editor?template_id=4121`);
   });
 });

@@ -10,6 +10,8 @@ import styles from './GuestSignupForm.module.css';
 type GuestSignupFormProps = {
   /** Path, with its locale, of the page to return to after a submission without script. */
   readonly page: string;
+  /** Where in the studio the link of the email leads, if anywhere in particular. */
+  readonly appPath?: string | undefined;
 };
 
 /**
@@ -17,7 +19,7 @@ type GuestSignupFormProps = {
  * the page. After a submission without script the document is the same as before, so the URL's hash decides
  * which outcome is visible.
  */
-export function GuestSignupForm({ page }: GuestSignupFormProps) {
+export function GuestSignupForm({ page, appPath }: GuestSignupFormProps) {
   const t = useTexts();
   // Without script nobody knows the wait, so it names the longest.
   const longest = waitText(useLanguage(), GUEST_MAIL_WAIT_SECONDS);
@@ -44,6 +46,7 @@ export function GuestSignupForm({ page }: GuestSignupFormProps) {
     >
       <div className={styles.fields}>
         <input type="hidden" name="page" value={page} />
+        {appPath !== undefined && <input type="hidden" name="app_path" value={appPath} />}
         <EmailField />
         <Button variant="accent" type="submit">
           {t('guest.send')}

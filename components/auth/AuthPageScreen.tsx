@@ -57,7 +57,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
                     </Button>
                   )}
                   {/* Returns to the home page, because this page would only show the same form again. */}
-                  <GuestSignupForm page={localePath(locale, routes.home())} />
+                  <GuestSignupForm page={localePath(locale, routes.home())} appPath={view.after.appPath} />
                 </div>
               </noscript>
             </>

@@ -14,9 +14,9 @@ type UserChange = { readonly firstName?: string; readonly lastName?: string; rea
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  /** Sent by our server; `client` is the visitor's IP address. */
+  /** Sent by our server; `client` is the visitor's IP address, `app_path` where in the studio they were going. */
   readonly guestEmailSignUp: (
-    request: CaptchaResult & { readonly email: string },
+    request: CaptchaResult & { readonly email: string; readonly app_path?: string | undefined },
     client: string,
   ) => Promise<void>;
   /** For a forgotten password and for a reset. */

@@ -9,7 +9,11 @@ import type { SandboxRequest } from '../http/service';
 import { createFollowCalls } from './follow-calls';
 
 const DONE = { status: 'success' };
-const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
+const emailRequest = z.object({
+  email: z.string(),
+  recaptcha_token: z.string().nullish(),
+  app_path: z.string().startsWith('/').default('/'),
+});
 
 /**
  * The calls of the core API that need only an email address, or the token of an email. Known and unknown
@@ -45,14 +49,14 @@ export function createGuestCalls(world: AccountWorld) {
       if (following !== null) return following;
       const body = withEmail(sent);
       if (body === null) return errorReply(400, 'email is not valid');
-      const { email } = body;
+      const { email, app_path } = body;
       guests = [...guests, email];
       world.outbox.send({
         to: email,
         kind: 'guest-welcome',
         subject: 'Welcome to Clipwright',
         text: 'Here is your link. Start whenever you like.',
-        link: world.appOrigins.studio,
+        link: new URL(app_path, world.appOrigins.studio).href,
         linkText: 'Open the studio',
       });
       return jsonReply(DONE);

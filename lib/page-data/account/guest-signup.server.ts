@@ -30,6 +30,7 @@ const form = z.object({
   email: z.string(),
   recaptcha_token: check.default(null),
   recaptcha_problem: check.default('not-loaded'),
+  app_path: z.string().transform(safeOtherUrl).optional(),
 });
 const plainForm = z.object({ page: z.string() });
 

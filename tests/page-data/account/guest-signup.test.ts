@@ -59,15 +59,19 @@ describe("a guest's sign-up", () => {
     ]);
   });
 
-  it('passes on a captcha', async () => {
+  it.each([
+    ['/plans/creator?plan_duration=yearly', '/plans/creator?plan_duration=yearly'],
+    ['//evil.example', '/'],
+  ])('passes on a captcha, and that the guest was going to %s', async (app_path, passedOn) => {
     const { seen } = await aGuest(
       json({}),
       {},
-      { email: newEmail(), recaptcha_token: 'token', recaptcha_problem: null },
+      { email: newEmail(), recaptcha_token: 'token', recaptcha_problem: null, app_path },
     );
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
       recaptcha_token: 'token',
       recaptcha_problem: null,
+      app_path: passedOn,
     });
   });
 

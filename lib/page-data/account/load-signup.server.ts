@@ -15,6 +15,7 @@ import { priceText } from '../content/price-text';
 import { templateChoice } from '../content/templates.server';
 import { isContactName, isSecretName } from '../../security/scrub-names';
 import { pageProps } from '../shared/layout-props.server';
+import { rememberedCurrency } from '../shared/currency-cookie.server';
 import { formFields } from '../shared/form-fields';
 import { readForm } from '../shared/read-form.server';
 import { oneParam } from '../shared/page-props-of.server';
@@ -60,14 +61,14 @@ export async function loadSignup(
 async function chosenThing(
   appPath = '',
   locale: Locale,
-  { headers }: IncomingMessage,
+  req: GetServerSidePropsContext['req'],
 ): Promise<SignupView['chosen']> {
   const template = templateOf(appPath);
   const plan = planOf(appPath);
   try {
     if (template !== null) return await templateChoice(template, locale);
     if (plan === null) return null;
-    const buyer = { locale, country: visitorOf(headers).country, asked: '' };
+    const buyer = { locale, country: visitorOf(req.headers).country, asked: rememberedCurrency(req) };
     const found = chosenPlan(await siteConfig(), plan, buyer);
     return (
       found && { title: found.name, picture: null, price: priceText(found.price, translatorFor(locale)) }

@@ -4,7 +4,7 @@ import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
 import { decoded, hostOf, pathOf } from './old-addresses';
-import { NAMELESS, type SourceExport, type SourcePost, type Topic } from './source-post';
+import { NAMELESS, type Listing, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /**
  * A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the
@@ -47,7 +47,11 @@ export type Prepared = {
   readonly drafts: readonly Draft[];
   readonly pictures: Pictures;
   readonly reports: readonly PostReport[];
+  readonly listings: readonly Redirect[];
 };
+
+/** From a list of the old blog to the same list here. */
+type Redirect = { readonly from: string; readonly to: string };
 
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 300;
@@ -150,7 +154,27 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
     };
   });
-  return { drafts, pictures, reports };
+  return { drafts, pictures, reports, listings: redirectsOf(source.listings, drafts, topics) };
+}
+
+/** Lists that exist here: of mapped topics, and of authors who have posts. What is below `/blog` is our own. */
+function redirectsOf(
+  listings: readonly Listing[],
+  drafts: readonly Draft[],
+  topics: ReadonlyMap<string, string>,
+): readonly Redirect[] {
+  const authors = new Map(drafts.flatMap(({ author }) => (author ? [[author.name, author.slug]] : [])));
+  const found = new Map<string, string>();
+  for (const { from, of, name, isFeed } of listings) {
+    const place = of === 'topic' ? topics.get(name) : of === 'author' ? authors.get(name) : '';
+    const list = of === 'author' ? `/blog/author/${place}` : place ? `/blog/${place}` : '/blog';
+    const hasFeed = of !== 'topic' || place?.startsWith('category/');
+    const to = !isFeed ? list : !hasFeed ? list : of === 'blog' ? '/feed.xml' : `${list}/feed.xml`;
+    const isOurs = from === '/blog' || from.startsWith('/blog/');
+    if (place !== undefined && (of === 'blog' || place !== '') && !isOurs && !found.has(from))
+      found.set(from, to);
+  }
+  return [...found].map(([from, to]) => ({ from, to }));
 }
 
 /** Slugs that the content service accepts, each given once. */

@@ -1,3 +1,5 @@
+import type { Listing } from './source-post';
+
 /**
  * Addresses of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the
  * number names the post.
@@ -38,6 +40,19 @@ const LISTING =
 /** Whether a path is that of a list: it must never lead to one post. */
 export const isListing = (path: string, base: string): boolean =>
   LISTING.test(path.startsWith(base) ? path.slice(base.length) : path);
+
+/** Archives above the address of a post: `/2018/11` of `/2018/11/a-post`. */
+export function archivesAbove(path: string, base: string): readonly string[] {
+  const above = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  if (above === '' || above === base) return [];
+  return [...(isListing(above, base) ? [above] : []), ...archivesAbove(above, base)];
+}
+
+/** A list and its feed, which the old blog had below it at `feed`. */
+export const withFeed = (from: string, of: Listing['of'], name: string, feed: string): readonly Listing[] => [
+  { from, of, name, isFeed: false },
+  { from: `${from}/${feed}`, of, name, isFeed: true },
+];
 
 /**
  * The address that a post had when its slug was another, made from today's: only the last part of a path that

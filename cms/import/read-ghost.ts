@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ghostHtml } from './ghost-html';
+import { withFeed } from './old-addresses';
 import {
   countOf,
   ExportRefused,
@@ -43,7 +44,7 @@ const exportFile = z.object({
     .default([]),
   tags: z.array(z.object({ id, name: text, slug: text })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
-  users: z.array(z.object({ id, name: text })).default([]),
+  users: z.array(z.object({ id, name: text, slug: text })).default([]),
   posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
 });
 
@@ -114,7 +115,12 @@ export function readGhost(json: string): SourceExport {
       ],
     });
   }
-  return { kind: 'ghost', site: '', posts, others };
+  const listings = [
+    { from: '/rss', of: 'blog' as const, name: '', isFeed: true },
+    ...tables.tags.flatMap(({ slug, name }) => withFeed(`/tag/${slug}`, 'topic', slug || name, 'rss')),
+    ...tables.users.flatMap(({ slug, name }) => withFeed(`/author/${slug}`, 'author', name, 'rss')),
+  ];
+  return { kind: 'ghost', site: '', posts, listings, others };
 }
 
 function tablesIn(json: string): unknown {

@@ -1,12 +1,22 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
-import { basePathOf, decoded, hostOf, isListing, pathOf, withOlderSlug } from './old-addresses';
+import {
+  archivesAbove,
+  basePathOf,
+  decoded,
+  hostOf,
+  isListing,
+  pathOf,
+  withFeed,
+  withOlderSlug,
+} from './old-addresses';
 import {
   countOf,
   ExportRefused,
   isoDate,
   NAMELESS,
   publicName,
+  type Listing,
   type SourceExport,
   type SourcePost,
 } from './source-post';
@@ -59,7 +69,37 @@ export function readWordPress(xml: string): SourceExport {
     if (type === 'post') posts.push(postOf(item, { site, authors, attachments, reusable }));
     else countOf(others, type);
   }
-  return { kind: 'wordpress', site, posts: withLanguages(posts, items), others };
+  const published = posts.filter((post) => post.publishedAt !== null && post.keptBack === null);
+  const listings = listingsOf(published, items, { site, authors });
+  return { kind: 'wordpress', site, posts: withLanguages(posts, items), listings, others };
+}
+
+/** What the old blog listed: archives by date, topics, authors, and the feeds of all. */
+function listingsOf(
+  posts: readonly SourcePost[],
+  items: readonly Item[],
+  { site, authors }: Pick<Shared, 'site' | 'authors'>,
+): readonly Listing[] {
+  const base = basePathOf(site);
+  const archives = posts.flatMap(({ oldPaths }) => archivesAbove(oldPaths[0] ?? '', base));
+  const folders: Readonly<Record<string, string>> = { category: 'category', post_tag: 'tag' };
+  const topics = items.flatMap(({ topics: own }) =>
+    own.flatMap(({ domain, slug, name }) => {
+      const folder = folders[domain];
+      const path = decoded(slug);
+      return folder && path ? withFeed(`${base}/${folder}/${path}`, 'topic', path || name, 'feed') : [];
+    }),
+  );
+  return [
+    ...['/feed', '/?feed=rss2'].map((path) => ({
+      ...{ from: base + path, of: 'blog' as const, name: '', isFeed: true },
+    })),
+    ...[...new Set(archives)].map((from) => ({ from, of: 'blog' as const, name: '', isFeed: false })),
+    ...topics,
+    ...[...authors].flatMap(([login, name]) =>
+      name === null || login.includes('@') ? [] : withFeed(`${base}/author/${login}`, 'author', name, 'feed'),
+    ),
+  ];
 }
 
 /** A blog in several languages (Polylang, WPML) says so in a taxonomy; an import is for one language. */

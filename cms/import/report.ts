@@ -2,7 +2,10 @@ import type { Prepared } from './make-drafts';
 import type { SourceExport } from './source-post';
 
 /** What an import would do, for a terminal: a block for each post, then the sums. */
-export function reportOf({ kind, others }: SourceExport, { drafts, pictures, reports }: Prepared): string {
+export function reportOf(
+  { kind, others }: SourceExport,
+  { drafts, pictures, reports, listings }: Prepared,
+): string {
   const posts = reports.map(({ title, slug, keptBack, findings }) =>
     [
       visible(`${title} (${slug || 'no slug'})`),
@@ -11,7 +14,7 @@ export function reportOf({ kind, others }: SourceExport, { drafts, pictures, rep
   );
   const keptBack = reports.filter((report) => report.keptBack !== null).length;
   const clean = reports.filter((report) => report.keptBack === null && report.findings.length === 0).length;
-  const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, 0);
+  const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, listings.length);
   const authors = new Set(drafts.flatMap(({ author }) => author?.slug ?? [])).size;
   const besides = [...others].map(([name, count]) => `${count} ${visible(name)}`).join(', ');
   const sums = [

@@ -24,11 +24,20 @@ export type SourcePost = {
 
 export type Topic = { readonly slug: string; readonly name: string };
 
+/** A list of the old blog: all its posts, those of a topic (its slug) or of an author (the name), or their feed. */
+export type Listing = {
+  readonly from: string;
+  readonly of: 'blog' | 'topic' | 'author';
+  readonly name: string;
+  readonly isFeed: boolean;
+};
+
 export type SourceExport = {
   readonly kind: 'wordpress' | 'ghost';
   /** Address of the old site, without a slash at its end; '' if nobody says. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
+  readonly listings: readonly Listing[];
   /** What is in the file besides posts, by name. */
   readonly others: ReadonlyMap<string, number>;
 };

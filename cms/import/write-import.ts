@@ -7,11 +7,12 @@ import type { Draft, Prepared } from './make-drafts';
 const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
- * Writes drafts as cms/src/import reads them: `drafts.json`, and the pictures in `pictures/`. A picture that
+ * Writes drafts as cms/src/import reads them: `drafts.json`, redirects of lists in `listings.json`, and the
+ * pictures in `pictures/`. A picture that
  * cannot be fetched stays at its old address. Returns why, by the post's origin.
  */
 export async function writeImport(
-  { drafts, pictures }: Prepared,
+  { drafts, pictures, listings }: Prepared,
   { folder, allowPrivate }: { readonly folder: string; readonly allowPrivate: boolean },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { step: onStep } = createProgress('Fetching pictures', pictures.size);
@@ -43,5 +44,6 @@ export async function writeImport(
     };
   });
   writeFileSync(join(folder, 'drafts.json'), JSON.stringify(entries));
+  writeFileSync(join(folder, 'listings.json'), JSON.stringify(listings));
   return missing;
 }

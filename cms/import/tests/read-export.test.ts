@@ -515,6 +515,38 @@ describe('an export', () => {
     expect(() => read(file)).toThrow(words);
   });
 
+  it.each([
+    [
+      'WordPress',
+      wxr([
+        item(
+          { link: 'https://old.example/2018/11/a-post/' },
+          '<category domain="category" nicename="tips">Tips</category><category domain="post_tag" nicename="odd">Odd</category>',
+        ),
+      ]),
+      [
+        ...['/feed → /feed.xml', '/?feed=rss2 → /feed.xml', '/2018/11 → /blog', '/2018 → /blog'],
+        '/category/tips → /blog/category/editing',
+        '/category/tips/feed → /blog/category/editing/feed.xml',
+        '/author/ann → /blog/author/ann-bell',
+        '/author/ann/feed → /blog/author/ann-bell/feed.xml',
+      ],
+    ],
+    ['WordPress below /blog', wxr([item({ 'dc:creator': '' })], 'https://old.example/blog'), []],
+    [
+      'Ghost',
+      ghost({}, tagged),
+      [
+        ...['/rss → /feed.xml', '/tag/tips → /blog/category/editing'],
+        '/tag/tips/rss → /blog/category/editing/feed.xml',
+        '/author/ann → /blog/author/ann-bell',
+        '/author/ann/rss → /blog/author/ann-bell/feed.xml',
+      ],
+    ],
+  ])('lists of the old blog and their feeds lead to ours, where there are such: %s', (_, file, lists) => {
+    expect(prepared(file).listings.map(({ from, to }) => `${from} → ${to}`)).toEqual(lists);
+  });
+
   it('comments are named as left behind', () => {
     const file = wxr([item({}, '<wp:comment><wp:comment_content>secret</wp:comment_content></wp:comment>')]);
     expect(reportOf(read(file), prepared(file))).toContain('left there: 1 comment');

@@ -29,13 +29,16 @@ type Draft = {
   readonly redirects: readonly string[];
 };
 
+/** From a list of the old blog to the same list here, without a language. */
+type Redirect = { readonly from: string; readonly to: string };
+
 /** A draft, and the document that an earlier import made of it. */
 type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 
 const FILE = 'plugin::upload.file';
 
 /**
- * Makes drafts of what is in a folder: `drafts.json` and `pictures/`. Pictures are stored first, under names
+ * Makes drafts of what is in a folder: `drafts.json`, `listings.json` and `pictures/`. Pictures are stored first, under names
  * by which the next try finds them; everything else is one transaction: all of it or nothing. What came in is
  * in `imported.json` then.
  *
@@ -44,6 +47,7 @@ const FILE = 'plugin::upload.file';
 export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
   // why: our own script wrote it just now
   const drafts = JSON.parse(readFileSync(join(folder, 'drafts.json'), 'utf8')) as readonly Draft[];
+  const listings = JSON.parse(readFileSync(join(folder, 'listings.json'), 'utf8')) as readonly Redirect[];
   const topics = await topicsOf(strapi, drafts, locale);
   const posts = rowsOf(strapi, BLOG);
   const tasks: Task[] = [];
@@ -104,10 +108,12 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       : await documentsOf(strapi, BLOG).create({ locale, data });
     const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
     await posts.updateMany({ where: { documentId: document?.documentId, locale }, data: dates });
-    // The old blog had no language in its addresses, so its rules are for every language and name that of the
-    // post.
-    const to = `${locale === 'en' ? '' : `/${locale}`}${POST_PATH}${slug}`;
-    for (const from of redirects) await putRedirect(strapi, { from, to });
+    for (const from of redirects) await putRedirect(strapi, { from, to: here(`${POST_PATH}${slug}`) });
+  }
+
+  /** The old blog had no language in its addresses: its rules are for every language and name the posts'. */
+  function here(path: string): string {
+    return `${locale === 'en' ? '' : `/${locale}`}${path}`;
   }
 
   const progress = createProgress('Writing drafts', tasks.length);
@@ -122,6 +128,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       }
       progress.step();
     }
+    for (const { from, to } of listings) await putRedirect(strapi, { from, to: here(to) });
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
   const imported: { readonly importedFrom: string; readonly documentId: string; readonly slug: string }[] =

@@ -38,6 +38,7 @@ export function keepCode(tree: Root): void {
     const end = pre.children.findIndex((child) => isElement(child, ...AFTER));
     if (end > 0 && pre.children.slice(0, end).some(hasText))
       return [{ ...pre, children: pre.children.slice(0, end) }, ...pre.children.slice(end)];
+    if (isElement(pre.children[end], 'pre')) return pre.children;
     const code = findElement(pre, isCode);
     if (!code || !hasBar(pre, code)) return undefined;
     const language = /\S+/.exec(firstText(pre))?.[0] ?? '';

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLocale } from '../../lib/config/languages';
+import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
 import { endWith } from '../../tools/lib/end-with';
 import { makeDrafts } from './make-drafts';
@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   });
   const [file] = positionals;
   if (file === undefined || !isLocale(values.locale))
-    throw new ExportRefused('Usage: npm run cms:import -- file --locale en [--dry-run]');
+    throw new ExportRefused(
+      `Usage: npm run cms:import -- file --locale en [--dry-run]. The locale is one of ${LOCALES.join(', ')}.`,
+    );
   if (values.site !== '' && !URL.canParse(values.site))
     throw new ExportRefused('--site must be the address of the old site, such as https://blog.example.');
   const site = values.site === '' ? '' : values.site.replace(/\/+$/, '');

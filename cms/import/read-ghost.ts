@@ -17,6 +17,8 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const id = z.union([z.string(), z.number()]).transform(String);
+/** Of a row that a migration tool wrote; nothing refers to one without. */
+const ownId = id.nullish().transform((value) => value ?? '');
 const date = z.union([z.string(), z.number()]).nullish().transform(isoDate);
 const order = z
   .number()
@@ -42,9 +44,9 @@ const exportFile = z.object({
   posts_meta: z
     .array(z.object({ post_id: id, feature_image_alt: text, meta_title: text, meta_description: text }))
     .default([]),
-  tags: z.array(z.object({ id, name: text, slug: text })).default([]),
+  tags: z.array(z.object({ id: ownId, name: text, slug: text })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
-  users: z.array(z.object({ id, name: text, slug: text })).default([]),
+  users: z.array(z.object({ id: ownId, name: text, slug: text })).default([]),
   posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
 });
 

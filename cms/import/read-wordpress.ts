@@ -133,7 +133,9 @@ function postOf(
 ): SourcePost {
   const field = (name: string) => fields.get(name) ?? '';
   const own = (name: string) => (meta.get(name)?.at(-1) ?? '').trim();
-  const id = field('wp:post_id');
+  // Files that another program wrote may leave the id out.
+  const number = field('wp:post_id');
+  const id = number || field('wp:post_name') || field('guid') || field('link') || field('title');
   const status = field('wp:status');
   const inUtc = isoDate(field('wp:post_date_gmt'));
   const localDate = isoDate(field('wp:post_date'));
@@ -177,7 +179,7 @@ function postOf(
     },
     oldPaths:
       status === 'publish'
-        ? addressesOf(field, { id, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
+        ? addressesOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
         : [],
     findings: [...findings, ...body.findings],
   };
@@ -198,7 +200,8 @@ function addressesOf(
   const [path = ''] = own;
   const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
   const named = [...own, ...older].filter((one) => !isListing(one, base));
-  return [...new Set([...named, `${base}/?p=${post.id}`])];
+  const byNumber = post.id === '' ? [] : [`${base}/?p=${post.id}`];
+  return [...new Set([...named, ...byNumber])];
 }
 
 /** Beginnings of the fields of Yoast, Rank Math and All in One SEO. */

@@ -266,6 +266,11 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { redirects: ['/2018/11/03/a-post', '/2018/11/03/older', '/?p=1'] },
   ],
   [
+    'a post without a number has its slug for one',
+    wxr([item({ 'wp:post_id': '' })]),
+    { importedFrom: 'wordpress https://old.example a-post', redirects: [] },
+  ],
+  [
     'an address by number, of the blog below a path',
     wxr([item({ link: 'http://www.old.example/blog/?p=12' })], 'https://old.example/blog'),
     { redirects: ['/blog/?p=12', '/blog/?p=1'] },
@@ -379,6 +384,11 @@ const GHOST: typeof WORDPRESS = [
     'dates in milliseconds or without a zone, no id',
     ghost({ id: undefined, published_at: 1541239200000, created_at: '2018-11-01 10:00:00' }),
     { publishDate: '2018-11-03T10:00:00.000Z', createdAt: '2018-11-01T10:00:00.000Z' },
+  ],
+  [
+    'people and tags without an id',
+    ghost({}, { users: [{ name: 'Ann Bell' }], tags: [{ name: 'Tips', slug: 'tips' }] }),
+    { author: null, topics: [] },
   ],
   [
     'Markdown without its HTML',

@@ -46,6 +46,11 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
   [readCode, '[PHP]$a = "<b>";[/php]', '<pre><code class="language-php">$a = "&#x3C;b>";</code></pre>'],
   [
     readCode,
+    '[c]<br />\na;<br />\n  "<br>";<br />\n[/c]',
+    '<pre><code class="language-c">a;\n  "&#x3C;br>";</code></pre>',
+  ],
+  [
+    readCode,
     'a [latex]x_1 < _2[/latex] and $latex y$',
     '<p>a <code>x_1 &#x3C; _2</code> and <code>y</code></p>',
   ],

@@ -38,7 +38,7 @@ export const readCode: WordPressStep = ({ html }) => {
       if (html[opening.index - 1] !== '[') endless.add(name);
       continue;
     }
-    const inside = literal(html.slice(start, end));
+    const inside = literal(withoutBreaks(html.slice(start, end)));
     const isInLine = IN_LINE.some((one) => one === name);
     result += html.slice(at, opening.index);
     result += isInLine ? `<code>${inside.trim()}</code>` : block(inside, languageOf(name, opening[2] ?? ''));
@@ -51,6 +51,13 @@ export const readCode: WordPressStep = ({ html }) => {
   );
 };
 
+/** Lines that an older export ended with `<br />`, all of them. */
+function withoutBreaks(code: string): string {
+  const lines = code.trim().split('\n').slice(0, -1);
+  const isBroken = lines.length > 0 && lines.every((line) => /<br ?\/?>\s*$|^\s*$/.test(line));
+  return isBroken ? code.replace(/<br ?\/?>(?=\s*\n)/g, '') : code;
+}
+
 const literal = (code: string) => code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function languageOf(name: string, settings: string): string {
@@ -59,6 +66,6 @@ function languageOf(name: string, settings: string): string {
 }
 
 function block(inside: string, language: string): string {
-  const code = inside.replace(/^(?:&lt;br\s*\/?&gt;|\r?\n)+|\s+$/g, '');
+  const code = inside.replace(/^(?:\r?\n)+|\s+$/g, '');
   return `\n\n<pre><code${language && ` class="language-${language}"`}>${code}</code></pre>\n\n`;
 }

@@ -150,11 +150,17 @@ function postOf(
   const language = markupOf(content);
   if (language !== null)
     findings.push(`its text seems to be ${language}, not HTML: check headings, lists and links`);
-  const author = authors.get(field('dc:creator')) ?? null;
+  // Of the plug-in Co-Authors Plus; its guests have no login.
+  const named = [...new Set(topics.flatMap(({ domain, name }) => (domain === 'author' ? [name] : [])))];
+  const author = authors.get(field('dc:creator')) ?? publicName(named, field('dc:creator'));
+  if (named.length > 1) findings.push(`${named.length} authors, of whom the first stays`);
   if (author === null && field('dc:creator') !== '') findings.push(NAMELESS);
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
-  const slug = decoded(field('wp:post_name'));
+  const slug = decoded(field('wp:post_name')).replace(/\.html?$/, '');
+  const [recording = ''] = own('enclosure').split('\n');
+  if (recording !== '' && !content.includes(recording.trim()))
+    findings.push(`left out: the recording ${recording.trim()}`);
   return {
     id,
     title: field('title'),
@@ -196,7 +202,9 @@ function addressesOf(
   },
 ): readonly string[] {
   const base = basePathOf(post.site);
-  const own = [field('link'), field('guid')].filter((link) => hostOf(link) === hostOf(post.site)).map(pathOf);
+  // Squarespace writes paths only.
+  const isOwn = (link: string) => /^\/(?!\/)/.test(link) || hostOf(link) === hostOf(post.site);
+  const own = [field('link'), field('guid')].filter(isOwn).map(pathOf);
   const [path = ''] = own;
   const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
   const named = [...own, ...older].filter((one) => !isListing(one, base));

@@ -266,6 +266,29 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { redirects: ['/2018/11/03/a-post', '/2018/11/03/older', '/?p=1'] },
   ],
   [
+    'a path alone, with the ending of a file, as Squarespace writes it',
+    wxr([item({ link: '/blog/a-post.html', 'wp:post_name': 'a-post.html' })]),
+    { slug: 'a-post', redirects: ['/blog/a-post.html', '/?p=1'] },
+  ],
+  [
+    'several authors, of whom the first has no login',
+    wxr([
+      item(
+        { 'dc:creator': 'guest' },
+        '<category domain="author" nicename="g">Gil Rey</category><category domain="author" nicename="a">Ann Bell</category>',
+      ),
+    ]),
+    {
+      author: { slug: 'gil-rey', name: 'Gil Rey' },
+      findings: expect.arrayContaining(['2 authors, of whom the first stays']),
+    },
+  ],
+  [
+    'a recording that only the feed of a podcast names',
+    wxr([item({}, meta('enclosure', 'https://old.example/a.mp3\n123\naudio/mpeg'))]),
+    { findings: expect.arrayContaining(['left out: the recording https://old.example/a.mp3']) },
+  ],
+  [
     'a post without a number has its slug for one',
     wxr([item({ 'wp:post_id': '' })]),
     { importedFrom: 'wordpress https://old.example a-post', redirects: [] },

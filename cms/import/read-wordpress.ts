@@ -158,9 +158,12 @@ function postOf(
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   const slug = decoded(field('wp:post_name')).replace(/\.html?$/, '');
-  const [recording = ''] = own('enclosure').split('\n');
-  if (recording !== '' && !content.includes(recording.trim()))
-    findings.push(`left out: the recording ${recording.trim()}`);
+  for (const enclosure of meta.get('enclosure') ?? []) {
+    const address = enclosure.trim().split(/\s/)[0] ?? '';
+    // The text may name another host of the same file.
+    const file = address.slice(address.lastIndexOf('/') + 1);
+    if (file !== '' && !content.includes(file)) findings.push(`left out: the recording ${address}`);
+  }
   return {
     id,
     title: field('title'),

@@ -285,8 +285,14 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
   ],
   [
     'a recording that only the feed of a podcast names',
-    wxr([item({}, meta('enclosure', 'https://old.example/a.mp3\n123\naudio/mpeg'))]),
-    { findings: expect.arrayContaining(['left out: the recording https://old.example/a.mp3']) },
+    wxr([
+      item(
+        { 'content:encoded': '[audio https://files.example/b.mp3]' },
+        meta('enclosure', 'https://old.example/a.mp3\n123\naudio/mpeg') +
+          meta('enclosure', 'https://old.example/b.mp3\n123'),
+      ),
+    ]),
+    { findings: ['left out: the recording https://old.example/a.mp3', 'has no cover'] },
   ],
   [
     'a post without a number has its slug for one',

@@ -11,6 +11,8 @@ export type CmsRecordsDeps = {
   readonly log: Logger;
 };
 
+export type CmsRecords = ReturnType<typeof createCmsRecords>;
+
 /**
  * Records of the content service, each read by its schema. Errors: every method throws an HttpError if the
  * service fails.

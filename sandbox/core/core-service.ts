@@ -12,7 +12,7 @@ import type { PublishedPost } from '../cms/published-post';
 import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
 import { SEEDED_TEAMS } from './seeded-teams';
-import { createTeamStore } from './team-store';
+import { TeamStore } from './team-store';
 import { createTeamCalls } from './team-calls';
 
 /** The paths that only read, which the site's client requests with GET; all others are POST. */
@@ -36,7 +36,7 @@ type CoreService = Service & {
 
 /** `/core`: the core API (specification §7). Known and unknown emails get the same replies. */
 export function createCoreService(world: AccountWorld): CoreService {
-  const teams = createTeamStore(world, SEEDED_TEAMS);
+  const teams = new TeamStore(world, SEEDED_TEAMS);
   const teamCalls = createTeamCalls({ world, teams });
   const guests = createGuestCalls(world);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { createCmsClient, type CmsClient } from '@/lib/cms/cms-client';
+import { CmsClient } from '@/lib/cms/cms-client';
 import { toPage } from '@/lib/cms/lists';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
@@ -42,9 +42,7 @@ describe('every call', () => {
         return Promise.resolve(parse(call.schema, call.path.includes('/count') ? 0 : []));
       },
     };
-    await METHODS[method]?.(
-      createCmsClient({ http, dialect: strapiV3, media: mediaAt(''), log: aLog().log }),
-    );
+    await METHODS[method]?.(new CmsClient({ http, dialect: strapiV3, media: mediaAt(''), log: aLog().log }));
     expect(calls.length).toBeGreaterThan(0);
     for (const { deadlineMs, retry } of calls)
       expect({ deadlineMs, retry }).toEqual({ deadlineMs: 5_000, retry: true });

@@ -3,7 +3,7 @@ import type { Collection, ListQuery } from '@/lib/cms/dialect';
 import { withQueryRules } from '@/lib/cms/query-rules';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 import { startSandbox } from '@/sandbox/start-sandbox';
-import { createCmsClient } from '@/lib/cms/cms-client';
+import { CmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from '../support/fake-log';
 import { mediaAt } from '../support/media';
@@ -47,7 +47,7 @@ describe('a query', () => {
 it('a post appears in lists and counts and at its address when its date has come (rules D26)', async () => {
   const sandbox = await startSandbox();
   const at = (now: string) =>
-    createCmsClient({
+    new CmsClient({
       http: createHttpClient({ service: 'cms', baseUrl: `${sandbox.origin}/cms` }),
       dialect: withQueryRules(strapiV3, () => Date.parse(now)),
       media: mediaAt(''),

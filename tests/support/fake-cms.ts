@@ -1,4 +1,4 @@
-import { createCmsClient } from '@/lib/cms/cms-client';
+import { CmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
 import { aFakeAdapter, type FakeAnswer } from './fake-service';
@@ -36,7 +36,7 @@ export function aCms(
   const { log, warnings, errors } = aLog();
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {
-    cms: createCmsClient({ http, dialect: strapiV3, media: mediaAt(CMS_URL), log }),
+    cms: new CmsClient({ http, dialect: strapiV3, media: mediaAt(CMS_URL), log }),
     requests: requests as readonly URL[],
     warnings,
     errors,

@@ -3,7 +3,7 @@ import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { mediaOf } from '../../config/picture-sources.mjs';
-import { createCmsClient, type CmsClient } from '../../cms/cms-client';
+import { CmsClient } from '../../cms/cms-client';
 import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';
 import { logger } from '../../monitoring/logger';
@@ -13,13 +13,15 @@ import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 
 /** The content service of this environment. */
 export const cmsClient = (): CmsClient =>
-  processSingleton('cms-client', () =>
-    createCmsClient({
-      http: clientOf('cms'),
-      dialect: cmsDialect(),
-      media: mediaOf(env()),
-      log: logger,
-    }),
+  processSingleton(
+    'cms-client',
+    () =>
+      new CmsClient({
+        http: clientOf('cms'),
+        dialect: cmsDialect(),
+        media: mediaOf(env()),
+        log: logger,
+      }),
   );
 
 const COUNTS_FRESH_MS = 10_000;

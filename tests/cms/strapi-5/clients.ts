@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'zod/mini';
-import { createCmsClient } from '@/lib/cms/cms-client';
+import { CmsClient } from '@/lib/cms/cms-client';
 import { createContentExport } from '@/lib/cms/content-export';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
 import type { HttpClient } from '@/lib/http/http-client';
@@ -26,7 +26,7 @@ export function clientsOf(
   const log = { info: warn, warn, error: warn };
   const deps = { http, dialect: createStrapi5(tokens), media: mediaAt('https://cms.example') };
   return {
-    cms: createCmsClient({ ...deps, log }),
+    cms: new CmsClient({ ...deps, log }),
     content: createContentExport(deps),
     source: createPostIndexSource(deps),
   };

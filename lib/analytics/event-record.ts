@@ -1,5 +1,5 @@
 import type { User } from '../account/user';
-import { pageKindOf, pageTypeOf } from '../device/page-type';
+import { pageKindOf, pageTypeOf } from './page-type';
 import { scrubRecord } from '../security/scrub-record';
 import { userProperties } from './user-properties';
 

@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from 'next';
-import { PreviewScreen } from '@/components/preview/PreviewScreen';
+import { PreviewScreen } from '@/components/link-preview/PreviewScreen';
 import { loadLinkPreview } from '@/lib/page-data/tools/load-link-preview.server';
 import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 

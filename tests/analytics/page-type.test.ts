@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKindOf, pageTypeOf } from '@/lib/device/page-type';
+import { pageKindOf, pageTypeOf } from '@/lib/analytics/page-type';
 
 const ROWS = [
   ['/', 'Homepage', 'homepage'],

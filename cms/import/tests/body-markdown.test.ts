@@ -119,6 +119,11 @@ describe('an editor sees what an editor would write', () => {
       '<details>\n<summary>S &amp; T</summary>\n\nx\n\n</details>',
     ],
     [
+      'a gallery of which one picture is kept as HTML',
+      '<figure><figure><img src="a.png" alt="A"><figcaption>By <a href="/b">Ann</a></figcaption></figure><figure><img src="c.png" alt="C"></figure><figcaption>Both</figcaption></figure>',
+      '<figure><img src="a.png" alt="A"><figcaption>By <a href="/b">Ann</a></figcaption></figure>\n\n![C](c.png)\n\nBoth',
+    ],
+    [
       'a table in bold',
       '<div style="font-weight:bold">A<table><tr><td>One<td>Two</table></div>',
       '## A\n\n|         |         |\n| ------- | ------- |\n| **One** | **Two** |',

@@ -210,10 +210,7 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('newest')).toMatchObject({
       total: 24,
       pageCount: 3,
-      items: [
-        { slug: 'label-ai-footage', authorName: 'Maya Lindqvist', readingMinutes: 7 },
-        { slug: 'review-video-with-a-team' },
-      ],
+      items: [{ slug: 'label-ai-footage', authorName: 'Maya Lindqvist', readingMinutes: 7 }],
     });
     expect(await resultOf('ofCategory')).toMatchObject({
       total: 1,
@@ -224,18 +221,14 @@ describe('recorded replies of Strapi 5', () => {
       previous: { publishedAt: '2026-06-23T09:00:00.000Z' },
       next: { publishedAt: '2026-09-29T09:00:00.000Z' },
     });
-    expect(await resultOf('search')).toMatchObject({ items: [{}, {}] });
-    expect(await resultOf('trending')).toMatchObject([
-      { slug: 'video-marketing-plan' },
-      { slug: 'cut-on-action' },
-    ]);
+    expect(await resultOf('search')).toMatchObject({ items: [{}] });
+    expect(await resultOf('trending')).toMatchObject([{ slug: 'video-marketing-plan' }]);
     expect(await resultOf('trendingCount')).toBe(10);
   });
 
   it('become topics, authors, legal and company pages', async () => {
     expect(await resultOf('categories')).toMatchObject([
       { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', image: { width: 1600 } },
-      { slug: 'editing-basics', color: 'yellow' },
     ]);
     expect(await resultOf('category')).toMatchObject({ name: 'Sonido y música', color: 'teal' });
     expect(await resultOf('platform')).toMatchObject({ slug: 'youtube' });
@@ -245,12 +238,11 @@ describe('recorded replies of Strapi 5', () => {
     expect(await resultOf('legalPage')).toMatchObject({ title: 'Confidentialité', isDraft: true });
     expect(await resultOf('companyPages')).toMatchObject([
       { slug: 'about', locale: 'en', title: 'About Clipwright', questions: [], logos: [] },
-      { slug: 'about', locale: 'fr' },
     ]);
   });
 
   it('become feeds, redirects and the mirror of all posts', async () => {
-    expect(await resultOf('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
+    expect(await resultOf('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }]);
     // Strapi's ids, which the recorded order follows, are random.
     for (const { from, status, locale } of await resultOf('redirects')) {
       expect(from).toMatch(/^\//);

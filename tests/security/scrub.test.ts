@@ -4,12 +4,15 @@ import { scrubRecord } from '@/lib/security/scrub-record';
 import { createSeededRandom } from '../support/seeded-random';
 import cases from './scrub.cases.json';
 
+/** A text without a secret stays as it is. */
+const rows = cases.map(([why = '', input = '', output = input]) => ({ why, input, output }));
+
 describe('what is sent to analytics and the error service', () => {
-  it.each(cases)('$why', ({ input, output }) => {
+  it.each(rows)('$why', ({ input, output }) => {
     expect(scrub(input)).toBe(output);
   });
 
-  it.each(cases)('does not change when scrubbed twice: $why', ({ output }) => {
+  it.each(rows)('does not change when scrubbed twice: $why', ({ output }) => {
     expect(scrub(output)).toBe(output);
   });
 

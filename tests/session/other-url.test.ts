@@ -3,8 +3,20 @@ import { loginUrl, safeOtherUrl } from '@/lib/session/other-url';
 import cases from './other-url.cases.json';
 
 describe('where to go after log-in', () => {
-  it.each(cases)('$why', ({ input, output }) => {
+  it.each(cases.kept)('stays: %s', (_why, input) => {
+    expect(safeOtherUrl(input)).toBe(input);
+  });
+
+  it.each(cases.changed)('is changed: %s', (_why, input, output) => {
     expect(safeOtherUrl(input)).toBe(output);
+  });
+
+  it.each(cases.refused)('is the home page for %s', (_why, input) => {
+    expect(safeOtherUrl(input)).toBe('/');
+  });
+
+  it.each([7, null, ['/blog']])('is the home page for %j, which is no text', (input) => {
+    expect(safeOtherUrl(input)).toBe('/');
   });
 
   it('accepts 2048 characters and not one more', () => {

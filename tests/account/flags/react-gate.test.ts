@@ -6,15 +6,16 @@ import cases from './react-gate.cases.json';
 
 type Case = {
   readonly why: string;
-  /** The whole configuration, or only the entry of the gate. */
+  /** The whole configuration, or what is not as in `OPEN`. */
   readonly config?: unknown;
-  readonly gate?: unknown;
+  readonly gate?: object | null;
   /** What is not as with Ada; null if nobody is logged in. */
   readonly user?: Partial<GateUser> | null;
   readonly reason: string;
 };
 
 const ADA = { account: '1001', email: 'ada@example.com', bucket: 'A', createdAtSeconds: 1_760_000_000 };
+const OPEN = { status: 'on', buckets: ['A'] };
 const ENABLING = new Set([
   'account-whitelisted',
   'domain-whitelisted',
@@ -24,7 +25,8 @@ const ENABLING = new Set([
 
 describe('the gate iv-fe-react', () => {
   it.each(cases as readonly Case[])('$why', (given) => {
-    const config = 'gate' in given ? { 'iv-fe-react': given.gate } : given.config;
+    const config =
+      'gate' in given ? { 'iv-fe-react': given.gate && { ...OPEN, ...given.gate } } : given.config;
     const user = given.user === null ? null : { ...ADA, ...given.user };
     const { reason } = given;
     expect(evaluateReactGate(config, user)).toEqual({ isEnabled: ENABLING.has(reason), reason });

@@ -194,15 +194,6 @@ describe('inviting', () => {
       problem: { name: 'too-many', waitMs: 5_000 },
     });
   });
-
-  it('makes one call, however often the visitor clicks', async () => {
-    const { desk, api } = aDesk();
-    await desk.load(null);
-    const first = desk.invite(['a@x.example'], 'invite', ignored);
-    await desk.invite(['a@x.example'], 'invite', ignored);
-    await first;
-    expect(api.inviteMembers).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('removing', () => {

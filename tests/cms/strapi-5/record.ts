@@ -9,8 +9,8 @@ import { endWith } from '../../../tools/lib/end-with';
 import { clientsOf, keyOf, type Answers } from './clients';
 import { QUERIES, type Clients } from './queries';
 
-const TEXT = 60;
-const RECORDS = 2;
+const TEXT = 20;
+const RECORDS = 1;
 /** The median of so many counts. */
 const TIMES = 9;
 

@@ -9,7 +9,7 @@ import { fingerprintOf } from '../../../sandbox/cms/content/cover-file';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The drawing of a fixture's pictures, unless a test supplies another. */
-export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A small content directory with taxonomies and the given files; removed when the test ends. */
 export function contentDirWith(files: Readonly<Record<string, string>>): string {

@@ -9,7 +9,7 @@ import type { AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
 import { carriesThing } from './carries-thing';
-import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
+import { firstKindOf, isAsking, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
 /** Most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
@@ -66,7 +66,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
-      {isFirstStep(flow) && isCarrying && <Carried errand={payload} />}
+      {isAsking(flow) && isCarrying && <Carried errand={payload} />}
       {invitation}
       {hasTabs ? (
         <Tabs

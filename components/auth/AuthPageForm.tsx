@@ -9,7 +9,7 @@ import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
 import { Carried } from '@/components/account/Carried';
-import { firstKindOf, isFirstStep } from './auth-kinds';
+import { firstKindOf, isAsking, isFirstStep } from './auth-kinds';
 import { onwardText } from '@/components/account/errand-texts';
 import { useAuth } from './use-auth';
 import styles from './AuthPageForm.module.css';
@@ -42,7 +42,7 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   return (
     <>
       <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
-      {isFirstStep(flow) && <Carried errand={errand} />}
+      {isAsking(flow) && <Carried errand={errand} />}
       {isLoggedIn ? (
         <div className={styles.area}>
           <p>{t('auth.asUser', { name: user.firstName || user.email })}</p>

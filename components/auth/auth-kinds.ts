@@ -37,6 +37,11 @@ export function isFirstStep(flow: AuthFlow): boolean {
   return flow.step === 'choosing' || flow.step === 'sending' || flow.step === 'logging-in';
 }
 
+/** Whether the form asks for anything: what the visitor came for is then above it. */
+export function isAsking(flow: AuthFlow): boolean {
+  return isFirstStep(flow) || flow.step === 'awaiting' || flow.step === 'checking-code';
+}
+
 /** Text key of a step's heading. */
 export function titleOf(flow: AuthFlow): TextKey {
   switch (flow.step) {

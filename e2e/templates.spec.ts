@@ -133,7 +133,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/ru/signup?path=%2Feditor%3Ftemplate_id%3D4121');
     await expect(main).toContainText('Открытка ко дню рождения');
     const email = newEmail();
-    await main.getByLabel(textOf('ru', 'guest.email')).fill(email);
+    await main.getByRole('textbox', { name: textOf('ru', 'guest.email') }).fill(email);
     await main.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
     await expect
       .poll(async () => (await messagesTo(email))[0]?.link)

@@ -12,6 +12,7 @@ import {
   newEmail,
   openLoggedIn,
   refuseTokens,
+  requestCode,
 } from '../support/account';
 import { control } from '../../tools/lib/sandbox-control';
 import { sandbox } from '../../tools/lib/sandbox';
@@ -59,19 +60,18 @@ for (const state of ['joined', 'revoked'] as const)
     const email = newEmail();
     await makeAccount(email, 'Pia');
     const { token } = await invited({ email });
-    await page.goto(`/pricing?invite=${token}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: textOf('en', 'pricing.choose', { plan: 'Creator' }) }).click();
-    await expect(page.getByRole('dialog')).toContainText('$15 per month');
+    const path = '/plans/creator?plan_duration=monthly&currency=USD';
+    await page.goto(`/signup?${new URLSearchParams({ path, invite: token }).toString()}`);
+    await expect(form(page)).toContainText('$15 per month');
+    await requestCode(form(page), email);
     if (state === 'revoked') await control(sandbox, 'PUT', `core/invites/${token}`, { state });
-    await logInByCode(page.getByRole('dialog'), email);
+    await form(page)
+      .getByLabel(names.code)
+      .fill(await codeFor(email));
     const told = dialog(page, textOf('en', `shared:joining.${state}.title`));
     await expect(told).toContainText('$15 per month');
     await told.getByRole('button', { name: textOf('en', 'auth.onward.plan') }).click();
-    await expect(handedOver(page, 'other_url')).toHaveText(
-      '/plans/creator?plan_duration=monthly&currency=USD',
-    );
+    await expect(handedOver(page, 'other_url')).toHaveText(path);
   });
 
 test('a member is asked, may decline with Back, accepts, and accepting again changes nothing', async ({

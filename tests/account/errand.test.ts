@@ -12,6 +12,7 @@ describe('what a visitor came for', () => {
     ['template', { appPath: studioPath.template('4101') }],
     ['video', { appPath: '/editor?clips=a.b&title_text=Hi' }],
     ['prompt', { app: 'ai', prompt: 'A red boat' }],
+    ['favourite', { otherUrl: '/templates/a', chosen: { title: 'A', picture: null } }],
     [null, { otherUrl: '/blog', appPath: PLAN }],
     [null, { appPath: '/plans/creator?plan_duration=weekly' }],
     [null, { appPath: '/templates' }],

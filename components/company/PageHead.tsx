@@ -8,7 +8,7 @@ import styles from './PageHead.module.css';
 type Shot = readonly [scene: SceneName, track: TrackColor];
 type Cut = readonly [Shot, Shot, Shot];
 
-/** What each page's strip shows. */
+/** What each page's strip shows; `words` only in the widest shot, the others cut its lines. */
 const CUTS = {
   about: [
     ['plant', 'teal'],
@@ -18,32 +18,32 @@ const CUTS = {
   contact: [
     ['bowl', 'amber'],
     ['portrait', 'green'],
-    ['words', 'blue'],
+    ['street', 'blue'],
   ],
   help: [
     ['street', 'blue'],
     ['words', 'amber'],
-    ['bowl', 'teal'],
+    ['plant', 'teal'],
   ],
   status: [
+    ['portrait', 'sky'],
     ['words', 'green'],
-    ['street', 'sky'],
-    ['plant', 'green'],
+    ['plant', 'lime'],
   ],
   accessibility: [
-    ['words', 'violet'],
+    ['plant', 'violet'],
     ['portrait', 'amber'],
     ['hills', 'green'],
   ],
   aiVideo: [
-    ['words', 'violet'],
+    ['plant', 'violet'],
     ['street', 'violet'],
     ['portrait', 'pink'],
   ],
   legal: [
     ['portrait', 'blue'],
-    ['bowl', 'violet'],
-    ['words', 'teal'],
+    ['words', 'violet'],
+    ['plant', 'teal'],
   ],
 } satisfies Readonly<Record<string, Cut>>;
 

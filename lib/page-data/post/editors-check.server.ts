@@ -45,13 +45,10 @@ function drawnList(title: string, findings: readonly Finding[], t: Translate): r
 }
 
 /**
- * Leads to the words on the page (a text fragment), and where a browser does not find them, to the heading
- * above.
- *
- * Source: WICG, URL Fragment Text Directives.
+ * Leads to the heading above, or to where the text begins. Not to the words themselves (a text fragment): a
+ * browser would find them here first.
  */
-function placeHref({ place: { id = '', words, field } }: Finding): string {
-  if (field !== undefined || id + words === '') return '';
-  const text = encodeURIComponent(words.replace(/…$/, '')).replaceAll('-', '%2D');
-  return `#${encodeURIComponent(id)}${text === '' ? '' : `:~:text=${text}`}`;
+function placeHref({ place: { id, words, field } }: Finding): string {
+  if (id) return `#${encodeURIComponent(id)}`;
+  return field === undefined && words !== '' ? '#article-body' : '';
 }

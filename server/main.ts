@@ -13,7 +13,7 @@ import { createResponseCache } from './response-cache';
 /**
  * `npm start`: serves the built site. Does what `next start` does and accepts the same two options. This
  * process is the front: the gate (decision 0030) and the response cache (decision 0022). Next has a process
- * of its own, the renderer, so that a page being rendered delays no cached one (decision 0045). `npx next
+ * of its own, the renderer, so that a page being rendered delays no cached one (decision 0022). `npx next
  * start` serves the same pages without the front.
  */
 const { values } = parseArgs({

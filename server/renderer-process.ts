@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * The renderer's process (decision 0045). If it ends, it is started again: meanwhile cached responses are
+ * The renderer's process (decision 0022). If it ends, it is started again: meanwhile cached responses are
  * sent, and other requests wait.
  *
  * Errors: `ready` rejects if it ends before it has been ready once; it has printed why.

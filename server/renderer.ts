@@ -17,7 +17,7 @@ import { removeLastWritten } from './truncated-pictures';
 
 /**
  * The renderer: the process in which Next renders pages, responds to calls and encodes pictures (decision
- * 0045). Only the front, main.ts, starts it, and only the front reaches its socket: `node renderer.mjs
+ * 0022). Only the front, main.ts, starts it, and only the front reaches its socket: `node renderer.mjs
  * <hostname> <socket>`, with the front's port in `PORT`.
  */
 const [, , hostname = '', socket = ''] = process.argv;

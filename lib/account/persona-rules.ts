@@ -21,7 +21,7 @@ const purpose = 'purpose';
  * page; for each, the first matching row wins. The purpose of the videos takes precedence over who makes
  * them, and that over the industry.
  *
- * Source: docs/persona.md, the same table; rules §8.
+ * Source: rules §8.
  */
 export const PERSONA_RULES: readonly PersonaRule[] = [
   { question: purpose, answer: 'team', card: 'team', templates: 'business' },

@@ -4,26 +4,9 @@ import { PERSONA_RULES, TEMPLATE_KINDS } from '@/lib/account/persona-rules';
 import { personaForm } from '@/sandbox/core/persona';
 import { TEMPLATES } from '@/sandbox/media/templates';
 
-/** Rows of the table in docs/persona.md: question, answer, card, templates; '' where a row has none. */
-const WRITTEN = readFileSync('docs/persona.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.replaceAll('`', '').trim()),
-  );
-
 const css = (path: string) => readFileSync(path, 'utf8');
 
 describe('the table of persona rules', () => {
-  it('matches the documented one, in the same order', () => {
-    expect(
-      PERSONA_RULES.map((rule) => [rule.question, rule.answer, rule.card ?? '', rule.templates ?? '']),
-    ).toEqual(WRITTEN);
-  });
-
   it('uses only questions and answers that the form has', () => {
     const asked = personaForm('en').flatMap(({ id, options }) =>
       options.map((option) => `${id} ${option.id}`),

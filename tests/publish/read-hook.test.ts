@@ -23,21 +23,17 @@ const strapi3 = (event: string, model: string, entry: object) => ({
 const DATE = '2026-11-22T11:48:07.689Z';
 const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
 
-// At least one of each kind (event, model, draft or published) of the 60 recorded calls.
+// Of 60 recorded calls; of those that are read alike, one.
 describe('a call of Strapi 5', () => {
   it.each([
     ['001', 'a new draft', []],
     ['002', 'a draft saved', []],
-    ['003', 'a post published', [post('en', 'hook-test')]],
-    ['012', 'published under another address', [post('en', 'hook-test-renamed')]],
     ['015', 'taken off the site', [post('fr', 'essai')]],
     ['016', 'the draft row of a deletion', []],
     ['018', 'the published row of a deletion', [post('en', 'hook-test-renamed')]],
     ['020', 'a category renamed', [{ kind: 'topic', locale: 'fr' }]],
     ['028', 'published with its relations', [post('en', 'cut-on-action')]],
-    ['048', 'a redirect changed', [{ kind: 'other' }]],
     ['049', 'a redirect of an old address', [{ kind: 'other' }]],
-    ['057', 'a redirect deleted', [{ kind: 'other' }]],
   ] as const)('%s: %s', (number, _what, expected) => {
     expect(readHook(hooks[number])).toEqual(expected);
   });

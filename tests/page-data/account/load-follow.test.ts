@@ -1,28 +1,16 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FollowView } from '@/lib/page-data/account/follow-view';
-import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
-import { newProcess } from '../../support/new-process';
+import { withSandbox } from '../../support/with-sandbox';
 
-let sandbox: Sandbox;
 let load: typeof import('@/lib/page-data/account/load-follow.server').loadFollow;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
-  vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
-  vi.stubEnv('CORE_API_URL', `${sandbox.origin}/core`);
+const sandbox = withSandbox(async () => {
   vi.stubEnv('SITE_ORIGIN', 'https://site.example');
-  newProcess();
   load = (await import('@/lib/page-data/account/load-follow.server')).loadFollow;
 });
 afterEach(() => void vi.mocked(console.error).mockClear());
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
-
 let clients = 0;
 
 /** A form with one part, whose value is `One-Click`. */

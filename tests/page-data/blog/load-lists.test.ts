@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
 import { HttpError } from '@/lib/http/http-error';
 import { control } from '@/tools/lib/sandbox-control';
-import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
-import { newProcess } from '../../support/new-process';
 import { mediaAt } from '../../support/media';
+import { found, withSandbox } from '../../support/with-sandbox';
 import { aWirePost } from '../../support/wire-builders';
 
 type Loaders = {
@@ -17,16 +16,10 @@ type Loaders = {
   readonly post: typeof import('@/lib/page-data/post/load-post.server').loadPost;
 };
 
-let sandbox: Sandbox;
 let load: Loaders;
 
 /** The real loaders, against the sandbox. */
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
-  vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
-  vi.stubEnv('MEDIA_API_URL', `${sandbox.origin}/media`);
-  newProcess();
+const sandbox = withSandbox(async () => {
   load = {
     topic: (await import('@/lib/page-data/blog/load-topic.server')).loadTopic,
     index: (await import('@/lib/page-data/blog/load-topic-index.server')).loadTopicIndex,
@@ -37,20 +30,7 @@ beforeAll(async () => {
     post: (await import('@/lib/page-data/post/load-post.server')).loadPost,
   };
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
 afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
-
-/** The props of a page that must exist. */
-async function found<Props>(
-  loading: Promise<{ readonly kind: string; readonly props?: Props }>,
-): Promise<Props> {
-  const loaded = await loading;
-  if (loaded.kind !== 'found' || !loaded.props) throw new Error(`the page is ${loaded.kind}`);
-  return loaded.props;
-}
 
 const slugs = (posts: { readonly items: readonly Pick<PostCard, 'slug'>[] }) =>
   posts.items.map(({ slug }) => slug);

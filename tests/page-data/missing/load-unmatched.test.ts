@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GetServerSidePropsContext } from 'next';
 import type { ErrorView } from '@/lib/page-data/missing/error-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
-import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
-import { newProcess } from '../../support/new-process';
+import { withSandbox } from '../../support/with-sandbox';
 
-let sandbox: Sandbox;
 let load: typeof import('@/lib/page-data/missing/load-unmatched.server').unmatchedProps;
 
 /** The real loader, against the sandbox and its redirect rules (sandbox/content/redirects.yaml). */
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
-  vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
-  newProcess();
+withSandbox(async () => {
   // A busy machine may take longer to build the index than a page waits for it.
   const { postSearch } = await import('@/lib/page-data/services/services.server');
   await postSearch().ready(30_000);
@@ -21,11 +15,6 @@ beforeAll(async () => {
 });
 // Refused rules are logged at the first lookup.
 afterEach(() => void vi.mocked(console.warn).mockClear());
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
-
 /** The response to a URL without a page. */
 async function at(address: string, locale = 'en', req: object = {}) {
   const { pathname, searchParams } = new URL(address, 'https://site.example');

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { control } from '@/tools/lib/sandbox-control';
-import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { newProcess } from '../../support/new-process';
+import { found, withSandbox } from '../../support/with-sandbox';
 
 type Loaders = typeof import('@/lib/page-data/templates/load-templates.server') &
   typeof import('@/lib/page-data/templates/load-template.server');
 
-let sandbox: Sandbox;
+const sandbox = withSandbox();
 
 /** The real loaders in a process that has loaded nothing yet, against the sandbox. */
 async function loaders(): Promise<Loaders> {
@@ -17,28 +17,7 @@ async function loaders(): Promise<Loaders> {
   };
 }
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  for (const [name, path] of [
-    ['CMS_URL', 'cms'],
-    ['CDN_URL', 'cdn'],
-    ['MEDIA_API_URL', 'media'],
-  ] as const)
-    vi.stubEnv(name, `${sandbox.origin}/${path}`);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
 afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
-
-async function found<Props>(
-  loading: Promise<{ readonly kind: string; readonly props?: Props }>,
-): Promise<Props> {
-  const loaded = await loading;
-  if (loaded.kind !== 'found' || !loaded.props) throw new Error(`the page is ${loaded.kind}`);
-  return loaded.props;
-}
 
 it('templates are listed fourteen per page; one filter has its own URL, two filters are a search', async () => {
   const { loadTemplates, loadTemplateSearch } = await loaders();

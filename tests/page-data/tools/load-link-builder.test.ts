@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LinkBuilderView } from '@/lib/page-data/tools/link-builder-view';
-import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
-import { newProcess } from '../../support/new-process';
+import { withSandbox } from '../../support/with-sandbox';
 
-let sandbox: Sandbox;
 let load: typeof import('@/lib/page-data/tools/load-link-builder.server').loadLinkBuilder;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  for (const [name, path] of [
-    ['CMS_URL', 'cms'],
-    ['CDN_URL', 'cdn'],
-    ['MEDIA_API_URL', 'media'],
-  ] as const)
-    vi.stubEnv(name, `${sandbox.origin}/${path}`);
+withSandbox(async () => {
   vi.stubEnv('SITE_ORIGIN', 'https://site.example');
-  newProcess();
   load = (await import('@/lib/page-data/tools/load-link-builder.server')).loadLinkBuilder;
 });
 // The demo's refused redirect rules are logged.
 afterEach(() => void vi.mocked(console.warn).mockClear());
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
-
 const viewOf = async (query: Record<string, string>): Promise<LinkBuilderView> =>
   (await load('fr', { query })).view;
 

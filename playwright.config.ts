@@ -44,6 +44,8 @@ const dev = process.env.E2E_PART === 'dev';
  * A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`).
  */
 const survey = process.env.E2E_PART === 'survey';
+/** The site of a demo on the same ports, so that one journey takes seconds (CONTRIBUTING.md). */
+const isReused = process.env.E2E_REUSE === '1';
 
 /**
  * The posts that these publish would appear in the lists and sitemaps that other journeys read, so they run
@@ -62,7 +64,7 @@ function server(env: Record<string, string>) {
     // Many journeys are about first visits.
     env: { ...env, WARM_START: 'off', NODE_OPTIONS: '--import=./e2e/support/quick-compression.mjs' },
     timeout: 180_000,
-    reuseExistingServer: false,
+    reuseExistingServer: isReused,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };
 }
@@ -108,7 +110,7 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with tools that receive events.
-    ...(faults || dev || survey
+    ...(faults || dev || survey || isReused
       ? []
       : [
           server({

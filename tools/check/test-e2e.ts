@@ -1,7 +1,8 @@
 /**
  * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with
  * failing services instead of the usual ones, `--dev` the walk on the development server, `--survey` the
- * journeys over the whole site. Other arguments are passed on.
+ * journeys over the whole site. Other arguments are passed on. With `E2E_REUSE=1` the journeys run as they
+ * are against a demo that is running already.
  */
 import { spawnSync } from 'node:child_process';
 import { endWith } from '../lib/end-with';
@@ -16,12 +17,18 @@ try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
-  if (!part) findJava();
+  const isReused = process.env.E2E_REUSE === '1';
+  if (!part && !isReused) findJava();
   // Before the servers start: two of them would otherwise build at the same time.
-  buildWhenNeeded();
+  if (!isReused) buildWhenNeeded();
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== `--${part}`)],
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      ...args.filter((arg) => arg !== `--${part}`),
+      ...(isReused ? ['--no-deps'] : []),
+    ],
     {
       stdio: 'inherit',
       env: {

@@ -595,6 +595,9 @@ describe('an export', () => {
   it('of hostile bodies takes seconds', () => {
     const hostile = [
       '[caption]',
+      '[wp_caption a=',
+      '[code a="',
+      '<dl class=wp-caption><dt>',
       '[gallery ids=',
       '<a><b>',
       '<!-- wp:x {"',

@@ -1,8 +1,7 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import type { Element, ElementContent } from 'hast';
 import { isBlock } from '../../../lib/article/repair/blocks';
 import { element, isBlank, isElement, text } from '../../../lib/article/repair/change';
-import { parseHtml } from '../../../lib/article/tree/parse-html';
+import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 
 /** Their line breaks are their own, or nobody's. */
@@ -26,18 +25,13 @@ const standsApart = (node: ElementContent | undefined): boolean =>
   isElement(node) && (APART.has(node.tagName) || isBlock(node));
 
 /** The classic editor stores no paragraphs: a blank line divides them, and a line break is one (`wpautop`). */
-export const breakLines: WordPressStep = ({ html, hasBlocks }) => {
-  if (hasBlocks) return html;
-  let tree: Root;
-  try {
-    tree = parseHtml(html);
-  } catch {
-    return html;
-  }
-  // why: the parser makes no doctype, the only child that a root may have and an element may not.
-  tree.children = paragraphsOf(tree.children as ElementContent[]);
-  return toHtml(tree);
-};
+export const breakLines: WordPressStep = ({ html, hasBlocks }) =>
+  hasBlocks
+    ? html
+    : changeHtml(html, (tree) => {
+        // why: the parser makes no doctype, the only child that a root may have and an element may not.
+        tree.children = paragraphsOf(tree.children as ElementContent[]);
+      });
 
 /** Blocks as they are, and a paragraph of each run of text between them and blank lines. */
 function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {

@@ -3,7 +3,7 @@ import type { WordPressStep } from './wordpress-step';
 
 /** `[caption]<img> Words[/caption]`, searched for without going back, however many have no end. */
 export const readCaptions: WordPressStep = ({ html }) => {
-  const OPENING = /\[(wp_)?caption([^\]]*)\]/gi;
+  const OPENING = /\[(wp_)?caption([^\][]*)\]/gi;
   let result = '';
   let at = 0;
   for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {

@@ -15,7 +15,7 @@ const NAMES = [
   ...CODE_LANGUAGES,
 ];
 const IN_LINE = ['cci', 'latex', 'tex', 'math'] as const;
-const OPENING = new RegExp(`\\[(${[...NAMES, ...IN_LINE].join('|')})(\\s[^\\]]*)?\\]`, 'gi');
+const OPENING = new RegExp(`\\[(${[...NAMES, ...IN_LINE].join('|')})(\\s[^\\][]*)?\\]`, 'gi');
 const FORMULA = /\$latex\s+([^$\n]{1,500})\$/g;
 
 /**

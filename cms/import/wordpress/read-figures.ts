@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import {
   attribute,
   changeElements,
@@ -10,7 +9,7 @@ import {
   isBlank,
   isElement,
 } from '../../../lib/article/repair/change';
-import { parseHtml } from '../../../lib/article/tree/parse-html';
+import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 
 const BACKGROUND = /background-image:\s*url\(\s*["']?([^"')]+)["']?\s*\)/i;
@@ -20,18 +19,18 @@ const CAPTION: ReadonlySet<string> = new Set(['wp-caption-text', 'wp-caption-dd'
 /** Pictures as older versions of WordPress stored them: behind words, in lists, with captions beside them. */
 export const readFigures: WordPressStep = ({ html }) => {
   if (!/background-image|wp-caption|gallery/.test(html)) return html;
-  const tree = parseHtml(html);
-  changeElements(tree, (node) => {
-    const src = BACKGROUND.exec(attribute(node, 'style'))?.[1];
-    if (src !== undefined && !hasPicture(node)) node.children.unshift(element('img', { src, alt: '' }));
-    if (isElement(node, 'div', 'dl') && classesOf(node).some((name) => CAPTIONED.has(name)))
-      return hasPicture(node) ? [figureOf(node)] : undefined;
-    if (isElement(node, 'ul') && hasPicture(node) && node.children.every(isPictureOrBlank))
-      return node.children.flatMap((item) => (isElement(item) ? item.children : []));
-    return undefined;
-  });
-  return toHtml(tree);
+  return changeHtml(html, (tree) => changeElements(tree, figured));
 };
+
+function figured(node: Element): ElementContent[] | undefined {
+  const src = BACKGROUND.exec(attribute(node, 'style'))?.[1];
+  if (src !== undefined && !hasPicture(node)) node.children.unshift(element('img', { src, alt: '' }));
+  if (isElement(node, 'div', 'dl') && classesOf(node).some((name) => CAPTIONED.has(name)))
+    return hasPicture(node) ? [figureOf(node)] : undefined;
+  if (isElement(node, 'ul') && hasPicture(node) && node.children.every(isPictureOrBlank))
+    return node.children.flatMap((item) => (isElement(item) ? item.children : []));
+  return undefined;
+}
 
 const isPicture = ({ tagName }: Element) => tagName === 'img';
 const hasPicture = (node: Element) => findElement(node, isPicture) !== undefined;

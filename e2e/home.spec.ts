@@ -41,18 +41,6 @@ for (const locale of surveyed(['en', 'ru'] as const, ['ru'])) {
   });
 }
 
-test('the template search lists titles, and Enter shows what it finds', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('searchbox').click();
-  const combobox = page.getByRole('main').getByRole('combobox');
-  await combobox.pressSequentially('tip');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Three quick tips');
-  await combobox.press('Escape');
-  await combobox.press('Enter');
-  await expect(page).toHaveURL('/templates/search?q=tip');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Three quick tips' })).toBeVisible();
-});
-
 const describe = (page: Page, locale: 'en' | 'ru', prompt: string) =>
   page.getByLabel(textOf(locale, 'home.ai.label')).fill(prompt);
 const send = (page: Page, locale: 'en' | 'ru') =>

@@ -31,39 +31,15 @@ describe('the URL of a picture', () => {
   });
 
   it.each([
-    [
-      'of another host',
-      'https://other.example/strapi/uploads/y.jpg',
-      'https://other.example/strapi/uploads/y.jpg',
-    ],
-    [
-      'of a host that looks like ours',
-      'https://cms.example.evil.example/strapi/uploads/y.jpg',
-      'https://cms.example.evil.example/strapi/uploads/y.jpg',
-    ],
-    [
-      'of another scheme',
-      'http://cms.example/strapi/uploads/y.jpg',
-      'http://cms.example/strapi/uploads/y.jpg',
-    ],
-    [
-      'of another port',
-      'https://cms.example:8443/strapi/uploads/y.jpg',
-      'https://cms.example:8443/strapi/uploads/y.jpg',
-    ],
-    [
-      'with a user',
-      'https://user@cms.example/strapi/uploads/y.jpg',
-      'https://user@cms.example/strapi/uploads/y.jpg',
-    ],
-    [
-      'outside the uploads',
-      'https://cms.example/strapi/admin/y.jpg',
-      'https://cms.example/strapi/admin/y.jpg',
-    ],
+    ['of another host', 'https://other.example/strapi/uploads/y.jpg'],
+    ['of a host that looks like ours', 'https://cms.example.evil.example/strapi/uploads/y.jpg'],
+    ['of another scheme', 'http://cms.example/strapi/uploads/y.jpg'],
+    ['of another port', 'https://cms.example:8443/strapi/uploads/y.jpg'],
+    ['with a user', 'https://user@cms.example/strapi/uploads/y.jpg'],
+    ['outside the uploads', 'https://cms.example/strapi/admin/y.jpg'],
     ['with a query', '/uploads/x.png?v=2', 'https://cms.example/strapi/uploads/x.png?v=2'],
     ['that is an SVG', '/uploads/logo.svg', 'https://cms.example/strapi/uploads/logo.svg'],
-  ])('%s stays as it is', (_, src, shown) => {
+  ])('%s stays as it is', (_, src, shown = src) => {
     const html = htmlOf(`<img src="${src}" alt="">`);
     expect(attribute(html, 'src')).toBe(shown);
     expect(html.toLowerCase()).not.toContain('srcset');

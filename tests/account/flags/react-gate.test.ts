@@ -5,13 +5,11 @@ import { aUser } from '../../support/builders';
 import cases from './react-gate.cases.json';
 
 type Case = {
-  readonly why: string;
   /** The whole configuration, or what is not as in `OPEN`. */
   readonly config?: unknown;
   readonly gate?: object | null;
   /** What is not as with Ada; null if nobody is logged in. */
   readonly user?: Partial<GateUser> | null;
-  readonly reason: string;
 };
 
 const ADA = { account: '1001', email: 'ada@example.com', bucket: 'A', createdAtSeconds: 1_760_000_000 };
@@ -23,12 +21,16 @@ const ENABLING = new Set([
   'bucket-after-cutover',
 ]);
 
+// why: JSON knows no tuples
+const ROWS = cases.flatMap(({ reason, rows }) =>
+  (rows as unknown as readonly (readonly [string, Case])[]).map(([why, given]) => ({ reason, why, given })),
+);
+
 describe('the gate iv-fe-react', () => {
-  it.each(cases as readonly Case[])('$why', (given) => {
+  it.each(ROWS)('$reason: $why', ({ given, reason }) => {
     const config =
       'gate' in given ? { 'iv-fe-react': given.gate && { ...OPEN, ...given.gate } } : given.config;
     const user = given.user === null ? null : { ...ADA, ...given.user };
-    const { reason } = given;
     expect(evaluateReactGate(config, user)).toEqual({ isEnabled: ENABLING.has(reason), reason });
   });
 

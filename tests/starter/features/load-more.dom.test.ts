@@ -52,12 +52,4 @@ describe('“load more” of a list', () => {
     await Promise.all([loadMore(link), loadMore(link)]);
     expect(asked).toEqual(['/blog/page/2']);
   });
-
-  it('fails if the page cannot be loaded, and can be tried again', async () => {
-    const { loadMore, link, ids } = await aList({});
-    await expect(loadMore(link)).rejects.toThrow('404');
-    expect(ids()).toEqual(['a', 'b']);
-    expect(link).not.toHaveAttribute('aria-busy');
-    expect(link).toHaveAttribute('href', '/blog/page/2');
-  });
 });

@@ -1,37 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pageHref } from '@/components/blog/page-href';
 import { pageWindow } from '@/components/ui/page-window';
-import { Pagination } from '@/components/ui/Pagination';
-
-const labels = {
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-  position: 'Page 2 of 3',
-};
-
-function draw(page: number, pageCount: number) {
-  return render(
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      hrefOf={(number) => pageHref('/blog', number)}
-      labels={labels}
-    />,
-  );
-}
-
-describe('Pagination', () => {
-  test('links to every page and marks the current one', () => {
-    draw(2, 3);
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/blog');
-    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/blog/page/3');
-    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
-  });
-});
 
 describe('pageWindow', () => {
   const shown = (page: number, pageCount: number) =>

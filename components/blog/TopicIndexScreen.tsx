@@ -56,7 +56,7 @@ function TopicItem({ topic, sizes, load }: TopicItemProps) {
   const { name, description, picture, href, postCount, track, bgColor } = topic;
   return (
     <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barStyle(bgColor)}>
-      <span className={styles.lane} />
+      {(track || bgColor) && <span className={styles.lane} />}
       {picture && (
         <div className={`frame ${styles.picture}`}>
           <CmsImage picture={picture} sizes={sizes} load={load} />

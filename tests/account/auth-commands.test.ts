@@ -270,30 +270,9 @@ describe('a password', () => {
     ]);
     expect(confirmed.signIn).toHaveBeenCalledTimes(1);
   });
-
-  it('is reset through a link by mail', async () => {
-    const { commands, requests } = setUp('FORGOT_PASSWORD');
-    await commands.send(EMAIL);
-    expect(lines(requests)).toEqual(['POST /send_reset_password_link']);
-    expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
-    expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
-  });
 });
 
 describe('a provider', () => {
-  const agreed = (): Promise<ProviderOutcome> => Promise.resolve({ status: 'agreed', proof: 'p' });
-
-  it.each([
-    ['google', 'POST /api/oauth2/google-login', { credential: 'p' }],
-    ['facebook', 'POST /api/oauth2/facebook-login', { access_token: 'p' }],
-  ] as const)('%s logs in', async (provider, line, body) => {
-    const { commands, requests, signIn } = setUp('OTP_LOGIN');
-    await commands.logInWith(provider, agreed);
-    expect(lines(requests)).toEqual([line]);
-    expect(requests[0]?.body).toEqual(body);
-    expect(signIn).toHaveBeenCalledTimes(1);
-  });
-
   it.each<[string, () => Promise<ProviderOutcome>]>([
     ['provider-closed', () => Promise.resolve({ status: 'closed' })],
     ['provider-blocked', () => Promise.resolve({ status: 'blocked' })],

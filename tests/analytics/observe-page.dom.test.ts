@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observePage } from '@/lib/analytics/observe-page.client';
 import { pageEvents } from '@/lib/analytics/page-events.client';
-import { SITE } from '@/lib/config/site';
 import { Mark } from '@/lib/markup/marks';
 import { endListenersWithTest } from '../support/listeners';
 
@@ -58,9 +57,9 @@ const stay = (event: Event) => event.preventDefault();
 beforeAll(() => window.addEventListener('click', stay));
 afterAll(() => window.removeEventListener('click', stay));
 
+// The others are in e2e/analytics/what-visitors-do.spec.ts.
 describe('a press', () => {
   const share = (inside: string) => `<main><section aria-labelledby="share">${inside}</section></main>`;
-  const link = (href: string) => `<main><a href="${href}"><b id="pressed">x</b></a></main>`;
 
   it.each([
     ['Share', { network: 'share sheet' }, share(`<button ${Mark.share}><b id="pressed"></b></button>`)],
@@ -68,30 +67,6 @@ describe('a press', () => {
       'Share',
       { network: 'copied link' },
       share(`<button ${Mark.copyLink}="/a"><b id="pressed"></b></button>`),
-    ],
-    ['Share', { network: 'x.com' }, share('<a href="https://x.com/intent?url=a"><b id="pressed"></b></a>')],
-    [
-      'Video Played',
-      { title: 'A cut' },
-      `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut">` +
-        '<a href="/v"><b id="pressed"></b></a></figure>',
-    ],
-    [
-      'Card Pressed',
-      { card: '/tools/cut', target: '/fr/tools/cut' },
-      `<aside ${Mark.contextualCard}="/tools/cut"><a href="/fr/tools/cut"><b id="pressed"></b></a></aside>`,
-    ],
-    [
-      'Template Opened',
-      { template: 'retro-7' },
-      link('/signup?path=%2Feditor%3Ftemplate_id%3Dretro-7&amp;from=home'),
-    ],
-    ['Store Link Pressed', { store: 'App Store' }, link(SITE.stores.ios)],
-    ['Store Link Pressed', { store: 'Google Play' }, link(SITE.stores.android)],
-    [
-      'Language Chosen',
-      { language: 'ru' },
-      '<footer><a href="/ru" lang="ru" hreflang="ru"><b id="pressed"></b></a></footer>',
     ],
     [
       'Language Chosen',
@@ -101,17 +76,6 @@ describe('a press', () => {
   ])('is reported as %s %j', (name, properties, html) => {
     open(html);
     press('#pressed');
-    expect(reported()).toEqual([[name, properties]]);
-  });
-
-  it.each([
-    ['Prompt Sent', { characters: 9 }, '/signup', 'prompt', ' two shots'],
-    ['Template Search', { query: 'retro' }, '/fr/templates/search', 'q', 'retro '],
-  ])('that sends the home page’s form is reported as %s %j', (name, properties, action, field, typed) => {
-    open(`<form action="${action}"><textarea name="${field}">${typed}</textarea><button></button></form>`);
-    const form = document.querySelector('form');
-    form?.addEventListener('submit', (event) => event.preventDefault());
-    form?.requestSubmit();
     expect(reported()).toEqual([[name, properties]]);
   });
 
@@ -137,14 +101,6 @@ describe('a press', () => {
 });
 
 describe('a page', () => {
-  it.each([
-    ['with results', '?q=jump+cut&page=2', '31', { query: 'jump cut', results: 31, page: 2 }],
-    ['with none', '?q=zzz', '0', { query: 'zzz', results: 0, page: 1 }],
-  ])('reports a search %s', (_, search, found, properties) => {
-    open(`<main ${Mark.found}="${found}"></main>`, `/blog/search${search}`);
-    expect(reported()).toEqual([['Search', properties]]);
-  });
-
   it.each([
     ['/fr/signup?path=%2Fplans%2Fpro%3Fplan_duration%3Dyearly', 'yearly'],
     ['/signup', null],

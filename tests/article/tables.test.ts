@@ -23,7 +23,6 @@ describe('a table', () => {
     expect(htmlOf('<table><thead><tr><th>Head</th></tr></thead><caption>Sizes</caption></table>')).toContain(
       region('Sizes'),
     );
-    expect(htmlOf('<table><tr><td>1</td></tr></table>')).toContain(region('Table'));
   });
 
   it('is numbered among several', () => {
@@ -82,7 +81,6 @@ describe('a column of numbers', () => {
   it.each([
     ['words beside a number', ['3', '2 of 4']],
     ['a number below words', ['2 of 4', '3']],
-    ['words alone', ['three', 'four']],
     ['nothing at all', ['', '–']],
     ['text that begins with a number', ['5.5:1 on the ground', '6']],
   ])('is not recognised: %s', (_, cells) => {
@@ -98,14 +96,6 @@ describe('a column of numbers', () => {
     ],
   ])('is not marked if a cell has %s', (_, rows) => {
     expect(htmlOf(`<table>${rows}</table>`)).not.toContain('number');
-  });
-
-  it('is marked in its cells only', () => {
-    expect(
-      htmlOf('<table><tbody><tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr></tbody></table>'),
-    ).toContain(
-      '<tbody><tr><td>a</td><td class="number">1</td></tr><tr><td>b</td><td class="number">2</td></tr></tbody>',
-    );
   });
 
   it('has no number longer than 24 characters', () => {
@@ -158,9 +148,7 @@ describe('a cell', () => {
     ['2', ' colSpan="2"'],
     ['100000', ' colSpan="100"'],
     ['-1', ''],
-    ['2x', ''],
     ['0', ''],
-    ['x', ''],
   ])('with colspan "%s" becomes <td%s>', (colspan, written) => {
     expect(htmlOf(`<table><tr><td colspan="${colspan}">x</td></tr></table>`)).toContain(
       `<td${written}>x</td>`,

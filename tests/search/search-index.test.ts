@@ -238,20 +238,13 @@ describe('an index of a language', () => {
     expect(index.nearestTerms('tripods')).toEqual([]);
   });
 
-  it.each([
-    '',
-    '   ',
-    '!?—…',
-    'ы'.repeat(5_000),
-    '\u0000',
-    '{"$gt":""}',
-    '<script>',
-    '__proto__',
-    'constructor',
-  ])('finds nothing for %j and does not throw', (query) => {
-    const index = new SearchIndex('en');
-    index.put(anIndexedPost({ title: 'A title' }));
-    expect(slugs(index.search(query))).toEqual([]);
-    expect(index.nearestTerms(query)).toEqual([]);
-  });
+  it.each(['', '!?—…', 'ы'.repeat(5_000), '\u0000', '__proto__', 'constructor'])(
+    'finds nothing for %j and does not throw',
+    (query) => {
+      const index = new SearchIndex('en');
+      index.put(anIndexedPost({ title: 'A title' }));
+      expect(slugs(index.search(query))).toEqual([]);
+      expect(index.nearestTerms(query)).toEqual([]);
+    },
+  );
 });

@@ -128,14 +128,3 @@ it('is known to a feed reader by the same ids after its slugs have changed', () 
     'tag:clipwright.example,2026:fr/category/3',
   ]);
 });
-
-describe('the URLs of feeds', () => {
-  it.each([
-    ['en', { kind: 'site' }, '/feed.xml'],
-    ['fr', { kind: 'site' }, '/fr/feed.xml'],
-    ['en', { kind: 'category', slug: 'ai-video' }, '/blog/category/ai-video/feed.xml'],
-    ['ru', { kind: 'author', slug: 'ada' }, '/ru/blog/author/ada/feed.xml'],
-  ] as const)('in %s for %j begin with %s', (locale, scope, expected) => {
-    expect(feedUrls(FEED_ORIGIN, locale, scope).rss).toBe(`${FEED_ORIGIN}${expected}`);
-  });
-});

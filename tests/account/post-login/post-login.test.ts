@@ -30,18 +30,6 @@ describe('the post-login steps', () => {
     expect(platform.session.get('post_login')).toBeNull();
   });
 
-  it('asks a logged-in visitor with an invite, and accepts nothing before they agree', async () => {
-    const { postLogin, shown, calls, went } = aPostLogin();
-    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    expect(stateOf(shown)).toBe('asked');
-    expect(calls).toEqual([]);
-    await postLogin.accept();
-    expect(stateOf(shown)).toBe('joined');
-    await postLogin.next();
-    expect(shown.at(-1)).toBeNull();
-    expect(went).toEqual([]);
-  });
-
   it('asks for consent if the invite requires it, even right after a log-in', async () => {
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, calls } = aPostLogin({ invite });

@@ -10,12 +10,10 @@ import { renderWithTexts } from '../with-texts';
 
 const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
 const hasQuestions = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-const logOut = vi.hoisted(() => vi.fn<(options: unknown) => Promise<void>>());
 const account = vi.hoisted(
   () => () =>
     Promise.resolve({
       postLogin: () => Promise.resolve({ begin, hasQuestions }),
-      session: { logOut },
     }),
 );
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
@@ -55,14 +53,6 @@ it('shows an error if the persona form cannot be loaded', async () => {
   openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Tell us about yourself' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
-});
-
-it('logs out on the same page, at the same section: only the page’s own address is reloaded', async () => {
-  history.replaceState(null, '', '/blog/x?a=1#why');
-  openMenu();
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
-  expect(logOut.mock.calls).toEqual([[{ target: location.href }]]);
-  history.replaceState(null, '', '/');
 });
 
 it('shows the name of the plan, if the configuration has it', () => {

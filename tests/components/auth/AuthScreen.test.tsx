@@ -79,17 +79,6 @@ describe('every form', () => {
 });
 
 describe('the code', () => {
-  it('is one real field with a label and a description, which browsers can fill in from the message', async () => {
-    draw(awaiting());
-    const field = await screen.findByLabelText('Six-digit code');
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    expect(field).toHaveAccessibleDescription(
-      `We’ve sent an email to ${EMAIL}. Enter the six-digit code it contains.`,
-    );
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  });
-
   it('says that a new code replaces the one before, before and after it is asked for', async () => {
     const { redraw } = draw(awaiting());
     expect(await screen.findByText(/A new code replaces the one before/)).toBeVisible();
@@ -142,18 +131,6 @@ describe('the way to the password', () => {
     const { switchTo } = drawSwitchable();
     switchTo('LOGIN');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-  });
-
-  it('sends nothing again while the password is being checked', async () => {
-    const { onPassword } = draw({
-      step: 'logging-in',
-      kind: 'LOGIN',
-      email: 'ada',
-      attemptId: 'a',
-    });
-    expect(screen.getByLabelText('Password')).toHaveAttribute('readonly');
-    await userEvent.click(screen.getByRole('button', { name: 'Checking…' }));
-    expect(onPassword).not.toHaveBeenCalled();
   });
 });
 

@@ -4,12 +4,8 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { onTestFinished } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { fingerprintOf } from '../../../sandbox/cms/content/cover-file';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The drawing of a fixture's pictures, unless a test supplies another. */
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A small content directory with taxonomies and the given files; removed when the test ends. */
 export function contentDirWith(files: Readonly<Record<string, string>>): string {
@@ -17,7 +13,6 @@ export function contentDirWith(files: Readonly<Record<string, string>>): string 
   onTestFinished(() => rmSync(dir, { recursive: true }));
   for (const [path, text] of Object.entries({
     ...taxonomyFiles(),
-    'covers.yaml': coverFile(files),
     ...files,
   })) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
@@ -26,20 +21,8 @@ export function contentDirWith(files: Readonly<Record<string, string>>): string 
   return dir;
 }
 
-/** A covers.yaml that describes the cover of every given post. */
-function coverFile(files: Readonly<Record<string, string>>): string {
-  const keys = Object.values(files).flatMap((text) => /^key: (.+)$/m.exec(text)?.[1] ?? []);
-  return stringify(
-    [...new Set(keys)].map((key) => ({
-      key,
-      drawing: fingerprintOf(DRAWING),
-      alt: inEveryLanguage(() => 'A drawn cover'),
-    })),
-  );
-}
-
-/** A valid post as a file; `fields` change the front matter, where undefined removes a field. */
-export function postFile(slug: string, fields: Fields = {}, body = 'One paragraph.'): string {
+/** A valid post as a file. */
+export function postFile(slug: string): string {
   const frontMatter = {
     id: 1,
     key: slug,
@@ -54,9 +37,8 @@ export function postFile(slug: string, fields: Fields = {}, body = 'One paragrap
     updatedAt: '2026-03-06T09:00:00.000Z',
     showFeatureImageInHead: true,
     seo: { title: 'Seo title', description: 'Seo description' },
-    ...fields,
   };
-  return `---\n${stringify(frontMatter, { keepUndefined: false })}---\n${body}\n`;
+  return `---\n${stringify(frontMatter)}---\nOne paragraph.\n`;
 }
 
 function taxonomyFiles(): Record<string, string> {

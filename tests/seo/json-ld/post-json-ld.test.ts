@@ -147,27 +147,6 @@ describe('the JSON-LD of a post', () => {
     });
   });
 
-  it('numbers its breadcrumbs and leaves out those that are not pages', () => {
-    const crumbs = [
-      { label: 'Clipwright', href: '/' },
-      { label: 'author', href: '' },
-      { label: 'Cut', href: '/blog/cut-on-action' },
-    ];
-    expect(nodeOf('BreadcrumbList', { crumbs })?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Clipwright', item: `${ORIGIN}/` },
-      { '@type': 'ListItem', position: 2, name: 'Cut', item: URL_EN },
-    ]);
-  });
-
-  it('has the same questions and answers as the page', () => {
-    expect(nodeOf('FAQPage')).toMatchObject({
-      '@id': `${URL_EN}#faq`,
-      mainEntity: [
-        { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
-      ],
-    });
-  });
-
   it('gives each step a text, and an unnamed how-to the name of the post', () => {
     const image = { url: 'https://elsewhere.example/cut.png', alt: '', width: null, height: null };
     const steps = [

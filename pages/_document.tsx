@@ -43,12 +43,12 @@ export default class SiteDocument extends Document {
     const offers = versions
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
-    const SiteHead = headWithStyles(pageStyles(page), lettersOf(locale));
+    const SiteHead = headWithStyles(pageStyles(page));
     return (
       <Head.contextType value={withoutRuntime(this.props)}>
         <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
           <SiteHead>
-            <DocumentHead versions={versions.map((version) => version.locale)} />
+            <DocumentHead letters={lettersOf(locale)} versions={versions.map((version) => version.locale)} />
             <PageDataElement
               data={{
                 locale,

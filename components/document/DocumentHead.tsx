@@ -11,14 +11,17 @@ const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 type DocumentHeadProps = {
+  /** CSS: the letters of the page's language (decision 0029). */
+  readonly letters: string;
   /** The languages in which the page exists. */
   readonly versions: readonly Locale[];
 };
 
 /** The parts of the head that every document has. */
-export function DocumentHead({ versions }: DocumentHeadProps) {
+export function DocumentHead({ letters, versions }: DocumentHeadProps) {
   return (
     <>
+      <style {...marked(Mark.letters)} dangerouslySetInnerHTML={{ __html: letters }} />
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
       <script
         {...marked(Mark.versions, versions.join(' '))}

@@ -25,6 +25,8 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
 /**
  * The only inline script of the site. It settles what must be known before the first paint:
  *
+ * - It loads the letters that the document carries (decision 0029): Chromium then waits for them before it
+ *   lays the page out.
  * - It removes an invite from the URL before any other code reads it (rules §8).
  * - It sets theme, closed announcement, consent, session, recommendations and half-read posts: otherwise a
  *   dark page would flash white, a bar would appear and vanish, a logged-in user would see a log-in link,
@@ -37,7 +39,7 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * (lib/security/page-policy.server.ts; a test compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,u=new URL(location),p=u.searchParams,i='';` +
+  `(function(d,n){d.fonts?.load('1em Onest','aБ');var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,u=new URL(location),p=u.searchParams,i='';` +
   `[...p].forEach(function(x){x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
   `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +

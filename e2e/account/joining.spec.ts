@@ -63,6 +63,8 @@ for (const state of ['joined', 'revoked'] as const)
     const path = '/plans/creator?plan_duration=monthly&currency=USD';
     await page.goto(`/signup?${new URLSearchParams({ path, invite: token }).toString()}`);
     await expect(form(page)).toContainText('$15 per month');
+    // Before that, the page would say at once that the invite cannot be used.
+    await expect(form(page)).toContainText('Ada Person invites you');
     await requestCode(form(page), email);
     if (state === 'revoked') await control(sandbox, 'PUT', `core/invites/${token}`, { state });
     await form(page)

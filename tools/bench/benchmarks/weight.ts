@@ -78,7 +78,7 @@ function row({ responses, blockingScripts }: Visit, bareBrotli: number): Row {
   return {
     requests: responses.length,
     'HTML br': kB(html),
-    'styles in it': kB(styles),
+    'styles and letters in it': kB(styles),
     ...(Number.isFinite(bareBrotli) && {
       'of bare article': ratio(html, bareBrotli),
       'without styles': ratio(html - styles, bareBrotli),

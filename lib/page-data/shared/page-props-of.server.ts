@@ -97,7 +97,7 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
 
 /**
  * `getServerSideProps` of a page whose prices are in the visitor's currency, which a cookie remembers once it
- * was chosen: no cache may store it.
+ * was chosen: no shared cache may store it. Not `no-store`, which keeps it out of the back/forward cache.
  */
 export function pricedPropsOf<Props extends Record<string, unknown>>(
   load: (
@@ -109,7 +109,7 @@ export function pricedPropsOf<Props extends Record<string, unknown>>(
     const { country } = visitorOf(req.headers);
     const asked = oneParam(query.currency);
     const loaded = await load(toLocale(locale), { country, asked: asked || rememberedCurrency(req) });
-    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('Cache-Control', 'private, no-cache');
     if (CURRENCY.test(asked)) res.appendHeader('Set-Cookie', currencyCookie(asked));
     return toServerProps(loaded);
   };

@@ -130,6 +130,16 @@ test('breadcrumbs follow the specification (rules D15)', async () => {
   expect([...post.querySelectorAll(`${crumbs} [title]`)].map((crumb) => crumb.getAttribute('title'))).toEqual(
     expect.arrayContaining([academy, academy]),
   );
+  // Pages about the company name themselves in their language.
+  for (const [path, name] of [
+    ['/ru/pricing', 'company.pricing'],
+    ['/ru/privacy', 'legal.privacy'],
+    ['/ru/ai-video', 'nav.aiVideo'],
+  ] as const) {
+    const page = await documentAt(path);
+    const last = page.querySelector(`nav[aria-label="${textOf('ru', 'nav.breadcrumbs')}"] li:last-child`);
+    expect.soft(last?.textContent.toLowerCase(), path).toContain(textOf('ru', name).toLowerCase());
+  }
 });
 
 test('the chosen theme applies on the next page, without a flash', async ({ page }) => {

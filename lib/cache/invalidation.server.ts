@@ -35,6 +35,6 @@ function createInvalidation() {
 
 /**
  * The one invalidation of this process (decision 0033): every cache listens to it.
- * lib/publish/instances.server.ts informs other instances.
+ * lib/page-data/publish/instances.server.ts informs other instances.
  */
 export const invalidation = processSingleton('invalidation', createInvalidation);

@@ -29,7 +29,7 @@ async function anInstance(url: string, prefix = 'build-1:') {
   const pages = await import('@/lib/cache/rendered-pages.server');
   const { pagesAreShared } = await import('@/lib/cache/shared-pages.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
-  const instances = await import('@/lib/publish/instances.server');
+  const instances = await import('@/lib/page-data/publish/instances.server');
   const { waitForTurn } = await import('@/lib/security/rate-limit.server');
   stops.push(store.close);
   await vi.waitFor(async () => expect(await store.query((client) => client.ping())).toBe('PONG'), 10_000);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { purge } from '@/lib/publish/purge.server';
+import { purge } from '@/lib/page-data/services/purge.server';
 import { freePort } from '../../tools/lib/servers';
 import { listenOn } from '../support/listen-on';
 import { findNginx, startNginx, type NginxServer } from '../../tools/lib/nginx-server';

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
-import { purge } from '../../publish/purge.server';
+import { purge } from '../services/purge.server';
 import { FEED_FORMATS } from '../../seo/feed';
 import {
   buildRedirectTable,

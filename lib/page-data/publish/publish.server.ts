@@ -6,15 +6,10 @@ import { absoluteUrl } from '../../cms/map-picture';
 import { env } from '../../config/env.server';
 import { mediaOf } from '../../config/picture-sources.mjs';
 import { logger } from '../../monitoring/logger';
-import {
-  affectedPaths,
-  readRenderedKey,
-  type AffectedPaths,
-  type RenderedPath,
-} from '../../publish/affected-paths';
-import { notifyInstances, type PublishMessage } from '../../publish/instances.server';
-import { purge } from '../../publish/purge.server';
-import type { Hint } from '../../publish/read-hook';
+import { affectedPaths, readRenderedKey, type AffectedPaths, type RenderedPath } from './affected-paths';
+import { notifyInstances, type PublishMessage } from './instances.server';
+import { purge } from '../services/purge.server';
+import type { Hint } from './read-hook';
 import type { PostRef } from '../../search/mirrored-posts';
 import { indexNow } from './index-now.server';
 import { renewRedirects } from '../content/redirects.server';

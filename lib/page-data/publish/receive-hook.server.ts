@@ -3,15 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
-import { coalesce } from '../../publish/coalesce';
-import {
-  bearerOf,
-  readSignedCall,
-  SIGNATURE_TOLERANCE_S,
-  validSignature,
-} from '../../publish/hook-auth.server';
-import { publishMessageSchema, type PublishMessage } from '../../publish/instances.server';
-import { readHook, type HookCall } from '../../publish/read-hook';
+import { coalesce } from './coalesce';
+import { bearerOf, readSignedCall, SIGNATURE_TOLERANCE_S, validSignature } from './hook-auth.server';
+import { publishMessageSchema, type PublishMessage } from './instances.server';
+import { readHook, type HookCall } from './read-hook';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { giveTurnBack, waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 import { isSameSecret } from '../../security/same-secret.server';

@@ -61,7 +61,7 @@ async function startMetricsServer(): Promise<StartOutcome> {
 
 async function followOthers(): Promise<StartOutcome> {
   if (!isProduction()) return 'off';
-  const { followInstances } = await import('./instances.server');
+  const { followInstances } = await import('../publish/follow-instances.server');
   return (await followInstances(await ownOrigin())) ? 'done' : 'off';
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '../../article/images';
+import { buildKeyPrefix, redis } from '../../cache/redis.server';
 import type { CmsClient } from '../../cms/cms-client';
 import type { Picture, PostCard } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
@@ -9,12 +10,12 @@ import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
 import { optimisedImageUrl } from '../../next/image-url';
-import { shouldWarm } from './instances.server';
 import { cmsClient } from '../services/services.server';
 
 const DEADLINE_MS = 15_000;
 const MAX_BYTES = 20_000_000;
 const MAX_ATTEMPTS = 60;
+const WARM_SECONDS = 600;
 
 /**
  * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every
@@ -101,4 +102,20 @@ async function request(origin: string, path: string): Promise<void> {
   } catch (error) {
     logger.warn('warm start: left to the first visitor', { path, error: String(error) });
   }
+}
+
+/**
+ * Whether this instance warms up for all instances of its build, which share pages through Redis. Without
+ * Redis, each warms up itself.
+ */
+async function shouldWarm(): Promise<boolean> {
+  const store = redis();
+  if (!store) return true;
+  const taken = await store.query((client) =>
+    client.set(`${buildKeyPrefix()}warm`, '1', {
+      condition: 'NX',
+      expiration: { type: 'EX', value: WARM_SECONDS },
+    }),
+  );
+  return taken !== null;
 }

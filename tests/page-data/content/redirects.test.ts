@@ -12,7 +12,7 @@ vi.mock('@/lib/page-data/services/content-export.server', () => ({
 }));
 
 const { purge } = vi.hoisted(() => ({ purge: vi.fn() }));
-vi.mock('@/lib/publish/purge.server', () => ({ purge }));
+vi.mock('@/lib/page-data/services/purge.server', () => ({ purge }));
 vi.mock('@/lib/page-data/content/leads-to-page.server', () => ({ leadsToPage }));
 
 const MINUTE_MS = 60_000;

@@ -13,11 +13,11 @@ const renew = vi.fn(() =>
 const showing = vi.fn<(url: string) => readonly object[]>(() => []);
 
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
-vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
+vi.mock('@/lib/page-data/services/purge.server', () => ({ purge: purged }));
 vi.mock('@/lib/page-data/content/redirects.server', () => ({
   renewRedirects: () => void happened.push('redirects'),
 }));
-vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
+vi.mock('@/lib/page-data/publish/instances.server', () => ({ notifyInstances }));
 vi.mock('@/lib/page-data/publish/index-now.server', () => ({ indexNow: () => ({ submit }) }));
 vi.mock('@/lib/page-data/content/search-entries.server', () => ({
   searchEntries: () => ({ refresh: refreshEntries }),

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { purge } from '@/lib/publish/purge.server';
-import { aLog } from '../support/fake-log';
-import { listenOn } from '../support/listen-on';
+import { purge } from '@/lib/page-data/services/purge.server';
+import { aLog } from '../../support/fake-log';
+import { listenOn } from '../../support/listen-on';
 
 /**
  * A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of

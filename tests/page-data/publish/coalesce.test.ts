@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coalesce } from '@/lib/publish/coalesce';
+import { coalesce } from '@/lib/page-data/publish/coalesce';
 
 /** Runs that end when the test says so. */
 function aRun() {

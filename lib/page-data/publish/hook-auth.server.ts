@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSameSignature } from '../security/same-secret.server';
+import { isSameSignature } from '../../security/same-secret.server';
 
 /**
  * A signed call is valid for this long before and after its timestamp, so that a captured one cannot be

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { readHook as read } from '@/lib/publish/read-hook';
+import { readHook as read } from '@/lib/page-data/publish/read-hook';
 // Bodies of real calls of Strapi 5, by the number they were recorded under; texts are cut at 40 characters,
 // lists after one.
 import hooks from './hooks.json';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { affectedPaths, readRenderedKey } from '@/lib/publish/affected-paths';
-import { anIndexedPost, aTopic } from '../support/posts';
+import { affectedPaths, readRenderedKey } from '@/lib/page-data/publish/affected-paths';
+import { anIndexedPost, aTopic } from '../../support/posts';
 
 const none = () => null;
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { LOCALES } from '../config/languages';
-import { localePath, routes } from '../config/routes';
-import { fetchBytes } from '../http/fetch-bytes.server';
-import type { Logger } from '../monitoring/logger';
+import { LOCALES } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { fetchBytes } from '../../http/fetch-bytes.server';
+import type { Logger } from '../../monitoring/logger';
 
 const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;

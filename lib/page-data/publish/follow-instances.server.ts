@@ -1,13 +1,12 @@
-import { buildKeyPrefix, redis } from '../../cache/redis.server';
+import { redis } from '../../cache/redis.server';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { subscribeToInstances, type PublishMessage } from '../../publish/instances.server';
+import { subscribeToInstances, type PublishMessage } from './instances.server';
 
 /** Long enough for a publish that renders many pages on a busy machine. */
 const DEADLINE_MS = 60_000;
 const MAX_BYTES = 10_000_000;
-const WARM_SECONDS = 600;
 
 /**
  * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the
@@ -39,20 +38,4 @@ async function renew(origin: string, secret: string, message: PublishMessage): P
   } catch (error) {
     logger.error('publish: not renewed after another instance', error);
   }
-}
-
-/**
- * Whether this instance warms up for all instances of its build, which share pages through Redis. Without
- * Redis, each warms up itself.
- */
-export async function shouldWarm(): Promise<boolean> {
-  const store = redis();
-  if (!store) return true;
-  const taken = await store.query((client) =>
-    client.set(`${buildKeyPrefix()}warm`, '1', {
-      condition: 'NX',
-      expiration: { type: 'EX', value: WARM_SECONDS },
-    }),
-  );
-  return taken !== null;
 }

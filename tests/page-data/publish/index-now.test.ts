@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createIndexNow, type IndexNowMessage } from '@/lib/seo/index-now.server';
-import { aLog } from '../support/fake-log';
+import { createIndexNow, type IndexNowMessage } from '@/lib/page-data/publish/index-now.server';
+import { aLog } from '../../support/fake-log';
 
 const ORIGIN = 'https://clipwright.example';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_SLUG_LENGTH } from '../config/constants';
-import { isLocale, LOCALES, type Locale } from '../config/languages';
-import { shortText } from '../security/short-text';
+import { MAX_SLUG_LENGTH } from '../../config/constants';
+import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { shortText } from '../../security/short-text';
 
 const locale = z.enum(LOCALES);
 /**
@@ -81,7 +81,7 @@ const EVERYTHING: readonly Hint[] = [{ kind: 'topic', locale: null }];
  * everything, because readers would otherwise keep the old page.
  *
  * Errors: null if it is not such a body.
- * Source: decision 0033; tests/publish/hooks.json has real bodies.
+ * Source: decision 0033; tests/page-data/publish/hooks.json has real bodies.
  */
 export function readHook(body: unknown): HookCall | null {
   const read = hook.safeParse(body).data;

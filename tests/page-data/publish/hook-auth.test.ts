@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { readSignedCall, validSignature } from '@/lib/publish/hook-auth.server';
+import { readSignedCall, validSignature } from '@/lib/page-data/publish/hook-auth.server';
 
 const SECRET = 'a-secret-of-some-length';
 const BODY = Buffer.from('{"event":"entry.publish"}');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { invalidation } from '../cache/invalidation.server';
-import { processSingleton } from '../process/process-singleton';
-import { pagesAreShared } from '../cache/shared-pages.server';
-import { redis, SHARED, type Redis } from '../cache/redis.server';
+import { invalidation } from '../../cache/invalidation.server';
+import { processSingleton } from '../../process/process-singleton';
+import { pagesAreShared } from '../../cache/shared-pages.server';
+import { redis, SHARED, type Redis } from '../../cache/redis.server';
 import { hintSchema, type Hint } from './read-hook';
-import { parseJson } from '../platform/json';
+import { parseJson } from '../../platform/json';
 
 /**
  * What an instance sends to the others when it has renewed itself: the version of the content, and the hints

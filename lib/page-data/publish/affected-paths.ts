@@ -1,11 +1,11 @@
-import { isLocale, LOCALES, type Locale } from '../config/languages';
-import { HOME_ENTRY, localePath, routes } from '../config/routes';
-import { pathOfKey } from '../next/rendered-key';
-import type { IndexedPost } from '../search/indexed-post';
-import type { PostChange } from '../search/mirrored-posts';
-import { slugsOf } from '../seo/content-inventory';
-import { FEED_FORMATS } from '../seo/feed';
-import { SITEMAP_TYPES } from '../seo/indexing-policy';
+import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { HOME_ENTRY, localePath, routes } from '../../config/routes';
+import { pathOfKey } from '../../next/rendered-key';
+import type { IndexedPost } from '../../search/indexed-post';
+import type { PostChange } from '../../search/mirrored-posts';
+import { slugsOf } from '../../seo/content-inventory';
+import { FEED_FORMATS } from '../../seo/feed';
+import { SITEMAP_TYPES } from '../../seo/indexing-policy';
 import type { Hint } from './read-hook';
 
 /** Public paths, each once. A list stands for all of its pages. */

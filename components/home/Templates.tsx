@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { TemplateSearch } from '@/components/templates/TemplateSearch';
 import { ratioStyle, TemplateTile } from '@/components/templates/TemplateTile';
-import type { TemplateCard } from '@/lib/page-data/content/template-card';
+import type { TemplateCard } from '@/lib/media/template-card';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './Templates.module.css';
 

@@ -24,7 +24,7 @@ export function OwnFavourite({ templateId }: { readonly templateId: string }) {
     async (wanted: boolean | null) => {
       const [{ session, services }, { createFavourites }] = await Promise.all([
         account(),
-        import('@/lib/account/favourites'),
+        import('@/lib/media/favourites'),
       ]);
       const favourites = createFavourites(env.media ?? '', session.http, services.core);
       return wanted === null ? favourites.has(templateId) : favourites.set(templateId, wanted);

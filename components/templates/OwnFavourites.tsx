@@ -17,7 +17,7 @@ export function OwnFavourites() {
     async function show() {
       const [{ session, services }, { createFavourites }] = await Promise.all([
         account(),
-        import('@/lib/account/favourites'),
+        import('@/lib/media/favourites'),
       ]);
       const ids = await createFavourites(env.media ?? '', session.http, services.core).list();
       const list = ids.length > 0 && (await drawn(ids));

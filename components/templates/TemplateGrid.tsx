@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@/lib/page-data/content/template-card';
+import type { TemplateCard } from '@/lib/media/template-card';
 import styles from './TemplateGrid.module.css';
 import { ratioStyle, TemplateTile } from './TemplateTile';
 

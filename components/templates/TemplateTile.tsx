@@ -3,7 +3,7 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import { localePath, templateRoutes } from '@/lib/config/routes';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { TemplateCard } from '@/lib/page-data/content/template-card';
+import type { TemplateCard } from '@/lib/media/template-card';
 import styles from './TemplateTile.module.css';
 
 type TemplateTileProps = {

@@ -1,10 +1,6 @@
 import type { CardName } from '../config/contextual-rules';
+import type { TemplateKind } from '../media/template-use';
 import { INDUSTRY_QUESTIONS } from './contract/persona-questions';
-
-/** Kinds of templates, by their names in the media API. */
-export const TEMPLATE_KINDS = ['business', 'education', 'events', 'product', 'social'] as const;
-
-export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 export type PersonaRule = {
   readonly question: string;

@@ -1,5 +1,6 @@
 import type { CardName } from '../config/contextual-rules';
-import { PERSONA_RULES, type TemplateKind } from './persona-rules';
+import type { TemplateKind } from '../media/template-use';
+import { PERSONA_RULES } from './persona-rules';
 import type { PersonaAnswers } from './persona';
 
 export type Recommendations = { readonly card: CardName | null; readonly templates: TemplateKind | null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
 import { createCoreApi } from '@/lib/account/core-api';
-import { createMediaApi } from '@/lib/account/media-api';
+import { createMediaApi } from '@/lib/media/media-api';
 import { createPersonaApi } from '@/lib/account/persona-api';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { createHttpClient, type HttpClient } from '@/lib/http/http-client';

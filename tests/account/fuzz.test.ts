@@ -11,7 +11,7 @@ import {
   favouritesReply,
   templateReply,
   templatesReply,
-} from '@/lib/account/contract/template';
+} from '@/lib/media/contract/template';
 import {
   inviteMembersReply,
   inviteReply,
@@ -103,7 +103,7 @@ const REPLIES: Readonly<Record<string, Reply>> = {
 
 it('covers every reply that a contract describes', () => {
   const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-    ['../../lib/account/contract/*.ts', '../../lib/account/teams/contract/*.ts'],
+    ['../../lib/{account,account/teams,media}/contract/*.ts'],
     { eager: true },
   );
   const replies = Object.values(modules)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PERSONA_RULES, TEMPLATE_KINDS } from '@/lib/account/persona-rules';
+import { PERSONA_RULES } from '@/lib/account/persona-rules';
+import { TEMPLATE_KINDS } from '@/lib/media/template-use';
 import { personaForm } from '@/sandbox/core/persona';
 import { TEMPLATES } from '@/sandbox/media/templates';
 

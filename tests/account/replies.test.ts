@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCoreApi } from '@/lib/account/core-api';
-import { createMediaApi } from '@/lib/account/media-api';
+import { createMediaApi } from '@/lib/media/media-api';
 import { mapUser } from '@/lib/account/map-user';
 import { aUser, aWireUser } from '../support/builders';
 import { createFakeService } from '../support/fake-service';

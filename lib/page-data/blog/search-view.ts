@@ -2,7 +2,7 @@ import type { Page } from '../../cms/model';
 import type { HighlightRange } from '../../search/highlight-ranges';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardPost } from '../shared/card-props';
-import type { TemplateCard } from '../content/template-card';
+import type { TemplateCard } from '../../media/template-card';
 
 /** A template, an answer of the help, or a page. */
 type FoundLink = {

@@ -10,8 +10,8 @@ import type { WrittenPage } from '../../seo/sitemap-entries';
 import { textOfHtml } from '../../text/strip-tags';
 import { filledPages } from './company-pages.server';
 import { legalPages } from './public-legal-pages.server';
-import { isTemplateUse, textOfUse } from './template-use';
-import { TEMPLATE_SHAPES } from './template-shape';
+import { isTemplateUse, textOfUse } from '../../media/template-use';
+import { TEMPLATE_SHAPES } from '../../media/template-shape';
 import { knownTemplates } from './templates.server';
 
 /** What a search finds beside posts: as its pages show it, so nothing that is not published. */

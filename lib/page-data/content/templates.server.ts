@@ -1,5 +1,5 @@
-import type { Template } from '../../account/contract/template';
-import { createMediaApi, type MediaApi } from '../../account/media-api';
+import type { Template } from '../../media/contract/template';
+import { createMediaApi, type MediaApi } from '../../media/media-api';
 import {
   HOME_TEMPLATES,
   TEMPLATES_AT_A_TIME,
@@ -9,15 +9,12 @@ import {
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { isShown, pictureSources } from '../../config/picture-sources.mjs';
-import type { Env } from '../../config/read-env.server.mjs';
-import { RESERVED_TEMPLATE_SLUGS } from '../../config/routes';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import { optimisedImageUrl } from '../../next/image-url';
 import { processSingleton } from '../../process/process-singleton';
-import type { TemplateCard } from './template-card';
-import { shapeOf } from './template-shape';
+import { toTemplateCards } from '../../media/map-template';
+import type { TemplateCard } from '../../media/template-card';
 import { clientOf } from '../services/upstreams.server';
 
 const mediaApi = (): MediaApi =>
@@ -65,7 +62,7 @@ async function loadTemplates(language: string): Promise<KnownTemplates> {
     if (found.size === start) break;
   }
   return {
-    cards: cardsOf([...found.values()]),
+    cards: toTemplateCards([...found.values()], env()),
     descriptions: new Map([...found.values()].map(({ id, description }) => [id, description])),
   };
 }
@@ -81,7 +78,10 @@ export async function homeTemplates(locale: Locale): Promise<readonly TemplateCa
  * Errors: rejects with an HttpError.
  */
 export async function findTemplates(locale: Locale, search: string): Promise<readonly TemplateCard[]> {
-  return cardsOf(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
+  return toTemplateCards(
+    await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }),
+    env(),
+  );
 }
 
 export type WholeTemplate = TemplateCard & {
@@ -99,30 +99,12 @@ export async function templateAt(address: string, locale: Locale): Promise<Whole
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   try {
     const found = await mediaApi().template(id, locale);
-    const [card] = cardsOf([found]);
+    const [card] = toTemplateCards([found], env());
     return card ? { ...card, description: found.description } : null;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
-}
-
-/** Those with a title and a picture that can be shown. */
-function cardsOf(templates: readonly Template[]): readonly TemplateCard[] {
-  return templates.flatMap((template) => {
-    const { id, title, slug, category, thumbnail, width = 1280, height = 720, duration } = template;
-    const src = pictureUrl(thumbnail, env());
-    if (src === null || title === '') return [];
-    const hasAddress = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
-    return {
-      ...{ id, title, src, width, height },
-      slug: hasAddress ? slug : id,
-      use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
-      shape: shapeOf(width, height)?.slug ?? null,
-      seconds: duration ?? null,
-      preview: previewUrl(template.preview, env()),
-    };
-  });
 }
 
 /**
@@ -150,28 +132,3 @@ export const smallPicture = (src: string) => optimisedImageUrl(src, 192);
 export function suggestTemplates(text: string, locale: Locale): Promise<readonly string[]> {
   return mediaApi().autocomplete(text, locale);
 }
-
-/** Absolute URL of a thumbnail; null if pages may not show it. */
-export function pictureUrl(
-  thumbnail: string,
-  services: Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
-): string | null {
-  const src = absoluteUrl(thumbnail, services);
-  return isShown(src, pictureSources(services)) ? src : null;
-}
-
-/**
- * Absolute URL of a film; null if it is none, or on a host that our policy forbids
- * (lib/security/page-policy.server.ts).
- */
-export function previewUrl(
-  film: string,
-  services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
-): string | null {
-  const src = absoluteUrl(film, services);
-  const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
-  return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
-}
-
-const absoluteUrl = (address: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>
-  /^\/(?!\/)/.test(address) ? MEDIA_API_URL + address : address;

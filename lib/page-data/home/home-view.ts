@@ -2,7 +2,7 @@ import type { Screen } from '../../cms/model';
 import type { HomeDevice } from '../../device/home-device';
 import type { CardPost, CardProfession, RankedPost } from '../shared/card-props';
 import type { FilmView } from '../shared/film-view';
-import type { TemplateCard } from '../content/template-card';
+import type { TemplateCard } from '../../media/template-card';
 
 export type HomeView = {
   readonly device: HomeDevice;

@@ -6,7 +6,7 @@ import type { CompanyPageName } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
-import type { TemplateCard } from '../content/template-card';
+import type { TemplateCard } from '../../media/template-card';
 import type { HeadProps } from './page-props';
 
 /** Size of every card. */

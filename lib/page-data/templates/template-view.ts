@@ -1,6 +1,6 @@
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardPost } from '../shared/card-props';
-import type { TemplateCard } from '../content/template-card';
+import type { TemplateCard } from '../../media/template-card';
 
 /** A template's page. */
 export type TemplateView = {

@@ -1,6 +1,6 @@
 import type { Page } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
-import type { TemplateCard } from '../content/template-card';
+import type { TemplateCard } from '../../media/template-card';
 
 /** A link that shows fewer templates, or all again. */
 export type TemplateFilter = {

@@ -1,7 +1,6 @@
 import { ACCOUNT_DEADLINE_MS, TEMPLATES_AT_A_TIME, TEMPLATES_MAX } from '../config/constants';
 import { createHttpClient, type HttpSession } from '../http/http-client';
 import { favouriteReply, favouritesReply } from './contract/template';
-import type { CoreApi } from './core-api';
 
 export type Favourites = {
   /** Ids, in the service's order. */
@@ -21,7 +20,7 @@ export type Favourites = {
 export function createFavourites(
   mediaUrl: string,
   session: HttpSession,
-  { toggleFavouriteTemplate }: Pick<CoreApi, 'toggleFavouriteTemplate'>,
+  { toggleFavouriteTemplate }: { readonly toggleFavouriteTemplate: (id: string) => Promise<unknown> },
 ): Favourites {
   const media = createHttpClient({ service: 'media', baseUrl: mediaUrl, session });
   const has = async (id: string) =>

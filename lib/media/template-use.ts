@@ -1,5 +1,9 @@
-import { TEMPLATE_KINDS, type TemplateKind } from '../../account/persona-rules';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../i18n/translate';
+
+/** Kinds of templates, by their names in the media API. */
+export const TEMPLATE_KINDS = ['business', 'education', 'events', 'product', 'social'] as const;
+
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** Whether the site has texts for a use of the media API. */
 export const isTemplateUse = (use: string): use is TemplateKind =>

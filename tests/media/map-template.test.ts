@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureUrl, previewUrl } from '@/lib/page-data/content/templates.server';
+import { pictureUrl, previewUrl } from '@/lib/media/map-template';
 
 const SERVICES = {
   MEDIA_API_URL: 'https://media.example/media',

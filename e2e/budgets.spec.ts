@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { waitForAnalytics } from './support/analytics';
 import { allow, FRESH_BROWSER } from '../tools/lib/consent-choice';
-import type { ConsentCategory } from '../lib/consent/consent';
+import type { ConsentCategory } from '../lib/visit/consent/consent';
 import { expect, startFree, test, textOf } from './support/journey';
 import { withoutLetters, withoutPageStyles } from './support/page-styles';
 import { siteWithTools } from '../tools/lib/sandbox';

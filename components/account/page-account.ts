@@ -5,7 +5,7 @@ import {
   track,
   trackThenLeave,
   userUnknown,
-} from '@/lib/analytics/page-events.client';
+} from '@/lib/visit/analytics/page-events.client';
 import { createAccountServices } from '@/lib/account/account-services';
 import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PostLogin } from '@/lib/account/post-login/types';

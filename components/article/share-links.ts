@@ -1,4 +1,4 @@
-import { withCampaign } from '@/lib/attribution/campaign';
+import { withCampaign } from '@/lib/visit/attribution/campaign';
 
 export type ShareLink = {
   readonly network: 'X' | 'Facebook' | 'LinkedIn' | 'WhatsApp' | 'Telegram';

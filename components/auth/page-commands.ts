@@ -1,5 +1,5 @@
-import type { AuthReporter } from '@/lib/analytics/auth-events';
-import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
+import type { AuthReporter } from '@/lib/visit/analytics/auth-events';
+import { pageAnalytics, track } from '@/lib/visit/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
 import { clearRecommendationsOfOthers } from '@/components/account/clear-recommendations';
 import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
@@ -12,7 +12,7 @@ import type { AuthKind } from '@/lib/account/auth-flow';
 import type { Recaptcha } from '@/lib/account/captcha';
 import { createCouponStore } from '@/lib/account/coupon';
 import { HttpError } from '@/lib/http/http-error';
-import { mayHaveConsented } from '@/lib/consent/page-consent.client';
+import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { settleWithin } from '@/lib/platform/time';
 import type { AuthTab } from '@/store/state';
@@ -86,7 +86,7 @@ function authReporter(): AuthReporter {
   let reporter: Promise<AuthReporter | null> | null = null;
   return (event, before) => {
     if (!mayHaveConsented()) return;
-    reporter ??= import('@/lib/analytics/auth-events').then(
+    reporter ??= import('@/lib/visit/analytics/auth-events').then(
       ({ createAuthReporter }) => createAuthReporter(track),
       () => null,
     );

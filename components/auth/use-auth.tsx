@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
-import { track } from '@/lib/analytics/page-events.client';
+import { track } from '@/lib/visit/analytics/page-events.client';
 import { purposeOf, type Errand } from '@/lib/account/errand';
 import { returnToQuery, destinationAfter, type Destination } from '@/lib/account/return-to';
 import type { Invite } from '@/lib/account/teams/team';

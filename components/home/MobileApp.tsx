@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SITE } from '@/lib/config/site';
-import type { HomeDevice } from '@/lib/device/home-device';
+import type { HomeDevice } from '@/lib/visit/device/home-device';
 import home from './HomeScreen.module.css';
 import { ClipRow } from './ClipRow';
 import { Scene } from './Scene';

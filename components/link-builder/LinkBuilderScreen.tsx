@@ -4,7 +4,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
-import { LINES_MAX } from '@/lib/attribution/tagged-link';
+import { LINES_MAX } from '@/lib/link-builder/tagged-link';
 import { ToolHead } from '@/components/tools/ToolHead';
 import { CAMPAIGN_VALUE_MAX_CHARACTERS } from '@/lib/config/attribution';
 import { localePath, routes } from '@/lib/config/routes';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { linksInFragment } from '@/lib/attribution/shared-links';
+import { linksInFragment } from '@/lib/link-builder/shared-links';
 import { recentLinks } from './recent-links.client';
 import { LinkWithChannel } from './RecentLinksList';
 import styles from './RecentLinksList.module.css';

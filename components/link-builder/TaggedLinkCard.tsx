@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import notes from '@/components/ui/Note.module.css';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
-import type { TaggedLink } from '@/lib/attribution/tagged-link';
+import type { TaggedLink } from '@/lib/link-builder/tagged-link';
 import type { QrPicture } from '@/lib/page-data/shared/qr-code';
 import { CopyButton } from './CopyButton';
 import styles from './TaggedLinkCard.module.css';

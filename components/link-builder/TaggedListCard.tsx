@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
-import { LINES_MAX } from '@/lib/attribution/tagged-link';
+import { LINES_MAX } from '@/lib/link-builder/tagged-link';
 import type { LinkBuilderView } from '@/lib/page-data/tools/link-builder-view';
 import { CopyButton } from './CopyButton';
 import card from './TaggedLinkCard.module.css';

@@ -1,4 +1,4 @@
-import { createRecentLinks, type RecentLinks } from '@/lib/attribution/recent-links';
+import { createRecentLinks, type RecentLinks } from '@/lib/link-builder/recent-links';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
 let known: RecentLinks | undefined;

@@ -5,10 +5,10 @@ import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
 import { Mark } from '../../lib/markup/marks';
-import type { EventName } from '../../lib/analytics/events';
+import type { EventName } from '../../lib/visit/analytics/events';
 
 /**
- * These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its
+ * These journeys cause each event of lib/visit/analytics/events.ts that no other journey causes, and check its
  * properties at the collector.
  */
 const VIDEOS = 'www.youtube-nocookie.com';

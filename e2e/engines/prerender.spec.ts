@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { eventsOf, networksOf, POST, type OwnEvents } from '../support/analytics';
 import { CONSENT_COOKIE, DEVICE_ID_KEY } from '../../lib/config/storage-names';
-import { consentValue } from '../../lib/consent/consent';
+import { consentValue } from '../../lib/visit/consent/consent';
 import { openPrerenderProxy } from './support/prerender-proxy';
 
 /** In Chromium, but not through Playwright, which makes Chromium abandon prerendered pages. */

@@ -1,4 +1,4 @@
-import type { LinkVocabulary } from '../attribution/vocabulary';
+import type { LinkVocabulary } from '../config/link-vocabulary';
 import type { Locale } from '../config/languages';
 import type { TrackColor } from '../config/track-colors';
 

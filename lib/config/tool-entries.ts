@@ -14,7 +14,7 @@ const cookies = (
   }));
 
 /**
- * The cookies that the tools of lib/analytics/tools, and the tags that a tag manager loads, set on this
+ * The cookies that the tools of lib/visit/analytics/tools, and the tags that a tag manager loads, set on this
  * site's domains; `*` stands for any ending. The cookie page shows them, and a refusal deletes them. Whoever
  * adds a tag adds its cookies here.
  *

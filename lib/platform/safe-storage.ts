@@ -48,7 +48,7 @@ type Open = () => RawStorage | null | undefined;
 /** Values that the browser would not store; null for one it would not remove. */
 type OnPage = Map<string, string | null>;
 
-/** Values without `keys` and `persistence`, for a script with a size budget (lib/analytics). */
+/** Values without `keys` and `persistence`, for a script with a size budget (lib/visit/analytics). */
 export function createSafeValues(
   open: Open,
   onPage: OnPage = new Map(),

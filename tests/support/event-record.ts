@@ -1,4 +1,4 @@
-import { eventRecord, type EventRecord } from '@/lib/analytics/event-record';
+import { eventRecord, type EventRecord } from '@/lib/visit/analytics/event-record';
 
 /** An event as the tools receive it, with the name, properties and time that a test chooses. */
 export function aRecord(

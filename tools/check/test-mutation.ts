@@ -24,9 +24,10 @@ const MODULES: Readonly<Record<string, LeftOut>> = {
   },
   // They take too long to run for each mutant.
   article: { tests: ['tree/no-hang.test.ts', 'hostile-html.dom.test.ts'] },
-  attribution: {},
+  'visit/attribution': {},
+  'link-builder': {},
   // Only journeys can run them: jsdom has no IndexedDB, no beacons, no web vitals.
-  analytics: {
+  'visit/analytics': {
     files: [
       'event-database.client.ts',
       'page-events.client.ts',

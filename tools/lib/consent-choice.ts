@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
-import { consentValue, type ConsentCategory } from '../../lib/consent/consent';
+import { consentValue, type ConsentCategory } from '../../lib/visit/consent/consent';
 
 /** The cookie of a visitor who has refused everything optional. */
 export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${consentValue([], Date.now())}`;

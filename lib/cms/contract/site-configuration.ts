@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_VOCABULARY } from '../../attribution/vocabulary';
+import { DEFAULT_VOCABULARY } from '../../config/link-vocabulary';
 import { LOCALES, type Locale } from '../../config/languages';
 import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';

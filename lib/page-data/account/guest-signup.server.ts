@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { queryOf, readParameters } from '../../attribution/read-parameters';
+import { queryOf, readParameters } from '../../visit/attribution/read-parameters';
 import { readEmail } from '../../account/email';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
 import { processSingleton } from '../../process/process-singleton';

@@ -5,7 +5,7 @@ import { readCoupon } from '../../account/coupon';
 import { pastedParameter } from '../../account/pasted';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import { visitorOf } from '../../device/visitor';
+import { visitorOf } from '../../visit/device/visitor';
 import { planOf, templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';

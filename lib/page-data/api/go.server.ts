@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readParameters } from '../../attribution/read-parameters';
+import { readParameters } from '../../visit/attribution/read-parameters';
 import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
-import { deviceOf } from '../../device/device-class';
+import { deviceOf } from '../../visit/device/device-class';
 import { readGoRequest } from '../../handoff/go-request';
 import { handoffUrl } from '../../handoff/handoff-url';
 import { carryQuery } from '../../seo/carry-query';

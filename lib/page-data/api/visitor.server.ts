@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { VisitorResponse } from '../../analytics/identify-visitor.client';
-import { classifyLanding, landingBefore } from '../../attribution/classify-landing';
-import { landingCookie } from '../../attribution/landing-cookie';
-import { queryOf } from '../../attribution/read-parameters';
+import type { VisitorResponse } from '../../visit/analytics/identify-visitor.client';
+import { classifyLanding, landingBefore } from '../../visit/attribution/classify-landing';
+import { landingCookie } from '../../visit/attribution/landing-cookie';
+import { queryOf } from '../../visit/attribution/read-parameters';
 import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { browserNameOf } from '../../device/browser-name';
-import { visitorOf } from '../../device/visitor';
+import { browserNameOf } from '../../visit/device/browser-name';
+import { visitorOf } from '../../visit/device/visitor';
 import { cut } from '../../text/cut';
 
 /** No page of ours has a longer URL. */

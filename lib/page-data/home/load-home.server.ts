@@ -15,7 +15,7 @@ import { cmsClient } from '../services/services.server';
 import { homeTemplates } from '../content/templates.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
 import { starterFiles } from '../../starter/document/starter-files.server';
-import type { HomeDevice } from '../../device/home-device';
+import type { HomeDevice } from '../../visit/device/home-device';
 import type { PageProps } from '../shared/page-props';
 import type { HomeView } from './home-view';
 import { orFallback } from '../services/or-fallback';

@@ -1,4 +1,4 @@
-import { DEFAULT_VOCABULARY } from '../../attribution/vocabulary';
+import { DEFAULT_VOCABULARY } from '../../config/link-vocabulary';
 import { processCache } from '../../cache/process-cache.server';
 import type { CacheOptions } from '../../cache/create-cache';
 import { SITE_CONFIG_DEADLINE_MS } from '../../config/constants';

@@ -1,5 +1,5 @@
-import type { RuleId } from '../../attribution/channel-rules';
-import type { LinkRequest } from '../../attribution/tagged-link';
+import type { RuleId } from '../../visit/attribution/channel-rules';
+import type { LinkRequest } from '../../link-builder/tagged-link';
 import type { Channel } from '../../config/attribution';
 
 /** The channels by example, in the order in which the rules are tried. */

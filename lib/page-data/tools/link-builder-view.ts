@@ -1,5 +1,5 @@
-import type { LinkRequest, TaggedLink, TaggedList } from '../../attribution/tagged-link';
-import type { LinkVocabulary } from '../../attribution/vocabulary';
+import type { LinkRequest, TaggedLink, TaggedList } from '../../link-builder/tagged-link';
+import type { LinkVocabulary } from '../../config/link-vocabulary';
 import type { QrPicture } from '../shared/qr-code';
 
 /** The campaign link builder: the form's values, and the resulting links. */

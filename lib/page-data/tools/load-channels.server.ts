@@ -1,7 +1,7 @@
-import { CHANNEL_EXAMPLES } from '../../attribution/channel-examples';
-import { CHANNEL_RULES } from '../../attribution/channel-rules';
-import { classifyLanding } from '../../attribution/classify-landing';
-import { requestOf } from '../../attribution/tagged-link';
+import { CHANNEL_EXAMPLES } from '../../visit/attribution/channel-examples';
+import { CHANNEL_RULES } from '../../visit/attribution/channel-rules';
+import { classifyLanding } from '../../visit/attribution/classify-landing';
+import { requestOf } from '../../link-builder/tagged-link';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';

@@ -1,8 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { linksCsv } from '../../attribution/links-csv';
-import { providerOfSource } from '../../attribution/providers';
-import { requestOf, tagLink, tagList, tidyRequest, type LinkRequest } from '../../attribution/tagged-link';
-import { meantWord } from '../../attribution/vocabulary';
+import { linksCsv } from '../../link-builder/links-csv';
+import { providerOfSource } from '../../visit/attribution/providers';
+import { requestOf, tagLink, tagList, tidyRequest, type LinkRequest } from '../../link-builder/tagged-link';
+import { meantWord } from '../../link-builder/meant-word';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { splitLocale } from '../../seo/redirect-table';

@@ -1,7 +1,7 @@
-import { landingEntry, unsentEventsKey, pageEvents, track } from '../../analytics/page-events.client';
+import { landingEntry, unsentEventsKey, pageEvents, track } from '../../visit/analytics/page-events.client';
 import { UNSENT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
-import { CONSENT_EVENT } from '../../consent/consent';
-import { mayHaveConsented } from '../../consent/page-consent.client';
+import { CONSENT_EVENT } from '../../visit/consent/consent';
+import { mayHaveConsented } from '../../visit/consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../../markup/marks';
 import { hasStoredToken } from '../../session/has-session.client';
@@ -49,7 +49,7 @@ let isLoading = false;
 function load(): void {
   if (isLoading || isPrivate() || !mayHaveConsented()) return;
   isLoading = true;
-  import('../../analytics/start-analytics.client')
+  import('../../visit/analytics/start-analytics.client')
     .then((part) => part.startAnalytics(hasStoredToken))
     .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { queryOf, readParameters } from '../../attribution/read-parameters';
+import { queryOf, readParameters } from '../../visit/attribution/read-parameters';
 
 /**
  * Takes over the landing's parameters from the page before, unless this page has its own: nothing is stored

@@ -1,4 +1,4 @@
-import { track } from '../../analytics/page-events.client';
+import { track } from '../../visit/analytics/page-events.client';
 import { guestAnchor, type GuestOutcome } from '../../config/routes';
 import { waitText } from '../../i18n/wait-text';
 import { Mark } from '../../markup/marks';

@@ -1,4 +1,4 @@
-import { queryOf } from '@/lib/attribution/read-parameters';
+import { queryOf } from '@/lib/visit/attribution/read-parameters';
 import { allow } from '@/lib/page-data/api/allow';
 import { goUrl } from '@/lib/page-data/api/go.server';
 import { redirectPage } from '@/lib/page-data/api/redirect-page';

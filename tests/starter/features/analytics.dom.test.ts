@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageEvents, track } from '@/lib/analytics/page-events.client';
+import { pageEvents, track } from '@/lib/visit/analytics/page-events.client';
 import { afterPaint } from '@/lib/starter/page/after-paint.client';
 
 // Here analytics never starts.
-vi.mock('@/lib/analytics/start-analytics.client', () => ({ startAnalytics: () => {} }));
+vi.mock('@/lib/visit/analytics/start-analytics.client', () => ({ startAnalytics: () => {} }));
 
 const names = () => {
   const events = pageEvents();

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { TextsContext } from '@/components/i18n/use-texts';
-import { pageEvents } from '@/lib/analytics/page-events.client';
+import { pageEvents } from '@/lib/visit/analytics/page-events.client';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import { sendGuestSignup } from '@/lib/starter/features/guest-signup.client';
 import { writePageData } from '../../support/page-language';

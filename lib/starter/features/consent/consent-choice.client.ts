@@ -1,4 +1,4 @@
-import { track } from '../../../analytics/page-events.client';
+import { track } from '../../../visit/analytics/page-events.client';
 import { CONSENT_COOKIE_DAYS } from '../../../config/constants';
 import { CONSENT_COOKIE } from '../../../config/storage-names';
 import {
@@ -6,8 +6,8 @@ import {
   consentValue,
   readFormerConsent,
   type ConsentCategory,
-} from '../../../consent/consent';
-import { eraseRefused } from '../../../consent/erase-refused.client';
+} from '../../../visit/consent/consent';
+import { eraseRefused } from '../../../visit/consent/erase-refused.client';
 import { createSafeValues } from '../../../platform/safe-storage';
 import { regainFocus } from '../../page/regain-focus.client';
 import { announce } from '../../page/announce.client';

@@ -4,9 +4,9 @@ import { consentSettings as fr } from '../../../../locales/fr/common.json';
 import { consentSettings as pt } from '../../../../locales/pt/common.json';
 import { consentSettings as ru } from '../../../../locales/ru/common.json';
 import type { Locale } from '../../../config/languages';
-import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import { CONSENT_EVENT, type ConsentCategory } from '../../../visit/consent/consent';
 import { pageData } from '../../../markup/page-data.client';
-import { pageConsent } from '../../../consent/page-consent.client';
+import { pageConsent } from '../../../visit/consent/page-consent.client';
 import './consent-settings.css';
 
 type Texts = typeof en;

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import { CONSENT_EVENT } from '../../../consent/consent';
+import { CONSENT_EVENT } from '../../../visit/consent/consent';
 import { Mark } from '../../../markup/marks';
 import type { Answer } from './consent-choice.client';
 

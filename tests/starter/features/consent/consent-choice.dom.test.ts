@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageEvents, type PageEvent } from '@/lib/analytics/page-events.client';
+import { pageEvents, type PageEvent } from '@/lib/visit/analytics/page-events.client';
 import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
-import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
-import { mayHaveConsented } from '@/lib/consent/page-consent.client';
+import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/visit/consent/consent';
+import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
 import { Mark } from '@/lib/markup/marks';
 import { startConsent } from '@/lib/starter/features/consent/consent.client';
 import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';

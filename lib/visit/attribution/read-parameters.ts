@@ -1,0 +1,74 @@
+import { cut } from '../../text/cut';
+import {
+  CAMPAIGN_PARAMETERS,
+  CAMPAIGN_VALUE_MAX_CHARACTERS,
+  CLICK_IDS,
+  GOOGLE_AD_PARAMETER,
+  INFLUENCER_CLICK_PARAMETER,
+  MARKETING_ID_PARAMETER,
+  OFFER_ID_PARAMETER,
+  PARTNER_ID_PARAMETER,
+  REFERRAL_PARAMETER,
+} from '../../config/attribution';
+
+const CLICK_ID = /^[A-Za-z0-9_.~:-]{1,512}$/;
+const CLICK_ID_NAMES: ReadonlySet<string> = new Set(CLICK_IDS.map(([name]) => name));
+const NAMES: ReadonlySet<string> = new Set([
+  ...CLICK_ID_NAMES,
+  ...Object.values(CAMPAIGN_PARAMETERS),
+  GOOGLE_AD_PARAMETER,
+  REFERRAL_PARAMETER,
+  INFLUENCER_CLICK_PARAMETER,
+  MARKETING_ID_PARAMETER,
+  OFFER_ID_PARAMETER,
+  PARTNER_ID_PARAMETER,
+]);
+
+/**
+ * A second query behind the first, or one that was escaped whole: `?ref=a?utm_source=x`,
+ * `utm_source=x%26utm_medium=y`.
+ */
+export const GLUED = new RegExp(`[?&](?:amp;)*(?=(?:${[...NAMES].join('|')})=)`, 'i');
+
+/**
+ * Names in lower case and values of a query as it was meant: `&amp;` (a link copied from a page's source) is
+ * `&`, a second question mark is one, too.
+ *
+ * Errors: never throws.
+ */
+function* meant(query: string): Generator<readonly [name: string, value: string]> {
+  for (const [name, text] of new URLSearchParams(query)) {
+    const [value = '', ...glued] = text.split(GLUED);
+    yield [name.toLowerCase().replace(/^[?&]*(?:amp;)*/, ''), value];
+    for (const pair of glued) {
+      const at = pair.indexOf('=');
+      yield [pair.slice(0, at).toLowerCase(), pair.slice(at + 1)];
+    }
+  }
+}
+
+/**
+ * The parameters of a query string that say where a visitor comes from, by lower-case name; the first usable
+ * value of a repeated one.
+ *
+ * Errors: never throws; values with control characters and malformed click ids are dropped.
+ * Source: rules §4.
+ */
+export function readParameters(query: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, raw] of meant(query)) {
+    if (!NAMES.has(name) || found.has(name)) continue;
+    const value = raw.trim();
+    if (value === '' || /\p{Cc}/u.test(value)) continue;
+    if (!CLICK_ID_NAMES.has(name)) found.set(name, cut(value, CAMPAIGN_VALUE_MAX_CHARACTERS));
+    else if (CLICK_ID.test(value)) found.set(name, value);
+  }
+  return found;
+}
+
+/** The part of a URL between its first question mark and its fragment. */
+export function queryOf(url: string): string {
+  const beforeFragment = url.split('#', 1)[0] ?? '';
+  const start = beforeFragment.indexOf('?');
+  return start === -1 ? '' : beforeFragment.slice(start + 1);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LINES_MAX,
+  requestOf,
+  tagLink,
+  tagList,
+  tidyRequest,
+  type LinkRequest,
+} from '@/lib/link-builder/tagged-link';
+
+const ORIGIN = 'https://clipwright.example';
+const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', term: '', content: '' };
+const ASKED: LinkRequest = { ...NOTHING, url: '/blog', source: 'newsletter', medium: 'email' };
+
+describe('a tagged link', () => {
+  it('leads to the page, carries its campaign and has the channel of a visit through it', () => {
+    const request = { ...ASKED, url: '/fr/blog?page=2#top', campaign: 'spring-sale', content: 'b' };
+    expect(tagLink(request, ORIGIN)).toEqual({
+      kind: 'tagged',
+      link: `${ORIGIN}/fr/blog?page=2&utm_source=newsletter&utm_medium=email&utm_campaign=spring-sale&utm_content=b#top`,
+      channel: 'Email',
+      rule: 'email',
+      source: 'newsletter',
+      removed: [],
+    });
+  });
+
+  it.each([
+    ['utm_source=x&utm_term=old', '', []],
+    ['UTM_Source=old&Utm_Term=y&amp;utm_content=z', '', []],
+    ['ref=a?utm_source=x&utm_medium=affiliate', 'ref=a&', []],
+    ['gclid=abc&fbclid=def&_gl=1*x&gad_source=1', '', ['gclid', 'fbclid', '_gl', 'gad_source']],
+    ['a=1&GCLID=abc', 'a=1&', ['GCLID']],
+  ])('drops the campaign and the click ids of a pasted URL: %s', (query, kept, removed) => {
+    const request = { ...ASKED, url: `${ORIGIN}/blog?${query}` };
+    expect(tagLink(request, ORIGIN)).toMatchObject({
+      link: `${ORIGIN}/blog?${kept}utm_source=newsletter&utm_medium=email`,
+      channel: 'Email',
+      removed,
+    });
+  });
+
+  it('has no channel if its source and medium mean a direct visit', () => {
+    expect(tagLink({ ...ASKED, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
+      channel: null,
+      rule: 'direct',
+      source: null,
+    });
+  });
+
+  it.each([
+    [{ ...ASKED, url: '' }, ['url']],
+    [{ ...ASKED, url: 'https://evil.example/' }, ['url']],
+    [{ ...ASKED, url: '//evil.example' }, ['url']],
+    [{ ...ASKED, url: 'javascript:alert(1)' }, ['url']],
+    [{ ...ASKED, source: '' }, ['source']],
+    [{ ...ASKED, medium: '' }, ['medium']],
+    [{ ...NOTHING, campaign: 'spring' }, ['url', 'source', 'medium']],
+  ] as const)('is not made from %j', (request, missing) => {
+    expect(tagLink(request, ORIGIN)).toEqual({ kind: 'incomplete', missing });
+  });
+
+  it('is not required while every field is empty', () => {
+    expect(tagLink(NOTHING, ORIGIN)).toEqual({ kind: 'nothing-asked' });
+  });
+
+  it('can be read back into its fields', () => {
+    const request = {
+      ...ASKED,
+      url: `${ORIGIN}/blog?page=2#top`,
+      campaign: 'spring',
+      term: 'a b',
+      content: 'c',
+    };
+    const tagged = tagLink(request, ORIGIN);
+    expect(tagged.kind === 'tagged' && requestOf(tagged.link)).toEqual(request);
+    expect(requestOf('no address')).toBeNull();
+  });
+});
+
+describe('a list of pages', () => {
+  it('is tagged line by line; lines that are not a page are reported by line number', () => {
+    const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', ASKED, ORIGIN);
+    expect(list.pages.map(({ request, tagged }) => [request.url, tagged.link, tagged.channel])).toEqual([
+      ['/blog', `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`, 'Email'],
+      ['/?gclid=abc', `${ORIGIN}/?utm_source=newsletter&utm_medium=email`, 'Email'],
+    ]);
+    expect(list.refused).toEqual([
+      { line: 3, text: 'https://evil.example/' },
+      { line: 5, text: 'blog' },
+    ]);
+  });
+
+  it('has an end', () => {
+    const { pages, unread } = tagList('/blog\n'.repeat(LINES_MAX + 2), ASKED, ORIGIN);
+    expect([pages.length, unread]).toEqual([LINES_MAX, 2]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is tidied: one spelling of each word', () => {
+    expect(
+      tidyRequest({
+        url: ' /Blog ',
+        source: ' News\u0000Letter ',
+        medium: 'Paid  Social',
+        campaign: 'Весна 2026',
+        term: `${'x'.repeat(255)}😀`,
+        content: '',
+      }),
+    ).toEqual({
+      url: '/Blog',
+      source: 'news-letter',
+      medium: 'paid-social',
+      campaign: 'весна-2026',
+      term: 'x'.repeat(255),
+      content: '',
+    });
+  });
+});

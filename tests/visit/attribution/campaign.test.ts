@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { withCampaign } from '@/lib/visit/attribution/campaign';
+
+const SHARED = { source: 'x', medium: 'social', campaign: 'post-share' };
+const QUERY = 'utm_source=x&utm_medium=social&utm_campaign=post-share';
+
+describe('a URL with a campaign', () => {
+  it.each([
+    ['names source, medium and campaign', 'https://a.example/b', `https://a.example/b?${QUERY}`],
+    ['keeps its own parameters', 'https://a.example/b?q=1', `https://a.example/b?q=1&${QUERY}`],
+    ['keeps its fragment', 'https://a.example/b#c', `https://a.example/b?${QUERY}#c`],
+    [
+      'loses every part of its earlier campaign',
+      'https://a.example/b?utm_source=y&utm_term=z&utm_content=w',
+      `https://a.example/b?${QUERY}`,
+    ],
+    ['stays as it is if it is not absolute', '/blog/b', '/blog/b'],
+  ])('%s', (_, given, expected) => {
+    expect(withCampaign(given, SHARED)).toBe(expected);
+  });
+
+  it('encodes values and leaves out empty ones', () => {
+    expect(withCampaign('https://a.example/', { source: 'a&b=c', medium: '' })).toBe(
+      'https://a.example/?utm_source=a%26b%3Dc',
+    );
+  });
+});

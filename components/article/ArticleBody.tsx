@@ -7,7 +7,7 @@ const ID = 'article-body';
 type ArticleWords = {
   readonly linkCopied: string;
   readonly copyCode: string;
-  readonly copyPlan: string;
+  readonly copyColumns: string;
   readonly codeCopied: string;
   readonly copyQuote: string;
   readonly openPicture: string;
@@ -26,7 +26,7 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
       {...(words && {
         [Mark.linkCopied]: words.linkCopied,
         [Mark.copyCode]: words.copyCode,
-        [Mark.copyPlan]: words.copyPlan,
+        [Mark.copyColumns]: words.copyColumns,
         [Mark.codeCopied]: words.codeCopied,
         [Mark.copyQuote]: words.copyQuote,
         [Mark.openPicture]: words.openPicture,

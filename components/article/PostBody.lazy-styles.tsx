@@ -43,7 +43,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
             words={{
               linkCopied: t('share.copied'),
               copyCode: t('article.copyCode'),
-              copyPlan: t('article.copyPlan'),
+              copyColumns: t('article.copyColumns'),
               codeCopied: t('article.codeCopied'),
               copyQuote: t('article.copyQuote'),
               openPicture: t('article.openPicture'),

@@ -1,4 +1,4 @@
-import { OUTLIVES_LOG_OUT } from '../config/device-entries';
+import { OUTLIVES_LOG_OUT } from '../config/kept-entries';
 import { SITE } from '../config/site';
 import type { PublicEnv } from '../config/public-env';
 import { createHandOff, type Attribution, type Left } from '../handoff/hand-off';

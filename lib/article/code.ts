@@ -10,9 +10,8 @@ import {
 
 /**
  * Makes code blocks scrollable by keyboard and names them. Lines that end with `<br>` or are blocks of their
- * own, as pasted from an editor, become lines of the text, so that they are copied. A block with text in
- * columns is a plan, which must not wrap. `data-language` comes from the editor or from the `language-…`
- * class.
+ * own, as pasted from an editor, become lines of the text, so that they are copied. Text in columns must not
+ * wrap. `data-language` comes from the editor or from the `language-…` class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   return mapElements(tree, (node) => {
@@ -23,7 +22,7 @@ export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, '
       role: 'group',
       'aria-label': labels.code,
       'data-language': languageOf(pre),
-      [Mark.plan]: isPlan(pre) ? '' : undefined,
+      [Mark.textColumns]: hasColumns(pre) ? '' : undefined,
     });
   });
 }
@@ -40,7 +39,7 @@ function linesOf(tree: ArticleTree): ArticleTree {
 /** Words with several spaces or a tab between them. */
 const COLUMNS = /\S(?: {2,}|\t)\S/;
 
-function isPlan(pre: ArticleElement): boolean {
+function hasColumns(pre: ArticleElement): boolean {
   if (!['text', 'plaintext', undefined].includes(languageOf(pre))) return false;
   const lines = textOf(pre).split('\n');
   return lines.filter((line) => COLUMNS.test(line)).length > 1;

@@ -1,6 +1,6 @@
 import { LANDING_QUERY_DAYS } from './attribution';
 import { FE_APP_COOKIE_DAYS, READING_DAYS } from './constants';
-import { DEVICE_ENTRIES } from './device-entries';
+import { KEPT_ENTRIES } from './kept-entries';
 import {
   AUTH_ERRAND_KEY,
   AUTH_DRAFT_KEY,
@@ -32,7 +32,7 @@ const necessary = { category: 'necessary' } as const;
 
 /**
  * Everything that the site stores in the browser: the cookie page shows this list, and refusing consent
- * deletes entries by it (a log-out uses device-entries.ts). A test compares it with storage-names.ts.
+ * deletes entries by it (a log-out uses kept-entries.ts). A test compares it with storage-names.ts.
  *
  * Source: specification §4; rules D14, §7.
  */
@@ -106,5 +106,5 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: 'stays',
   },
   { name: EVENT_DATABASE, kind: 'database', category: 'analytics', purpose: 'events', lifetime: 'stays' },
-  ...DEVICE_ENTRIES,
+  ...KEPT_ENTRIES,
 ];

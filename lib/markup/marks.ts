@@ -169,13 +169,13 @@ export enum Mark {
   /** On an article, texts of its tools: a URL has been copied, … */
   linkCopied = 'data-link-copied',
   copyCode = 'data-copy-code',
-  copyPlan = 'data-copy-plan',
+  copyColumns = 'data-copy-columns',
   codeCopied = 'data-code-copied',
   copyQuote = 'data-copy-quote',
   openPicture = 'data-open-picture',
   closePicture = 'data-close-picture',
   /** On a block of text whose words stand in columns: it must not wrap. */
-  plan = 'data-plan',
+  textColumns = 'data-text-columns',
 
   // Added to the page by the starter, styled by CSS.
 

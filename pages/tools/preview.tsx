@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from 'next';
-import { PreviewScreen } from '@/components/link-preview/PreviewScreen';
+import { LinkPreviewScreen } from '@/components/link-preview/LinkPreviewScreen';
 import { loadLinkPreview } from '@/lib/page-data/tools/load-link-preview.server';
 import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
@@ -7,7 +7,7 @@ export default function LinkPreviewPage({
   view,
   layout,
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
-  return <PreviewScreen view={view} layout={layout} />;
+  return <LinkPreviewScreen view={view} layout={layout} />;
 }
 
 export const getServerSideProps = privatePropsOf(loadLinkPreview);

@@ -64,8 +64,10 @@ describe('a code block', () => {
     ['a text: one line of it has two spaces', 'language-text', 'One.  Two.\nThree.', false],
     ['a text: its lines are only indented', 'language-text', 'a\n  b\n  c', false],
     ['code, whatever its columns', 'language-js', 'a  b\nc  d', false],
-  ])('is %s', (_, name, text, isPlan) => {
-    expect(htmlOf(`<pre><code class="${name}">${text}</code></pre>`).includes(' data-plan')).toBe(isPlan);
+  ])('is %s', (_, name, text, hasColumns) => {
+    expect(htmlOf(`<pre><code class="${name}">${text}</code></pre>`).includes(' data-text-columns')).toBe(
+      hasColumns,
+    );
   });
 
   it('keeps its lines and shows markup as text', () => {

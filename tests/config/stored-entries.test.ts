@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as storageNames from '@/lib/config/storage-names';
-import { OUTLIVES_LOG_OUT } from '@/lib/config/device-entries';
+import { OUTLIVES_LOG_OUT } from '@/lib/config/kept-entries';
 import { STORED_ENTRIES } from '@/lib/config/stored-entries';
 
 /** Exported values that are stored, not names. */

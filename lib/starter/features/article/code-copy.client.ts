@@ -13,7 +13,7 @@ export function startCodeCopy(body: HTMLElement): void {
     box.className = 'code-box';
     const button = document.createElement('button');
     button.type = 'button';
-    const label = block.hasAttribute(Mark.plan) ? Mark.copyPlan : Mark.copyCode;
+    const label = block.hasAttribute(Mark.textColumns) ? Mark.copyColumns : Mark.copyCode;
     button.textContent = body.getAttribute(label) ?? '';
     button.addEventListener('click', () =>
       copy(block.textContent, body.getAttribute(Mark.codeCopied) ?? '', button),

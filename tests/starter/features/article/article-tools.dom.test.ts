@@ -17,7 +17,7 @@ afterEach(() => {
 function anArticle(html: string): HTMLElement {
   document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
   document.body.innerHTML = `
-    <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-copy-plan="Copy the plan" data-code-copied="Code copied"
+    <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-copy-columns="Copy the plan" data-code-copied="Code copied"
       data-open-picture="Enlarge" data-close-picture="Close">${html}</div>
     <div data-announce></div>`;
   const body = document.querySelector<HTMLElement>('#article-body') as HTMLElement; // why: written above
@@ -52,7 +52,7 @@ describe('a click on a heading', () => {
 describe('a code block', () => {
   it.each([
     ['', 'Copy code'],
-    [' data-plan', 'Copy the plan'],
+    [' data-text-columns', 'Copy the plan'],
   ])('<pre%s> has the button "%s", which copies it as it is', (mark, name) => {
     anArticle(`<pre${mark}>1  VIEWER\n2  JOB</pre>`);
     expect(document.querySelector('pre + button')).toHaveAccessibleName(name);

@@ -8,7 +8,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
-import type { Preview } from '../shared/preview.server';
+import type { PostPreview } from '../shared/post-preview.server';
 import { orFallback } from '../services/or-fallback';
 import { cmsClient } from '../services/services.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
@@ -30,7 +30,7 @@ const asked = address.extend({ status: z.enum(['draft', 'published']).default('d
  * environment has no secret,
  *         400 for an invalid locale, slug or status, 503 if the content service fails.
  */
-export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function openPostPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { secret, ...query } = request.query;
   const locale = editorsLocale(request);
   const refuse = (status: number, problem: Problem) =>
@@ -48,7 +48,7 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
     return refuse(503, 'service');
   }
   const path = pathOf(post);
-  const data: Preview = { ...post, untilMs: Date.now() + PREVIEW_MS };
+  const data: PostPreview = { ...post, untilMs: Date.now() + PREVIEW_MS };
   response.setPreviewData(data, { maxAge: PREVIEW_MS / 1_000, path });
   inFramesToo(response);
   response.redirect(307, path);
@@ -58,7 +58,7 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
  * Ends a preview and redirects to the public page, or to the list of posts if there is none yet. That page may not be framed, so a frame gets only a
  * message that the preview has ended.
  */
-export async function closePreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function closePostPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const post = address.safeParse(request.body).data;
   response.clearPreviewData({ path: post ? pathOf(post) : routes.blog() });
   inFramesToo(response);

@@ -9,15 +9,15 @@ import type { LinkPreviewView } from '@/lib/page-data/tools/link-preview-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { CardTags } from './CardTags';
 import { NetworkPreview } from './NetworkPreview';
-import styles from './PreviewScreen.module.css';
+import styles from './LinkPreviewScreen.module.css';
 
-type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'layout'>;
+type LinkPreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'layout'>;
 
 /**
  * The link preview inspector: a URL of this site, its card on every network, and what to fix. A plain form,
  * no script.
  */
-export function PreviewScreen({ view, layout }: PreviewScreenProps) {
+export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
   const t = useTexts();
   const { asked, host, outcome } = view;
   const problem = problemOf(view, t);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function open(query: Record<string, string>, configured = SECRET) {
   vi.stubEnv('PREVIEW_SECRET', configured);
-  const { openPreview } = await import('@/lib/page-data/api/open-preview.server');
+  const { openPostPreview } = await import('@/lib/page-data/api/open-post-preview.server');
   const headers = new Map<string, unknown>([['X-Frame-Options', 'DENY']]);
   const result: { status?: number; body?: string; to?: string; data?: unknown } = {};
   const response = {
@@ -31,7 +31,7 @@ async function open(query: Record<string, string>, configured = SECRET) {
   };
   const request = { query, headers: { 'accept-language': 'de-DE, fr-CA;q=0.9, en;q=0.8' } };
   // why: the handler uses nothing else of the two.
-  await openPreview(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
+  await openPostPreview(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
   return { ...result, headers };
 }
 

@@ -12,7 +12,7 @@ const preview = z.object({
   status: z.enum(['draft', 'published']),
 });
 
-export type Preview = z.output<typeof preview>;
+export type PostPreview = z.output<typeof preview>;
 
 /**
  * Whether Next's preview data allow this post to be shown as a draft. Next also accepts a bare bypass cookie

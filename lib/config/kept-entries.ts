@@ -21,7 +21,7 @@ const analytics = { kind: 'local', category: 'analytics', lifetime: 'stays' } as
  *
  * Source: rules D14.
  */
-export const DEVICE_ENTRIES: readonly StoredEntry[] = [
+export const KEPT_ENTRIES: readonly StoredEntry[] = [
   { ...choice, name: THEME_STORAGE_KEY, purpose: 'appearance' },
   { ...choice, name: MOTION_STORAGE_KEY, purpose: 'appearance' },
   { ...choice, name: ANNOUNCEMENT_STORAGE_KEY, purpose: 'announcement' },
@@ -46,7 +46,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
 ];
 
 const namesOf = (wanted: StoredEntry['kind']) =>
-  DEVICE_ENTRIES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+  KEPT_ENTRIES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
 
 /** The names that a log-out keeps. */
 export const OUTLIVES_LOG_OUT = {

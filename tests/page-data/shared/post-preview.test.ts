@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showsDraft } from '@/lib/page-data/shared/preview.server';
+import { showsDraft } from '@/lib/page-data/shared/post-preview.server';
 
 const POST = { locale: 'fr', slug: 'brouillon', status: 'draft' } as const;
 const NOW_MS = 1_000_000;

@@ -13,9 +13,10 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { renderMarkdown } from '../src/rich-text/render-markdown';
 import { readEmbed } from '../../lib/article/embed-providers';
-import { attribute, changeElements, findElement, isElement, textOf } from '../../lib/article/repair/change';
+import { attribute, changeElements, findElement, isElement, textOf, parseHast } from './hast';
 import { repair } from '../../lib/article/repair/repair';
 import { cutToSize } from '../../lib/article/tree/limits';
+import { toHast } from '../../lib/article/tree/hast';
 import { parseHtml } from '../../lib/article/tree/parse-html';
 import { FRAME } from '../../lib/article/tree/tree';
 import { textOfHtml } from '../../lib/text/strip-tags';
@@ -71,8 +72,8 @@ export function bodyMarkdown(
   const source = cutToSize(html);
   if (source !== html) findings.push('the text is longer than 1 MB: its end is cut off');
   try {
-    const before = parseHtml(source);
-    const tree = repair(parseHtml(source));
+    const before = parseHast(source);
+    const tree = toHast(repair(parseHtml(source)));
     findings.push(...lostParts(before, tree));
     changeElements(before, (node) => (isControl(node) ? [] : undefined));
     const undescribed = elementsIn(tree, 'img').filter((node) => attribute(node, 'alt').trim() === '').length;
@@ -85,7 +86,7 @@ export function bodyMarkdown(
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = written(tree, findings);
     const addresses = wordsOfAddresses(before);
-    const shown = visibleWords(parseHtml(renderMarkdown(markdown)));
+    const shown = visibleWords(parseHast(renderMarkdown(markdown)));
     const missing = missingWords(visibleWords(before), shown).filter((word) => !addresses.has(word));
     if (missing.length > 0)
       findings.push(

@@ -1,4 +1,5 @@
-import { BLOCK_ELEMENTS, FRAME, type ArticleTree } from './tree/tree';
+import { BLOCK_ELEMENTS } from './tree/blocks';
+import { FRAME, type ArticleTree } from './tree/tree';
 
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([

@@ -1,23 +1,23 @@
-import type { Root } from 'hast';
 import { withoutLargePictures } from './inline-picture';
 import { repair } from './repair/repair';
 import { sanitise, type Sanitised } from './sanitise';
 import { cutToSize } from './tree/limits';
 import { parseHtml } from './tree/parse-html';
+import type { ArticleTree } from './tree/tree';
 
 /** A repaired and sanitised body. Errors: throws if it is nested too deeply. */
 export function readBody(html: string): Sanitised {
-  const { root, cut } = parseBody(html);
-  const sanitised = sanitise(repair(root));
-  return { tree: sanitised.tree, cut: cut || sanitised.cut };
+  const parsed = parseBody(html);
+  const sanitised = sanitise(repair(parsed.tree));
+  return { tree: sanitised.tree, cut: parsed.cut || sanitised.cut };
 }
 
 /** Some exports wrap the body in CDATA, which a browser would treat as a comment. */
 export const CDATA = /^\s*<!\[CDATA\[([^]*?)(?:\]\]>\s*)?$/;
 
 /** The untrusted body as the editor wrote it. Errors: throws if it is nested too deeply. */
-export function parseBody(html: string): { readonly root: Root; readonly cut: boolean } {
+export function parseBody(html: string): { readonly tree: ArticleTree; readonly cut: boolean } {
   const whole = withoutLargePictures(CDATA.exec(html)?.[1] ?? html);
   const source = cutToSize(whole);
-  return { root: parseHtml(source), cut: source !== whole };
+  return { tree: parseHtml(source), cut: source !== whole };
 }

@@ -1,9 +1,7 @@
-import type { Element, Nodes, Root, RootContent } from 'hast';
-import { sanitize, type Schema } from 'hast-util-sanitize';
-import { find, html as HTML } from 'property-information';
 import { INLINE_PICTURE } from './inline-picture';
+import { BLOCK_ELEMENTS } from './tree/blocks';
 import { MAX_NODES } from './tree/limits';
-import { type ArticleNode, type ArticleTree, BLOCK_ELEMENTS, FRAME } from './tree/tree';
+import { type ArticleElement, type ArticleNode, type ArticleTree, FRAME } from './tree/tree';
 
 // oxfmt-ignore
 const INLINE = [
@@ -17,50 +15,65 @@ const MEDIA = ['audio', 'source', 'track', 'video'];
 
 /** Elements whose content is not meant for readers. */
 // oxfmt-ignore
-export const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
-
-const LANGUAGE = ['className', /^language-[\w+#.-]{1,40}$/] as [string, RegExp];
-
-/** Class of a cell aligned right (`repair/read-cells.ts`). */
-const NUMBER = ['className', 'number'] as [string, string];
-
-const WEB = ['http', 'https'];
+export const NO_TEXT: ReadonlySet<string> = new Set([
+  'noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp',
+]);
 
 /** The elements an article may hold. Others lose their tags; those in `NO_TEXT` lose their content too. */
-export const ALLOWED = [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME];
-const SCHEMA: Schema = {
-  tagNames: ALLOWED,
-  strip: NO_TEXT,
-  attributes: {
-    '*': ['dir', 'id', 'lang', 'title'],
+export const ALLOWED: ReadonlySet<string> = new Set([
+  ...INLINE,
+  ...BLOCK_ELEMENTS,
+  ...TABLES,
+  ...MEDIA,
+  FRAME,
+]);
+
+/** Attributes that any element may have. */
+const COMMON = ['dir', 'id', 'lang', 'title'];
+
+/** The other attributes, by element. Ids are secured later (`element-ids.ts`), with the links to them. */
+const ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
     a: ['href', 'name', 'rel'],
     audio: ['loop', 'src'],
+    code: ['class', 'data-language'],
     col: ['span'],
     colgroup: ['span'],
-    code: ['dataLanguage', LANGUAGE],
-    del: ['dateTime'],
+    del: ['datetime'],
     details: ['open'],
     [FRAME]: ['src'],
-    img: ['alt', 'height', 'src', 'width', ['dataInline', INLINE_PICTURE]],
-    ins: ['dateTime'],
+    img: ['alt', 'data-inline', 'height', 'src', 'width'],
+    ins: ['datetime'],
     li: ['value'],
     ol: ['reversed', 'start', 'type'],
-    pre: ['dataLanguage', LANGUAGE],
+    pre: ['class', 'data-language'],
     source: ['src', 'type'],
-    td: ['colSpan', 'rowSpan', NUMBER],
-    th: ['colSpan', 'rowSpan', 'scope', NUMBER],
-    time: ['dateTime'],
-    track: ['kind', 'label', 'src', 'srcLang'],
-    video: ['height', 'loop', 'muted', 'playsInline', 'poster', 'src', 'width'],
-  },
-  protocols: { href: [...WEB, 'mailto', 'tel'], src: WEB, poster: WEB },
-  ancestors: {},
-  required: {},
-  // Ids are secured later (`element-ids.ts`), together with the links to them.
-  clobber: [],
-  allowComments: false,
-  allowDoctypes: false,
-};
+    td: ['class', 'colspan', 'rowspan'],
+    th: ['class', 'colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+    track: ['kind', 'label', 'src', 'srclang'],
+    video: ['height', 'loop', 'muted', 'playsinline', 'poster', 'src', 'width'],
+  }).map(([name, attributes]) => [name, new Set([...COMMON, ...attributes])]),
+);
+const NO_OTHERS: ReadonlySet<string> = new Set(COMMON);
+
+const LANGUAGE = /^language-[\w+#.-]{1,40}$/;
+/** A cell aligned right (`repair/read-cells.ts`). */
+const NUMBER = /^number$/;
+const CLASSES: ReadonlyMap<string, RegExp> = new Map([
+  ['code', LANGUAGE],
+  ['pre', LANGUAGE],
+  ['td', NUMBER],
+  ['th', NUMBER],
+]);
+
+const WEB: ReadonlySet<string> = new Set(['http', 'https']);
+/** The schemes of attributes that hold an address; one without a scheme is allowed. */
+const SCHEMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['href', new Set([...WEB, 'mailto', 'tel'])],
+  ['poster', WEB],
+  ['src', WEB],
+]);
 
 /** Attributes that mean nothing when empty. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
@@ -78,58 +91,75 @@ export type Sanitised = {
 /**
  * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed
  * elements. Unknown elements lose their tags but keep their text; scripts and styles are removed with their
- * content. The result is an `ArticleTree`, so that no later step can accept untrusted HTML by mistake.
- * Control characters and lone surrogates go too, even if written as character references: no HTML document
- * may contain them, and `encodeURIComponent` throws on surrogates.
+ * content. Control characters and lone surrogates go too, even if written as character references: no HTML
+ * document may contain them, and `encodeURIComponent` throws on surrogates.
  *
  * Units:  50 000 nodes, the rest is cut off.
  * Errors: never throws on a tree of sensible depth (200).
  * Source: rules §9.
  */
-export function sanitise(untrusted: Root): Sanitised {
+export function sanitise(untrusted: ArticleTree): Sanitised {
   const budget = { nodes: MAX_NODES, cut: false };
-  const clean: Nodes = sanitize(untrusted, SCHEMA);
-  const tree = treeOf(clean.type === 'root' ? clean.children : [clean], budget);
+  const tree: ArticleNode[] = [];
+  addAllowed(untrusted, tree, budget);
   return { tree, cut: budget.cut };
 }
 
-function treeOf(nodes: readonly Nodes[], budget: Budget): ArticleTree {
-  const tree: ArticleNode[] = [];
-  for (const node of nodes) {
-    if (node.type !== 'text' && node.type !== 'element') continue;
+/** Adds what is allowed of the nodes to `allowed`. */
+function addAllowed(untrusted: ArticleTree, allowed: ArticleNode[], budget: Budget): void {
+  for (const node of untrusted) {
+    if (typeof node !== 'string' && !ALLOWED.has(node.name)) {
+      if (!NO_TEXT.has(node.name)) addAllowed(node.children, allowed, budget);
+      continue;
+    }
     if (budget.nodes === 0) {
       budget.cut = true;
-      break;
+      return;
     }
     budget.nodes -= 1;
-    if (node.type === 'text') tree.push(cleanText(node.value));
+    if (typeof node === 'string') allowed.push(cleanText(node));
     else {
-      const children = node.tagName === 'pre' ? withoutFirstLineBreak(node.children) : node.children;
-      tree.push({ name: node.tagName, attributes: attributesOf(node), children: treeOf(children, budget) });
+      const children: ArticleNode[] = [];
+      addAllowed(node.children, children, budget);
+      if (node.name === 'pre') dropFirstLineBreak(children);
+      allowed.push({ name: node.name, attributes: allowedAttributes(node), children });
     }
   }
-  return tree;
 }
 
 /** HTML ignores a line break directly after `<pre>`; the parser does not. */
-function withoutFirstLineBreak(nodes: readonly RootContent[]): readonly RootContent[] {
-  const [first, ...rest] = nodes;
-  return first?.type === 'text' && first.value.startsWith('\n')
-    ? [{ ...first, value: first.value.slice(1) }, ...rest]
-    : nodes;
+function dropFirstLineBreak(children: ArticleNode[]): void {
+  const [first] = children;
+  if (typeof first === 'string' && first.startsWith('\n')) children[0] = first.slice(1);
 }
 
-function attributesOf({ properties }: Element): Readonly<Record<string, string>> {
-  const result: Record<string, string> = {};
-  for (const [property, value] of Object.entries(properties)) {
-    const name = find(HTML, property).attribute;
-    const text = cleanText(Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value));
-    if (text !== '' || MAY_BE_EMPTY.has(name)) result[name] = text;
+function allowedAttributes({ name: element, attributes }: ArticleElement): ArticleElement['attributes'] {
+  const allowed: Record<string, string> = {};
+  const names = ATTRIBUTES.get(element) ?? NO_OTHERS;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!names.has(name)) continue;
+    const text = cleanText(allowedValue(element, name, value));
+    if (text !== '' || MAY_BE_EMPTY.has(name)) allowed[name] = text;
   }
-  return result;
+  return allowed;
 }
+
+/** The part of a value that is allowed; '' for none. */
+function allowedValue(element: string, name: string, value: string): string {
+  if (name === 'data-inline') return INLINE_PICTURE.test(value) ? value : '';
+  if (name === 'class' || name === 'rel') {
+    const test = name === 'class' ? CLASSES.get(element) : undefined;
+    const words = value.split(/\s+/).filter(Boolean);
+    return (test ? words.filter((word) => test.test(word)) : words).join(' ');
+  }
+  const schemes = SCHEMES.get(name);
+  const scheme = schemes && /^([^:/?#]*):/.exec(value)?.[1];
+  return scheme === undefined || schemes?.has(scheme) ? value : '';
+}
+
+const NOT_TEXT = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Text that a document may contain. */
 export function cleanText(text: string): string {
-  return text.replace(/[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu, '');
+  return text.replace(NOT_TEXT, '');
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toHast } from '../article/tree/hast';
 import { parseHtml } from '../article/tree/parse-html';
 
 /** Attributes that hold one URL. */
@@ -25,7 +26,7 @@ const PAGE_ONLY_ATTRIBUTES = [
  * the prefix, because a reader may show several articles at once.
  */
 export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: string): string {
-  const tree = parseHtml(articleHtml);
+  const tree = toHast(parseHtml(articleHtml));
   const footnotes = linkWithin(tree, idPrefix);
   makePortable(tree, pageUrl, footnotes);
   return toHtml(tree);
@@ -33,7 +34,7 @@ export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: str
 
 /** The same as a tree, for formats that have no ids: links within the article lead to its page. */
 export function portableTree(articleHtml: string, pageUrl: string): Root {
-  const tree = parseHtml(articleHtml);
+  const tree = toHast(parseHtml(articleHtml));
   makePortable(tree, pageUrl, new Map());
   return tree;
 }

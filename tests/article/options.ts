@@ -2,9 +2,9 @@ import type { Element, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ArticleOptions } from '@/lib/article/article-options';
 import { FINISHING_STEPS } from '@/lib/article/build-article';
-import { closestElements } from '@/lib/article/repair/closest-elements';
 import { repair } from '@/lib/article/repair/repair';
 import { tidyLinks } from '@/lib/article/repair/tidy-links';
+import { translateElements } from '@/lib/article/repair/translate-elements';
 import { renderSafeHtml } from '@/lib/article/safe-html';
 import { sanitise } from '@/lib/article/sanitise';
 import { parseHtml } from '@/lib/article/tree/parse-html';
@@ -25,7 +25,7 @@ export const OPTIONS: ArticleOptions = {
 
 /** Finished HTML of a piece of an article, without the repair of foreign HTML. */
 export function htmlOf(html: string, change: Partial<ArticleOptions> = {}): string {
-  const { tree } = sanitise(repair(parseHtml(html), [closestElements, tidyLinks]));
+  const { tree } = sanitise(repair(parseHtml(html), [translateElements, tidyLinks]));
   return renderSafeHtml(FINISHING_STEPS.reduce((made, step) => step(made, { ...OPTIONS, ...change }), tree));
 }
 

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { isBlock } from '../../../lib/article/repair/blocks';
-import { attribute, changeElements, element, isBlank, isElement } from '../../../lib/article/repair/change';
+import { attribute, changeElements, element, isBlank, isElement, isBlock } from '../hast';
 import type { BodyStep } from './body-step';
 
 /** A place that links lead to; Markdown has no mark for it. */

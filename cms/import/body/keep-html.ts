@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { isBlock } from '../../../lib/article/repair/blocks';
 import {
   attribute,
   changeElements,
@@ -11,7 +10,8 @@ import {
   isElement,
   text,
   textOf,
-} from '../../../lib/article/repair/change';
+  isBlock,
+} from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 import { ANCHOR } from './keep-anchors';
 import type { BodyOptions, BodyStep } from './body-step';

@@ -1,4 +1,4 @@
-import { attribute, changeElements, findElement, textOf } from '../../../lib/article/repair/change';
+import { attribute, changeElements, findElement, textOf } from '../hast';
 import type { BodyStep } from './body-step';
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;

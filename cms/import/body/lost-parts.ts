@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { readEmbed } from '../../../lib/article/embed-providers';
-import { attribute, classesOf, findElement, isElement } from '../../../lib/article/repair/change';
+import { attribute, classesOf, findElement, isElement } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 
 /** Elements that lead to nothing: of these a reader had something, and has it no more. */

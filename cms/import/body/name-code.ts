@@ -1,12 +1,5 @@
 import type { Element } from 'hast';
-import {
-  attribute,
-  changeElements,
-  classesOf,
-  element,
-  findElement,
-  isElement,
-} from '../../../lib/article/repair/change';
+import { attribute, changeElements, classesOf, element, findElement, isElement } from '../hast';
 import type { BodyStep } from './body-step';
 import { CODE_LANGUAGES } from './code-languages';
 

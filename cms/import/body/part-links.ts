@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, changeElements, findElement, isElement } from '../../../lib/article/repair/change';
+import { attribute, changeElements, findElement, isElement } from '../hast';
 import type { BodyStep } from './body-step';
 
 /** A link in a link, where the first was never closed: the second ends the first, as in a browser. */

@@ -1,6 +1,5 @@
 import type { Nodes } from 'hast';
-import { isBlock } from '../../../lib/article/repair/blocks';
-import { isElement } from '../../../lib/article/repair/change';
+import { isElement, isBlock } from '../hast';
 import { NO_TEXT } from '../../../lib/article/sanitise';
 
 const UNREAD: ReadonlySet<string> = new Set([...NO_TEXT, 'svg', 'template', 'head']);

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
-import { attribute, textOf } from '@/lib/article/repair/change';
-import { parseHtml } from '@/lib/article/tree/parse-html';
+import { attribute, textOf, parseHast } from '@/cms/import/hast';
 import { BODY_STEPS, bodyMarkdown } from '@/cms/import/body-markdown';
 import type { BodyStep } from '@/cms/import/body/body-step';
 import { keepAnchors } from '@/cms/import/body/keep-anchors';
@@ -185,7 +184,7 @@ const OPEN = { picture: () => null, link: (address: string) => address, anchors:
 
 /** Numbers of what a reader has besides words. A cell without content has nothing to lose. */
 function counts(tree: Nodes) {
-  const root = tree as ReturnType<typeof parseHtml>;
+  const root = tree as ReturnType<typeof parseHast>;
   const number = (...names: string[]) => elementsIn(root, ...names).length;
   return {
     pictures: number('img'),
@@ -200,9 +199,9 @@ function counts(tree: Nodes) {
 
 describe('whatever a body holds', () => {
   const same = (html: string) => {
-    const source = parseHtml(html);
+    const source = parseHast(html);
     const { markdown } = bodyMarkdown(html, OPEN);
-    const result = parseHtml(renderMarkdown(markdown));
+    const result = parseHast(renderMarkdown(markdown));
     expect(visibleWords(result), markdown).toEqual(visibleWords(source));
     expect(counts(result), markdown).toEqual(counts(source));
     expect(markdown).not.toMatch(/&#x(?!60)|\[\]\(/);
@@ -216,7 +215,7 @@ describe('whatever a body holds', () => {
     fc.assert(
       fc.property(brokenBodies, (html) => {
         const { markdown } = bodyMarkdown(html, OPEN);
-        const [source, result] = [parseHtml(html), parseHtml(renderMarkdown(markdown))];
+        const [source, result] = [parseHast(html), parseHast(renderMarkdown(markdown))];
         const lettersOf = (tree: Nodes) => [...visibleWords(tree).join('')].toSorted().join('');
         expect(lettersOf(result), markdown).toBe(lettersOf(source));
         expect(counts(result).pictures, markdown).toBe(counts(source).pictures);

@@ -3,8 +3,7 @@ import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
-import { attribute, textOf } from '@/lib/article/repair/change';
-import { parseHtml } from '@/lib/article/tree/parse-html';
+import { attribute, textOf, parseHast } from '@/cms/import/hast';
 import { elementsIn } from '@/cms/import/body/lost-parts';
 import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
 import { makeDrafts, type Draft } from '@/cms/import/make-drafts';
@@ -54,7 +53,7 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
     const { db, data } = ghostFile.parse(JSON.parse(text));
     const { posts } = ghostPosts.parse(db ? db[0].data : data);
     return new Map(
-      posts.map(({ slug, html, markdown = '' }) => [slug, parseHtml(html || renderMarkdown(markdown))]),
+      posts.map(({ slug, html, markdown = '' }) => [slug, parseHast(html || renderMarkdown(markdown))]),
     );
   }
   return new Map(
@@ -63,7 +62,7 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
         const value =
           new RegExp(`<${name}>\\s*(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?\\s*</${name}>`).exec(item)?.[1] ??
           '';
-        return value.includes('&lt;') && !value.includes('<p') ? textOf(parseHtml(value)) : value;
+        return value.includes('&lt;') && !value.includes('<p') ? textOf(parseHast(value)) : value;
       };
       const html = field('content:encoded')
         .replace(
@@ -72,7 +71,7 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
         )
         .replace(/\[toggle title="([^"]*)"\]/g, '<p>$1</p>')
         .replace(/\[\/?(?:caption|gallery|youtube|toggle|download)\b(?![^\]]* is )[^\]]*\]/g, '');
-      return [field('wp:post_id').trim(), parseHtml(html)];
+      return [field('wp:post_id').trim(), parseHast(html)];
     }),
   );
 }
@@ -107,7 +106,7 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
   it('keeps 99.95 % of the words, and 99 % of pictures, links, code and tables', () => {
     const sources = sourcesOf(file);
     const before = drafts.flatMap((draft) => sources.get(keyOf(file, draft)) ?? []);
-    const after = drafts.map(({ body }) => parseHtml(renderMarkdown(body)));
+    const after = drafts.map(({ body }) => parseHast(renderMarkdown(body)));
     expect(before).toHaveLength(drafts.length);
     const words = before.flatMap(visibleWords);
     const missing = missingWords(words, after.flatMap(visibleWords));

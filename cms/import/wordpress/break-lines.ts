@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { isBlock } from '../../../lib/article/repair/blocks';
-import { element, isBlank, isElement, text } from '../../../lib/article/repair/change';
+import { element, isBlank, isElement, text, isBlock } from '../hast';
 import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 

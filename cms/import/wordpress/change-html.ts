@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { parseHtml } from '../../../lib/article/tree/parse-html';
+import { parseHast } from '../hast';
 
 /** HTML after a change of its tree; what is nested beyond sense stays as it is. */
 export function changeHtml(html: string, change: (tree: Root) => void): string {
   let tree: Root;
   try {
-    tree = parseHtml(html);
+    tree = parseHast(html);
   } catch {
     return html;
   }

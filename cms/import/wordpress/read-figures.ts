@@ -8,7 +8,7 @@ import {
   hasText,
   isBlank,
   isElement,
-} from '../../../lib/article/repair/change';
+} from '../hast';
 import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 

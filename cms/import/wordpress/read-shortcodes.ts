@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { element, text } from '../../../lib/article/repair/change';
+import { element, text } from '../hast';
 import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 

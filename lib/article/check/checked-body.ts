@@ -1,15 +1,13 @@
-import type { Element, Root, Text } from 'hast';
 import { secureIds } from '../element-ids';
 import { nameHeadings } from '../headings';
 import { CDATA, parseBody } from '../read-body';
-import { attribute, textOf } from '../repair/change';
-import { dropFurniture } from '../repair/drop-furniture';
-import { dropHidden } from '../repair/drop-hidden';
+import { dropFurniture, isFurniture } from '../repair/drop-furniture';
+import { dropHidden, isHidden } from '../repair/drop-hidden';
 import { REPAIR_STEPS } from '../repair/repair';
 import { addressOf, showPictures } from '../repair/show-pictures';
 import { sanitise } from '../sanitise';
 import { repairNesting } from '../tree/nesting';
-import type { ArticleTree } from '../tree/tree';
+import { type ArticleElement, type ArticleNode, type ArticleTree, textOf } from '../tree/tree';
 import { firstWords, type Finding, type Place } from './finding';
 
 export type CheckedBody = {
@@ -29,65 +27,83 @@ export function readForCheck(html: string): CheckedBody {
   const body = { place: { heading: '', words: '' }, values: {} };
   const cdata: Finding[] = CDATA.test(html) ? [{ code: 'bodyCdata', ...body }] : [];
   try {
-    const { root, cut } = parseBody(html);
+    const parsed = parseBody(html);
     const lost: Finding[] = [];
+    let repaired = parsed.tree;
     for (const step of REPAIR_STEPS) {
-      if (step === showPictures) lost.push(...picturesWithoutAddress(root));
-      const before = step === dropHidden || step === dropFurniture ? placedNodes(root) : [];
-      step(root);
-      if (before.length > 0) lost.push(...droppedTexts(before, root));
+      if (step === showPictures) lost.push(...picturesWithoutAddress(repaired));
+      if (step === dropHidden) lost.push(...droppedTexts(repaired, isHidden));
+      if (step === dropFurniture) lost.push(...droppedTexts(repaired, isFurniture));
+      repaired = step(repaired);
     }
-    const clean = sanitise(root);
+    const clean = sanitise(repaired);
     const tree = nameHeadings(secureIds(repairNesting(clean.tree)));
-    const isCut = cut || clean.cut;
+    const isCut = parsed.cut || clean.cut;
     return { tree, findings: [...cdata, ...(isCut ? [{ code: 'bodyCut' as const, ...body }] : []), ...lost] };
   } catch {
     return { tree: [], findings: [{ code: 'bodyFlattened', ...body }] };
   }
 }
 
-type PlacedNode = { readonly node: Element | Text; readonly heading: string };
-
-/** Elements and texts in document order, each with the heading above. */
-function placedNodes(root: Root): readonly PlacedNode[] {
-  const found: PlacedNode[] = [];
+/** Calls `visit` for each node in document order, with the heading above; `false` skips what is inside. */
+function visitPlaced(
+  tree: ArticleTree,
+  visit: (node: ArticleNode, heading: string, parent: ArticleElement | undefined) => boolean,
+): void {
   let heading = '';
-  const visit = ({ children }: Root | Element) => {
-    for (const node of children) {
-      if (node.type !== 'element' && node.type !== 'text') continue;
-      found.push({ node, heading });
-      if (node.type !== 'element') continue;
-      visit(node);
-      if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim();
+  const walk = (nodes: ArticleTree, parent?: ArticleElement) => {
+    for (const node of nodes) {
+      const goesOn = visit(node, heading, parent);
+      if (typeof node === 'string') continue;
+      if (!goesOn) continue;
+      walk(node.children, node);
+      if (/^h[1-6]$/.test(node.name)) heading = textOf(node).trim();
     }
   };
-  visit(root);
-  return found;
+  walk(tree);
 }
 
-function picturesWithoutAddress(root: Root): readonly Finding[] {
-  return placedNodes(root).flatMap(({ node, heading }): readonly Finding[] => {
-    if (node.type !== 'element' || node.tagName !== 'img' || addressOf(node) !== undefined) return [];
-    const place: Place = { heading, words: firstWords(attribute(node, 'alt')) };
-    return [{ code: 'pictureMissing', place, values: {} }];
+function picturesWithoutAddress(tree: ArticleTree): readonly Finding[] {
+  const findings: Finding[] = [];
+  visitPlaced(tree, (node, heading) => {
+    if (typeof node !== 'string' && node.name === 'img' && addressOf(node) === undefined) {
+      const place: Place = { heading, words: firstWords(node.attributes.alt ?? '') };
+      findings.push({ code: 'pictureMissing', place, values: {} });
+    }
+    return true;
   });
+  return findings;
 }
 
-/** Texts missing from the tree; neighbours count as one finding. */
-function droppedTexts(before: readonly PlacedNode[], root: Root): readonly Finding[] {
-  const left = new Set(placedNodes(root).map(({ node }) => node));
-  const dropped: { heading: string; text: string; index: number }[] = [];
-  for (const [index, { node, heading }] of before.entries()) {
-    if (node.type !== 'text' || left.has(node) || node.value.trim() === '') continue;
+/** Texts of the elements that a step drops; neighbours count as one finding. */
+function droppedTexts(
+  tree: ArticleTree,
+  isDropped: (node: ArticleElement, parent: ArticleElement | undefined) => boolean,
+): readonly Finding[] {
+  const dropped: { readonly heading: string; text: string }[] = [];
+  let isTogether = false;
+  visitPlaced(tree, (node, heading, parent) => {
+    if (typeof node === 'string' || !isDropped(node, parent)) {
+      isTogether = false;
+      return true;
+    }
+    const text = textsOf(node).join(' ');
     const last = dropped.at(-1);
-    const isTogether =
-      last !== undefined && !before.slice(last.index, index).some(({ node: one }) => left.has(one));
-    if (isTogether) Object.assign(last, { text: `${last.text} ${node.value}`, index });
-    else dropped.push({ heading, text: node.value, index });
-  }
+    if (text === '') return false;
+    if (isTogether && last) last.text += ` ${text}`;
+    else dropped.push({ heading, text });
+    isTogether = true;
+    return false;
+  });
   return dropped.map(({ heading, text }) => ({
     code: 'dropped',
     place: { heading, words: firstWords(text) },
     values: {},
   }));
+}
+
+/** The texts inside that are not blank. */
+function textsOf(node: ArticleNode): readonly string[] {
+  if (typeof node !== 'string') return node.children.flatMap(textsOf);
+  return node.trim() === '' ? [] : [node];
 }

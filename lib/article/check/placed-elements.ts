@@ -1,4 +1,5 @@
-import { type ArticleElement, type ArticleTree, BLOCK_ELEMENTS, isHeading, lineOfText } from '../tree/tree';
+import { BLOCK_ELEMENTS } from '../tree/blocks';
+import { type ArticleElement, type ArticleTree, isHeading, lineOfText } from '../tree/tree';
 import { firstWords, type Place } from './finding';
 
 const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'td', 'th', 'caption']);

@@ -1,5 +1,4 @@
-import type { Element, Root } from 'hast';
-import { changeElements, classesOf, findElement } from './change';
+import { type ArticleElement, type ArticleTree, classesOf, findElement, mapElements } from '../tree/tree';
 
 /** Controls and decoration of other tools, by the classes that those tools give them. */
 const FURNITURE: ReadonlySet<string> = new Set([
@@ -19,16 +18,17 @@ const FURNITURE: ReadonlySet<string> = new Set([
 const CODE_BAR = /(?:^|[-_])(?:banner|header|toolbar|copy)(?:$|[-_])/;
 
 /** Removes elements that belong to the tool an article was copied from, with their text. */
-export function dropFurniture(tree: Root): void {
-  changeElements(tree, (node, parent) => {
-    if (classesOf(node).some((name) => FURNITURE.has(name))) return [];
-    if (node.tagName === 'button' && isBesideCode(node, parent)) return [];
-    return undefined;
-  });
+export function dropFurniture(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node, parent) => (isFurniture(node, parent) ? [] : node));
 }
 
-function isBesideCode(button: Element, parent: Root | Element): boolean {
-  if (parent.type === 'root') return false;
-  if (parent.tagName === 'pre' || classesOf(parent).some((name) => CODE_BAR.test(name))) return true;
-  return findElement(parent, (one) => one !== button && one.tagName === 'pre') !== undefined;
+export function isFurniture(node: ArticleElement, parent: ArticleElement | undefined): boolean {
+  if (classesOf(node).some((name) => FURNITURE.has(name))) return true;
+  return node.name === 'button' && parent !== undefined && holdsCode(parent);
+}
+
+/** Whether a button in this element belongs to a block of code. */
+function holdsCode(parent: ArticleElement): boolean {
+  if (parent.name === 'pre' || classesOf(parent).some((name) => CODE_BAR.test(name))) return true;
+  return findElement(parent.children, ({ name }) => name === 'pre') !== undefined;
 }

@@ -1,5 +1,5 @@
-import type { Element, Root } from 'hast';
-import { changeElements, classesOf, styleOf } from './change';
+import { type ArticleElement, type ArticleTree, classesOf, mapElements } from '../tree/tree';
+import { styleOf } from './style-of';
 
 /** Classes that the style sheets of other tools hide. */
 const HIDDEN_CLASSES: ReadonlySet<string> = new Set([
@@ -7,12 +7,12 @@ const HIDDEN_CLASSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Removes what was hidden on the page it was copied from. */
-export function dropHidden(tree: Root): void {
-  changeElements(tree, (node) => (isHidden(node) ? [] : undefined));
+export function dropHidden(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => (isHidden(node) ? [] : node));
 }
 
-function isHidden(node: Element): boolean {
-  const { hidden } = node.properties;
+export function isHidden(node: ArticleElement): boolean {
+  const { hidden } = node.attributes;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (classesOf(node).some((name) => HIDDEN_CLASSES.has(name))) return true;
   const style = styleOf(node);

@@ -1,5 +1,15 @@
-import type { Element, Root } from 'hast';
-import { changeElements, classesOf, findElement, hasText, isElement, textOf } from './change';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  classesOf,
+  findElement,
+  hasText,
+  isElement,
+  mapElements,
+  textOf,
+  withAttributes,
+} from '../tree/tree';
 
 /** The language's name in the bar of a code block. */
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
@@ -9,67 +19,53 @@ const LONGEST_BAR = 60;
 const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
 /** Blocks that no code holds: a `pre` before them was never closed. */
 const AFTER: ReadonlySet<string> = new Set([
-  ...[
-    'blockquote',
-    'dl',
-    'figcaption',
-    'figure',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'ol',
-    'pre',
-    'table',
-    'ul',
-  ],
+  ...['blockquote', 'dl', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ol', 'pre', 'table', 'ul'],
 ]);
-const isNoBar = ({ tagName }: Element) => NO_BAR.has(tagName) || AFTER.has(tagName);
+const isNoBar = ({ name }: ArticleElement) => NO_BAR.has(name) || AFTER.has(name);
 
 /**
- * Ends a code block where it was not closed, and keeps only its code. Chat assistants put the language's name and their buttons into the
- * `pre`: the name becomes the code's language, the rest is removed.
+ * Ends a code block where it was not closed, and keeps only its code. Chat assistants put the language's name
+ * and their buttons into the `pre`: the name becomes the code's language, the rest is removed.
  */
-export function keepCode(tree: Root): void {
-  changeElements(tree, (pre) => {
-    if (pre.tagName !== 'pre') return undefined;
-    const end = pre.children.findIndex((child) => isElement(child, ...AFTER));
+export function keepCode(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (pre) => {
+    if (pre.name !== 'pre') return pre;
+    const end = pre.children.findIndex((child) => isElement(child) && AFTER.has(child.name));
     if (end > 0 && pre.children.slice(0, end).some(hasText))
       return [{ ...pre, children: pre.children.slice(0, end) }, ...pre.children.slice(end)];
     if (isElement(pre.children[end], 'pre')) return pre.children;
-    const code = findElement(pre, isCode);
-    if (!code || !hasBar(pre, code)) return undefined;
+    const code = findElement(pre.children, isCode);
+    if (!code || !hasBar(pre, code)) return pre;
     const language = /\S+/.exec(firstText(pre))?.[0] ?? '';
     const isNamed = classesOf(code).some((name) => name.startsWith('language-'));
-    if (!isNamed && LANGUAGE_NAME.test(language) && !textOf(code).startsWith(language))
-      code.properties.className = [`language-${language.toLowerCase()}`];
-    return [{ ...pre, children: [code] }];
+    const isName = !isNamed && LANGUAGE_NAME.test(language) && !textOf(code).startsWith(language);
+    const kept = isName ? withAttributes(code, { class: `language-${language.toLowerCase()}` }) : code;
+    return { ...pre, children: [kept] };
   });
 }
 
 /** Whether the `pre` holds only the code and elements with a few words. */
-function hasBar(pre: Element, code: Element): boolean {
+function hasBar(pre: ArticleElement, code: ArticleElement): boolean {
   const isMixed = pre.children.some((child) => !isElement(child) && hasText(child));
-  const isOnly = findElement(pre, (one) => one !== code && isCode(one)) === undefined;
+  const isOnly = findElement(pre.children, (one) => one !== code && isCode(one)) === undefined;
   const words = textOf(pre).trim().length - textOf(code).trim().length;
   return (
     !isMixed &&
     isOnly &&
     hasText(code) &&
-    !findElement(pre, isNoBar) &&
+    !findElement(pre.children, isNoBar) &&
     pre.children.some((child) => child !== code) &&
     words <= LONGEST_BAR
   );
 }
 
-function isCode({ tagName }: Element): boolean {
-  return tagName === 'code';
+function isCode({ name }: ArticleElement): boolean {
+  return name === 'code';
 }
 
 /** The first text only: name and buttons are separate elements without a space between them. */
-function firstText(node: Element['children'][number]): string {
-  if (node.type !== 'element') return textOf(node);
+function firstText(node: ArticleNode): string {
+  if (typeof node === 'string') return node;
   return node.children.map(firstText).find((one) => one.trim() !== '') ?? '';
 }

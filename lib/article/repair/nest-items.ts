@@ -1,5 +1,4 @@
-import type { Element, ElementContent } from 'hast';
-import { element } from './change';
+import { type ArticleElement, type ArticleNode, type ArticleTree, element } from '../tree/tree';
 
 /** A list item written without nesting; its level (from 1) is given as a number. */
 export type FlatItem = {
@@ -8,27 +7,35 @@ export type FlatItem = {
   readonly start?: string | undefined;
   /** Numbering of its list if not 1, 2, 3 (`type` of `ol`). */
   readonly type?: string | undefined;
-  readonly content: ElementContent[];
+  readonly content: ArticleTree;
+};
+
+/** A list that may get more items, and the content of its last one, which may get a list. */
+type OpenList = {
+  readonly level: number;
+  readonly name: string;
+  readonly items: ArticleElement[];
+  content: ArticleNode[];
 };
 
 /** Nests items by their level. Skipped levels add no list. */
-export function nestItems(items: readonly FlatItem[]): readonly Element[] {
-  const lists: Element[] = [];
-  const open: { readonly level: number; readonly list: Element }[] = [];
+export function nestItems(items: readonly FlatItem[]): readonly ArticleElement[] {
+  const lists: ArticleElement[] = [];
+  const open: OpenList[] = [];
   for (const { level, list, start, type, content } of items) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     const last = open.at(-1);
-    if (last && last.level === level && last.list.tagName !== list) open.pop();
+    if (last?.level === level && last.name !== list) open.pop();
     let place = open.at(-1);
     if (!place || place.level < level) {
-      const made = element(list, { ...(start && start !== '1' && { start }), ...(type && { type }) });
-      const parent = place?.list.children.at(-1);
-      if (parent?.type === 'element') parent.children.push(made);
-      else lists.push(made);
-      place = { level, list: made };
+      const inside: ArticleElement[] = [];
+      const attributes = { start: start === '1' ? undefined : start || undefined, type: type || undefined };
+      (place?.content ?? lists).push(element(list, attributes, inside));
+      place = { level, name: list, items: inside, content: [] };
       open.push(place);
     }
-    place.list.children.push(element('li', {}, content));
+    place.content = [...content];
+    place.items.push(element('li', {}, place.content));
   }
   return lists;
 }

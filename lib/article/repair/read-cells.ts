@@ -1,70 +1,73 @@
-import type { Element, ElementContent, Root } from 'hast';
 import {
-  attribute,
-  changeElements,
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
   classesOf,
   element,
   findElement,
   hasText,
   isBlank,
   isElement,
-  styleOf,
-} from './change';
+  mapElements,
+  withAttributes,
+  withChildren,
+} from '../tree/tree';
+import { styleOf } from './style-of';
 
 /**
  * Derives table semantics from its styling: a cell aligned right holds a number, a first row in bold is the
  * head, and a table with a picture above a caption (Blogger) is a figure. Other alignments are ignored.
  */
-export function readCells(tree: Root): void {
-  changeElements(tree, (node) => {
-    if (node.tagName === 'td' || node.tagName === 'th') {
-      if (isRight(node)) node.properties.className = [...classesOf(node), 'number'];
-      return undefined;
-    }
-    if (node.tagName !== 'table') return undefined;
-    const caption = findElement(node, (one) => classesOf(one).includes('tr-caption'));
-    const picture = findElement(node, ({ tagName }) => tagName === 'img');
+export function readCells(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => {
+    if (node.name === 'td' || node.name === 'th')
+      return isRight(node) ? withAttributes(node, { class: [...classesOf(node), 'number'].join(' ') }) : node;
+    if (node.name !== 'table') return node;
+    const caption = findElement(node.children, (one) => classesOf(one).includes('tr-caption'));
+    const picture = findElement(node.children, ({ name }) => name === 'img');
     if (caption && picture)
-      return [
-        element('figure', {}, [linkAround(picture, node), element('figcaption', {}, caption.children)]),
-      ];
-    headFirstRow(node);
-    return undefined;
+      return element('figure', {}, [linkAround(picture, node), element('figcaption', {}, caption.children)]);
+    return withHead(node);
   });
 }
 
 /** Whether the cell, or the only paragraph in it, is aligned right. */
-function isRight(cell: Element): boolean {
+function isRight(cell: ArticleElement): boolean {
   const [only, ...others] = cell.children.filter((child) => !isBlank(child));
   return [cell, ...(isElement(only, 'p', 'div') && others.length === 0 ? [only] : [])].some(
     (one) =>
       /^(?:right|end)$/.test(styleOf(one).get('text-align') ?? '') ||
-      attribute(one, 'align').toLowerCase() === 'right' ||
+      one.attributes.align?.toLowerCase() === 'right' ||
       classesOf(one).includes('has-text-align-right'),
   );
 }
 
-function linkAround(picture: Element, table: Element): ElementContent {
-  const link = findElement(table, (one) => one.tagName === 'a' && one.children.includes(picture));
+function linkAround(picture: ArticleElement, table: ArticleElement): ArticleElement {
+  const link = findElement(table.children, (one) => one.name === 'a' && one.children.includes(picture));
   return link ?? picture;
 }
 
-function headFirstRow(table: Element): void {
-  if (findElement(table, ({ tagName }) => tagName === 'th')) return;
-  const rows: Element[] = [];
-  changeElements(table, (one) => {
-    if (one.tagName === 'tr') rows.push(one);
-    return undefined;
+/** A table whose first row is bold has a head. */
+function withHead(table: ArticleElement): ArticleElement {
+  if (findElement(table.children, ({ name }) => name === 'th')) return table;
+  const rows: ArticleElement[] = [];
+  mapElements(table.children, (one) => {
+    if (one.name === 'tr') rows.push(one);
+    return one;
   });
   const cells = rows[0]?.children.filter((child) => isElement(child, 'td')) ?? [];
-  if (rows.length < 2 || cells.length < 2 || !cells.every(isBold)) return;
-  for (const cell of cells) if (isElement(cell)) cell.tagName = 'th';
+  if (rows.length < 2 || cells.length < 2 || !cells.every(isBold)) return table;
+  const heads: ReadonlySet<ArticleNode> = new Set(cells);
+  return withChildren(
+    table,
+    mapElements(table.children, (one) => (heads.has(one) ? { ...one, name: 'th' } : one)),
+  );
 }
 
 /** Whether the node is only bold text. */
-function isBold(node: ElementContent): boolean {
-  if (node.type !== 'element') return false;
-  if (['strong', 'b'].includes(node.tagName)) return hasText(node);
+function isBold(node: ArticleNode): boolean {
+  if (typeof node === 'string') return false;
+  if (node.name === 'strong' || node.name === 'b') return hasText(node);
   const parts = node.children.filter((child) => !isBlank(child));
   return parts.length > 0 && parts.every(isBold);
 }

@@ -1,5 +1,12 @@
-import type { Element, Root } from 'hast';
-import { attribute, changeElements, classesOf, element, findElement, text, textOf } from './change';
+import {
+  type ArticleElement,
+  type ArticleTree,
+  classesOf,
+  element,
+  findElement,
+  mapElements,
+  textOf,
+} from '../tree/tree';
 
 /** Wrappers around a formula and its rendering. */
 const DRAWN: ReadonlySet<string> = new Set([
@@ -14,35 +21,35 @@ const DRAWN: ReadonlySet<string> = new Set([
  * Turns a formula into its source as code. Articles hold no MathML (foreign content could hide scripts), and
  * the renderings need fonts and styles that were not pasted. Page, feed and Markdown show the same.
  */
-export function readFormulas(tree: Root): void {
-  changeElements(tree, (node) => {
-    if (node.tagName === 'script')
-      return attribute(node, 'type').startsWith('math/tex') ? [code(textOf(node))] : undefined;
-    if (node.tagName === 'math') return [code(sourceOf(node) || textOf(node))];
-    const isDrawn = node.tagName === 'mjx-container' || classesOf(node).some((name) => DRAWN.has(name));
-    if (!isDrawn) return undefined;
+export function readFormulas(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => {
+    if (node.name === 'script')
+      return node.attributes.type?.startsWith('math/tex') ? code(textOf(node)) : node;
+    if (node.name === 'math') return code(sourceOf(node) || textOf(node));
+    const isDrawn = node.name === 'mjx-container' || classesOf(node).some((name) => DRAWN.has(name));
+    if (!isDrawn) return node;
     // The source inside is code already.
-    const source = findElement(node, isFormula);
-    if (source) return [source];
+    const source = findElement(node.children, isFormula);
+    if (source) return source;
     // MathJax writes its source into a script beside the drawing.
-    return node.tagName === 'mjx-container' ? undefined : [];
+    return node.name === 'mjx-container' ? node : [];
   });
 }
 
 const FORMULA = 'language-tex';
 
-function code(source: string): Element {
-  return element('code', { className: [FORMULA] }, [text(source.trim().replace(/\s+/g, ' '))]);
+function code(source: string): ArticleElement {
+  return element('code', { class: FORMULA }, [source.trim().replace(/\s+/g, ' ')]);
 }
 
-function isFormula(node: Element): boolean {
-  return node.tagName === 'code' && classesOf(node).includes(FORMULA);
+function isFormula(node: ArticleElement): boolean {
+  return node.name === 'code' && classesOf(node).includes(FORMULA);
 }
 
-function sourceOf(math: Element): string {
+function sourceOf(math: ArticleElement): string {
   const source = findElement(
-    math,
-    (one) => one.tagName === 'annotation' && attribute(one, 'encoding') === 'application/x-tex',
+    math.children,
+    ({ name, attributes }) => name === 'annotation' && attributes.encoding === 'application/x-tex',
   );
-  return source ? textOf(source) : attribute(math, 'alttext');
+  return source ? textOf(source) : (math.attributes.alttext ?? '');
 }

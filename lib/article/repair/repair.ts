@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
-import type { RepairStep } from './change';
-import { closestElements } from './closest-elements';
+import type { ArticleTree } from '../tree/tree';
 import { dropFurniture } from './drop-furniture';
 import { dropHidden } from './drop-hidden';
 import { findHeadings } from './find-headings';
@@ -8,19 +6,23 @@ import { joinIcons } from './join-icons';
 import { joinLists } from './join-lists';
 import { keepCode } from './keep-code';
 import { markDirection } from './mark-direction';
-import { partHosts } from './part-hosts';
+import { moveStrayParts } from './move-stray-parts';
 import { playAddresses } from './play-addresses';
-import { quillLists } from './quill-lists';
 import { readCells } from './read-cells';
 import { readFormulas } from './read-formulas';
+import { readQuillLists } from './read-quill-lists';
+import { readStyles } from './read-styles';
+import { readWordLists } from './read-word-lists';
+import { separateHosts } from './separate-hosts';
 import { settleBlocks } from './settle-blocks';
 import { shiftHeadings } from './shift-headings';
 import { showPictures } from './show-pictures';
-import { strayParts } from './stray-parts';
-import { styledText } from './styled-text';
 import { tickItems } from './tick-items';
 import { tidyLinks } from './tidy-links';
-import { wordLists } from './word-lists';
+import { translateElements } from './translate-elements';
+
+/** Turns one kind of foreign HTML into ours. Deterministic. */
+export type RepairStep = (tree: ArticleTree) => ArticleTree;
 
 /**
  * The order matters: classes and styles are read before elements are renamed, elements are renamed before
@@ -32,18 +34,18 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   dropFurniture,
   keepCode,
   tickItems,
-  quillLists,
-  wordLists,
-  styledText,
+  readQuillLists,
+  readWordLists,
+  readStyles,
   showPictures,
-  closestElements,
+  translateElements,
   tidyLinks,
-  strayParts,
+  moveStrayParts,
   joinLists,
   joinIcons,
   readCells,
   settleBlocks,
-  partHosts,
+  separateHosts,
   playAddresses,
   findHeadings,
   shiftHeadings,
@@ -56,7 +58,6 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
  *
  * Errors: never throws on a tree of sensible depth (200).
  */
-export function repair(tree: Root, steps: readonly RepairStep[] = REPAIR_STEPS): Root {
-  for (const step of steps) step(tree);
-  return tree;
+export function repair(tree: ArticleTree, steps: readonly RepairStep[] = REPAIR_STEPS): ArticleTree {
+  return steps.reduce((repaired, step) => step(repaired), tree);
 }

@@ -1,7 +1,19 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { holdsBlock, isBlock } from './blocks';
+import { holdsBlock, isBlock } from '../tree/blocks';
 import { IN_TABLE_ONLY } from '../tree/nesting';
-import { changeElements, element, findElement, hasText, isBlank, isElement, text } from './change';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  element,
+  FRAME,
+  findElement,
+  hasText,
+  isBlank,
+  isElement,
+  mapElements,
+  withAttributes,
+  withChildren,
+} from '../tree/tree';
 
 /** Inline elements without meaning once their styles have been read. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['span', 'font', 'label', 'button', 'bdi', 'big']);
@@ -14,7 +26,7 @@ const HEADING = /^h[1-6]$/;
  */
 const MAX_RUNS = 20_000;
 /** Visible without text. */
-const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', 'embed-frame', 'video', 'audio']);
+const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', FRAME, 'video', 'audio']);
 const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
 const INLINE: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
@@ -26,38 +38,47 @@ const INLINE: ReadonlySet<string> = new Set([
  * is moved inside each of them; text, and `div`s with only text, become paragraphs; two line breaks in a row
  * start a new one; empty blocks are removed.
  */
-export function settleBlocks(tree: Root): void {
+export function settleBlocks(tree: ArticleTree): ArticleTree {
   let runs = 0;
-  changeElements(tree, (node, parent) => {
-    if (holdsBlock(node)) {
-      if (MEANINGLESS.has(node.tagName) || (INLINE.has(node.tagName) && runs > MAX_RUNS))
-        return node.children;
-      if (INLINE.has(node.tagName)) return inside(node, () => (runs += 1));
-      if (HEADING.test(node.tagName)) return settled(node.children, false, node.tagName);
-      if (MIXED.has(node.tagName)) node.children = settled(node.children, false);
+  const blocks = mapElements(tree, (written, parent) => {
+    let node = written;
+    const { name } = node;
+    const isAroundBlocks = holdsBlock(node);
+    if (isAroundBlocks) {
+      if (MEANINGLESS.has(name) || (INLINE.has(name) && runs > MAX_RUNS)) return node.children;
+      if (INLINE.has(name)) return inside(node, () => (runs += 1));
+      if (HEADING.test(name)) return settled(node.children, false, name);
+      if (MIXED.has(name)) node = withChildren(node, settled(node.children, false));
     }
-    if (node.tagName === 'p' && !holdsBlock(node)) return isEmpty(node) ? gap(parent) : paragraphs(node);
-    if (node.tagName === 'div' || node.tagName === 'p')
-      return isEmpty(node) ? gap(parent) : withoutDiv(node, parent);
-    if (node.tagName === 'figure') {
-      if (!isEmpty(node) && !findElement(node, isFramed)) return withoutDiv(node, parent);
-      node.children = node.children.flatMap(withoutParagraph);
+    if (name === 'p' && !isAroundBlocks) return isEmpty(node) ? gap(parent) : paragraphs(node);
+    if (name === 'div' || name === 'p') return isEmpty(node) ? gap(parent) : withoutDiv(node, parent);
+    if (name === 'figure') {
+      if (!isEmpty(node) && !findElement(node.children, isFramed)) return withoutDiv(node, parent);
+      if (node.children.some(isBareParagraph))
+        node = {
+          ...node,
+          children: node.children.flatMap((one) => (isBareParagraph(one) ? one.children : one)),
+        };
     }
-    if (node.tagName === 'a' && isEmpty(node) && node.properties.name === undefined) return [];
-    if (/^(?:li|t[dh])$/.test(node.tagName)) node.children = withoutOnlyParagraph(node.children);
-    const mayGo = /^(?:h[1-6]|li|blockquote|figure|ul|ol)$/.test(node.tagName);
-    return mayGo && isEmpty(node) ? gap(parent) : undefined;
+    if (name === 'a' && isEmpty(node) && node.attributes.name === undefined) return [];
+    if (HOLDS_PARAGRAPH.has(name)) node = withChildren(node, withoutOnlyParagraph(node.children));
+    return MAY_GO.has(name) && isEmpty(node) ? gap(parent) : node;
   });
-  tree.children = withoutOuterRules(settled(tree.children as ElementContent[], true));
+  return withoutOuterRules(settled(blocks, true));
 }
 
+const HOLDS_PARAGRAPH: ReadonlySet<string> = new Set(['li', 'td', 'th']);
+const MAY_GO: ReadonlySet<string> = new Set([
+  ...['blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul'],
+]);
+
 /** What is left of an empty block: items and cells have text beside blocks, whose words it kept apart. */
-const gap = (parent: Root | Element): ElementContent[] =>
-  isElement(parent, 'li', 'td', 'th') ? [text(' ')] : [];
+const gap = (parent: ArticleElement | undefined): ArticleTree =>
+  parent && HOLDS_PARAGRAPH.has(parent.name) ? [' '] : [];
 
 /** A rule at the very start or end separates nothing. */
-function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {
-  const isText = (block: ElementContent) => !isElement(block, 'hr') && !isBlank(block);
+function withoutOuterRules(blocks: ArticleTree): ArticleTree {
+  const isText = (block: ArticleNode) => !isElement(block, 'hr') && !isBlank(block);
   const last = blocks.findLastIndex(isText);
   return last === -1 ? blocks : blocks.slice(blocks.findIndex(isText), last + 1);
 }
@@ -66,25 +87,25 @@ function withoutOuterRules(blocks: ElementContent[]): ElementContent[] {
  * Moves the inline element inside, around each run of text; a link only around the first, as a card has one
  * link.
  */
-function inside(inline: Element, onRun: () => void): ElementContent[] {
-  let { properties } = inline;
-  const isLink = inline.tagName === 'a';
+function inside(inline: ArticleElement, onRun: () => void): ArticleTree {
+  let { attributes } = inline;
+  const isLink = inline.name === 'a';
   const needsText = hasText(inline);
-  const isBare = Object.keys(properties).length === 0;
+  const isBare = Object.keys(attributes).length === 0;
   let isDone = false;
-  const wrap = (children: ElementContent[]): ElementContent[] => {
-    const result: ElementContent[] = [];
-    let run: ElementContent[] = [];
+  const wrap = (children: ArticleTree): ArticleTree => {
+    const result: ArticleNode[] = [];
+    let run: ArticleNode[] = [];
     const endRun = () => {
       onRun();
       const mayNot = isLink && (isDone || (needsText && !run.some(hasText)) || run.some(isOrHoldsLink));
-      const isTwice = run.length === 1 && isElement(run[0], inline.tagName) && isBare;
+      const isTwice = run.length === 1 && isElement(run[0], inline.name) && isBare;
       if (run.every(isBlank) || mayNot || isTwice) result.push(...run);
       else {
         isDone = true;
-        result.push({ ...inline, properties, children: run });
-        const { id: _, ...others } = properties;
-        properties = others;
+        result.push({ ...inline, attributes, children: run });
+        const { id: _, ...others } = attributes;
+        attributes = others;
       }
       run = [];
     };
@@ -92,7 +113,7 @@ function inside(inline: Element, onRun: () => void): ElementContent[] {
       if (!isBlock(child) && !isTablePart(child)) run.push(child);
       else {
         endRun();
-        const isWhole = SHOWN.has(child.tagName);
+        const isWhole = SHOWN.has(child.name);
         result.push(isWhole ? child : { ...child, children: wrap(child.children) });
       }
     }
@@ -102,24 +123,21 @@ function inside(inline: Element, onRun: () => void): ElementContent[] {
   return wrap(inline.children);
 }
 
-function isTablePart(node: ElementContent): node is Element {
-  return isElement(node) && IN_TABLE_ONLY.has(node.tagName);
+function isTablePart(node: ArticleNode): node is ArticleElement {
+  return isElement(node) && IN_TABLE_ONLY.has(node.name);
 }
 
-function isOrHoldsLink(node: ElementContent): boolean {
-  return (
-    isElement(node, 'a') ||
-    (isElement(node) && findElement(node, ({ tagName }) => tagName === 'a') !== undefined)
-  );
+function isOrHoldsLink(node: ArticleNode): boolean {
+  return findElement([node], ({ name }) => name === 'a') !== undefined;
 }
 
 /** Content that a figure may frame. */
-function isFramed({ tagName }: Element): boolean {
-  return SHOWN.has(tagName) || FRAMED.has(tagName);
+function isFramed({ name }: ArticleElement): boolean {
+  return SHOWN.has(name) || FRAMED.has(name);
 }
 
 /** Google Docs, Word and chat assistants wrap the text of each item and cell in its own paragraph. */
-function withoutOnlyParagraph(children: ElementContent[]): ElementContent[] {
+function withoutOnlyParagraph(children: ArticleTree): ArticleTree {
   const [first, ...others] = children.filter((child) => !isBlank(child));
   const isOnly =
     isElement(first, 'p') && !isNamed(first) && others.every((one) => isElement(one, 'ul', 'ol'));
@@ -127,46 +145,52 @@ function withoutOnlyParagraph(children: ElementContent[]): ElementContent[] {
 }
 
 /** An image is a direct child of its figure. */
-function withoutParagraph(node: ElementContent): ElementContent[] {
-  return isElement(node, 'p') && !hasText(node) ? node.children : [node];
+function isBareParagraph(node: ArticleNode): node is ArticleElement {
+  return isElement(node, 'p') && !hasText(node);
 }
 
 /** A `div` becomes a paragraph if it holds only text, and is otherwise replaced by its children. */
-function withoutDiv(div: Element, parent: Root | Element): ElementContent[] | undefined {
-  if (parent.type === 'element' && parent.tagName === 'dl') return undefined;
-  if (!holdsBlock(div)) return paragraphs({ ...div, tagName: 'p' });
-  div.children = settled(div.children, false);
-  const [first] = div.children.filter((child) => !isBlank(child));
+function withoutDiv(div: ArticleElement, parent: ArticleElement | undefined): ArticleElement | ArticleTree {
+  if (parent?.name === 'dl') return div;
+  if (!holdsBlock(div)) return paragraphs({ ...div, name: 'p' });
+  const { id } = div.attributes;
+  const children = settled(div.children, false);
+  const first = children.find((child) => !isBlank(child));
   // Keep the div's id on its first child, so that links still work.
-  if (isElement(first) && first.properties.id === undefined && div.properties.id !== undefined) {
-    first.properties.id = div.properties.id;
-    delete div.properties.id;
-  }
-  return isNamed(div) ? [{ ...div, tagName: 'div' }] : div.children;
+  const isMoved = id !== undefined && isElement(first) && first.attributes.id === undefined;
+  const made = isMoved
+    ? {
+        ...withAttributes(div, { id: undefined }),
+        children: children.map((child) =>
+          isElement(child) && child === first ? withAttributes(child, { id }) : child,
+        ),
+      }
+    : { ...div, children };
+  return isNamed(made) ? { ...made, name: 'div' } : made.children;
 }
 
-function isNamed({ properties }: Element): boolean {
+function isNamed({ attributes: { dir, id, lang } }: ArticleElement): boolean {
   // All languages of the site are written left to right.
-  const isTurned = properties.dir !== undefined && properties.dir !== 'ltr';
-  return isTurned || properties.id !== undefined || properties.lang !== undefined;
+  const isTurned = dir !== undefined && dir !== 'ltr';
+  return isTurned || id !== undefined || lang !== undefined;
 }
 
 /** Two line breaks in a row end a paragraph. */
-function paragraphs(paragraph: Element): ElementContent[] | undefined {
-  if (paragraph.tagName === 'p' && !paragraph.children.some((child) => isElement(child, 'br')))
-    return [paragraph];
+function paragraphs(paragraph: ArticleElement): ArticleElement | ArticleTree {
+  if (!paragraph.children.some((child) => isElement(child, 'br'))) return paragraph;
   const pieces = runsOf(paragraph.children, false);
   return pieces.map((children, index) => {
-    const { id, ...others } = paragraph.properties;
-    const properties = index === 0 && id !== undefined ? { id, ...others } : others;
-    return { ...paragraph, properties, children };
+    const { id, ...others } = paragraph.attributes;
+    const attributes = index === 0 && id !== undefined ? { id, ...others } : others;
+    return { ...paragraph, attributes, children };
   });
 }
 
 /** Text between blocks becomes paragraphs. */
-function settled(children: ElementContent[], isRoot: boolean, wrapper = 'p'): ElementContent[] {
-  const result: ElementContent[] = [];
-  let run: ElementContent[] = [];
+function settled(children: ArticleTree, isRoot: boolean, wrapper = 'p'): ArticleTree {
+  if (children.every(isBlock)) return children;
+  const result: ArticleNode[] = [];
+  let run: ArticleNode[] = [];
   const endRun = () => {
     if (run.some(isSeen)) for (const piece of runsOf(run, isRoot)) result.push(element(wrapper, {}, piece));
     run = [];
@@ -183,10 +207,10 @@ function settled(children: ElementContent[], isRoot: boolean, wrapper = 'p'): El
 }
 
 /** Splits at double line breaks and, with `blankLines` (old blogs without tags), at blank lines. */
-function runsOf(children: readonly ElementContent[], blankLines: boolean): ElementContent[][] {
-  const runs: ElementContent[][] = [[]];
-  let breaks: ElementContent[] = [];
-  const add = (child: ElementContent) => runs.at(-1)?.push(child);
+function runsOf(children: ArticleTree, blankLines: boolean): readonly ArticleTree[] {
+  const runs: ArticleNode[][] = [[]];
+  let breaks: ArticleNode[] = [];
+  const add = (child: ArticleNode) => runs.at(-1)?.push(child);
   for (const child of children) {
     if (isElement(child, 'br') || (breaks.length > 0 && isBlank(child))) {
       breaks.push(child);
@@ -197,13 +221,13 @@ function runsOf(children: readonly ElementContent[], blankLines: boolean): Eleme
     else breaks.forEach(add);
     breaks = [];
     const [first = '', ...others] =
-      blankLines && child.type === 'text' ? child.value.split(/\n[ \t\r]*\n\s*/) : [];
+      blankLines && typeof child === 'string' ? child.split(/\n[ \t\r]*\n\s*/) : [];
     if (others.length === 0) add(child);
     else {
-      if (first !== '') add({ type: 'text', value: first });
+      if (first !== '') add(first);
       for (const value of others) {
         runs.push([]);
-        if (value !== '') add({ type: 'text', value });
+        if (value !== '') add(value);
       }
     }
   }
@@ -211,18 +235,18 @@ function runsOf(children: readonly ElementContent[], blankLines: boolean): Eleme
 }
 
 /** Index of the first visible node: line breaks at the start of a paragraph are dropped. */
-function firstSeen(run: readonly ElementContent[]): number {
+function firstSeen(run: ArticleTree): number {
   const index = run.findIndex((child) => !isElement(child, 'br') && !isBlank(child));
   return index === -1 || !run.slice(0, index).some((child) => isElement(child, 'br')) ? 0 : index;
 }
 
-function isEmpty({ properties, children }: Element): boolean {
-  return properties.id === undefined && !children.some(isSeen);
+function isEmpty({ attributes, children }: ArticleElement): boolean {
+  return attributes.id === undefined && !children.some(isSeen);
 }
 
 /** Text, media, or the target of a link. */
-function isSeen(node: ElementContent): boolean {
+function isSeen(node: ArticleNode): boolean {
   if (!isElement(node)) return hasText(node);
-  const isPlace = node.properties.id !== undefined || node.properties.name !== undefined;
-  return isPlace || SHOWN.has(node.tagName) || node.children.some(isSeen);
+  const isPlace = node.attributes.id !== undefined || node.attributes.name !== undefined;
+  return isPlace || SHOWN.has(node.name) || node.children.some(isSeen);
 }

@@ -1,66 +1,72 @@
-import type { Element, ElementContent, Root } from 'hast';
 import { INLINE_PICTURE } from '../inline-picture';
-import { attribute, changeElements, findElement, isElement, styleOf, text, textOf } from './change';
+import {
+  type ArticleElement,
+  type ArticleTree,
+  element,
+  elementsOf,
+  findElement,
+  isElement,
+  mapElements,
+  textOf,
+  withAttributes,
+} from '../tree/tree';
+import { styleOf } from './style-of';
 
 /** Attributes in which lazy loaders keep the address, best first. */
-const ADDRESSES = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile', 'dataFullUrl', 'src'] as const;
-const SETS = ['srcSet', 'dataSrcset', 'dataSrcSet', 'dataLazySrcset'] as const;
+const ADDRESSES = [
+  ...(['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-full-url', 'src'] as const),
+];
+const SETS = ['srcset', 'data-srcset', 'data-src-set', 'data-lazy-srcset'] as const;
 
 /**
  * Finds each picture's address, wherever it is written. A picture without one is replaced by its alternative
  * text.
  */
-export function showPictures(tree: Root): void {
-  changeElements(tree, (node) => {
-    if (node.tagName === 'noscript') return withoutTwin(node, tree);
-    if (node.tagName === 'picture') return shownPicture(node);
-    if (node.tagName !== 'img') return undefined;
+export function showPictures(tree: ArticleTree): ArticleTree {
+  let counts: Map<string, number> | null = null;
+  return mapElements(tree, (node) => {
+    if (node.name === 'noscript') return withoutTwin(node, (counts ??= countPictures(tree)));
+    if (node.name === 'picture') return shownPicture(node);
+    if (node.name !== 'img') return node;
     const address = addressOf(node);
-    if (address !== undefined) {
-      // A separate attribute, so that no other element can have a `data:` address.
-      const isInline = INLINE_PICTURE.test(address);
-      Object.assign(node.properties, isInline ? { dataInline: address, src: undefined } : { src: address });
-      sizePicture(node);
-      return undefined;
-    }
-    const words = attribute(node, 'alt').trim();
-    return words === '' ? [] : [text(words)];
+    if (address === undefined) return node.attributes.alt?.trim() || [];
+    // A separate attribute, so that no other element can have a `data:` address.
+    const isInline = INLINE_PICTURE.test(address);
+    const src = isInline ? undefined : address;
+    return withAttributes(node, {
+      ...(isInline ? { 'data-inline': address, src } : { src }),
+      ...sizeOf(node),
+    });
   });
 }
 
 /**
  * Medium writes the size into its own attributes; WordPress writes the size the editor chose into the style.
  */
-function sizePicture(image: Element): void {
-  const { properties } = image;
-  if (!(properties.width ?? properties.height) && properties.dataWidth && properties.dataHeight)
-    Object.assign(properties, { width: properties.dataWidth, height: properties.dataHeight });
+function sizeOf(image: ArticleElement): ArticleElement['attributes'] {
+  const { width, height, 'data-width': ownWidth, 'data-height': ownHeight } = image.attributes;
+  const own = !(width ?? height) && ownWidth && ownHeight ? { width: ownWidth, height: ownHeight } : null;
   const wanted = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(styleOf(image).get('width') ?? '')?.[1] ?? 0);
-  const [width, height] = [Number(properties.width), Number(properties.height)];
-  if (wanted > 0 && wanted < width && height > 0)
-    Object.assign(properties, {
-      width: String(wanted),
-      height: String(Math.round((height * wanted) / width)),
-    });
+  const [across, down] = [Number(own?.width ?? width), Number(own?.height ?? height)];
+  return wanted > 0 && wanted < across && down > 0
+    ? { width: String(wanted), height: String(Math.round((down * wanted) / across)) }
+    : (own ?? {});
 }
 
 /** Where a picture can be fetched; undefined if there is no URL. */
-export function addressOf(image: Element): string | undefined {
+export function addressOf({ attributes }: ArticleElement): string | undefined {
   const candidates = [
-    ...ADDRESSES.map((name) => attribute(image, name)),
-    ...SETS.map((name) => largestOf(attribute(image, name))),
+    ...ADDRESSES.map((name) => attributes[name] ?? ''),
+    ...SETS.map((name) => largestOf(attributes[name] ?? '')),
   ];
   const addresses = candidates.map((one) => one.trim()).filter((one) => one !== '');
   return (
     addresses.find((one) => !/^(?:data|blob|about|cid|file):/i.test(one)) ??
     addresses.find((one) => INLINE_PICTURE.test(one)) ??
-    attributeOrNone(image.properties.dataInline)
+    // Set by this step, when a repaired body is repaired again.
+    [attributes['data-inline'] ?? ''].find((one) => INLINE_PICTURE.test(one))
   );
 }
-
-/** An attribute that an earlier step set. */
-const attributeOrNone = (value: unknown) =>
-  typeof value === 'string' && INLINE_PICTURE.test(value) ? value : undefined;
 
 /** Longer than any `srcset` that a tool writes. */
 const MAX_SET = 20_000;
@@ -99,30 +105,31 @@ function largestOf(set: string): string {
 /**
  * If only the `source`s had an address, the `img` has been replaced by its text: restore it from a source.
  */
-function shownPicture(picture: Element): ElementContent[] {
-  const image = findElement(picture, ({ tagName }) => tagName === 'img');
-  if (image) return [image];
+function shownPicture(picture: ArticleElement): ArticleElement | ArticleTree {
+  const image = findElement(picture.children, ({ name }) => name === 'img');
+  if (image) return image;
   const source = picture.children.find((child) => isElement(child, 'source'));
   const address = isElement(source) ? addressOf(source) : undefined;
   if (address === undefined) return picture.children;
-  return [
-    {
-      type: 'element',
-      tagName: 'img',
-      properties: { src: address, alt: textOf(picture).trim() },
-      children: [],
-    },
-  ];
+  return element('img', { src: address, alt: textOf(picture).trim() });
 }
 
-/** Lazy loaders repeat each picture in a `noscript`. */
-function withoutTwin(noscript: Element, tree: Root): ElementContent[] | undefined {
-  const twin = findElement(noscript, ({ tagName }) => tagName === 'img');
-  if (!twin || textOf(noscript).trim() !== '') return undefined;
-  const address = attribute(twin, 'src');
-  const shown = findElement(
-    tree,
-    (one) => one !== twin && one.tagName === 'img' && (addressOf(one) ?? '') === address,
-  );
-  return shown ? [] : noscript.children;
+/** How many pictures have each address. */
+function countPictures(tree: ArticleTree): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const node of elementsOf(tree)) {
+    const address = node.name === 'img' ? addressOf(node) : undefined;
+    if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Lazy loaders repeat each picture in a `noscript`, which then has one picture less. */
+function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): ArticleElement | ArticleTree {
+  const twin = findElement(noscript.children, ({ name }) => name === 'img');
+  if (!twin || textOf(noscript).trim() !== '') return noscript;
+  const address = addressOf(twin) ?? '';
+  const count = counts.get(address) ?? 0;
+  counts.set(address, count - 1);
+  return count > 1 ? [] : noscript.children;
 }

@@ -1,5 +1,4 @@
-import type { Element, Root } from 'hast';
-import { attribute, changeElements, classesOf, text } from './change';
+import { type ArticleElement, type ArticleTree, classesOf, mapElements, withAttributes } from '../tree/tree';
 
 const TICKED = '☑ ';
 const OPEN = '☐ ';
@@ -8,26 +7,21 @@ const OPEN = '☐ ';
  * Turns the checkbox of a to-do item into a character, which page, feed and Markdown all show. A real
  * checkbox would look as if it could be used.
  */
-export function tickItems(tree: Root): void {
-  changeElements(tree, (node) => {
-    const ticked = stateOf(node);
-    return ticked === null ? undefined : [text(ticked ? TICKED : OPEN)];
-  });
-  changeElements(tree, (node) => {
+export function tickItems(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => {
+    const isTicked = stateOf(node);
+    if (isTicked !== null) return isTicked ? TICKED : OPEN;
     // Google Docs and Slite mark the list item.
-    const state = node.tagName === 'li' && attribute(node, 'role') === 'checkbox';
-    if (state) {
-      node.children.unshift(text(attribute(node, 'ariaChecked') === 'true' ? TICKED : OPEN));
-      delete node.properties.role;
-    }
-    return undefined;
+    if (node.name !== 'li' || node.attributes.role !== 'checkbox') return node;
+    const mark = node.attributes['aria-checked'] === 'true' ? TICKED : OPEN;
+    return withAttributes({ ...node, children: [mark, ...node.children] }, { role: undefined });
   });
 }
 
 /** Whether a checkbox is ticked; null for anything else. */
-function stateOf(node: Element): boolean | null {
-  if (node.tagName === 'input' && attribute(node, 'type').toLowerCase() === 'checkbox')
-    return node.properties.checked !== undefined;
+function stateOf(node: ArticleElement): boolean | null {
+  if (node.name === 'input' && node.attributes.type?.toLowerCase() === 'checkbox')
+    return node.attributes.checked !== undefined;
   const classes = classesOf(node);
   // Notion's export.
   if (classes.includes('checkbox-on')) return true;

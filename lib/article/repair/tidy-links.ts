@@ -1,6 +1,12 @@
-import type { Root } from 'hast';
 import { parseUrl, tidyUrl } from '../safe-url';
-import { changeElements, classesOf, element } from './change';
+import {
+  type ArticleElement,
+  type ArticleTree,
+  classesOf,
+  element,
+  mapElements,
+  withAttributes,
+} from '../tree/tree';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Matches `example.com/page`, but not `page.html`, a file beside the article. */
@@ -21,20 +27,29 @@ const REDIRECTS: ReadonlyMap<string, string> = new Map([
  * Repairs links without a scheme, with spaces, or through a redirector. A relative link resolves against the
  * site's root, because the article's old URL had other folders.
  */
-export function tidyLinks(tree: Root): void {
-  changeElements(tree, (node) => {
-    for (const name of ['href', 'src', 'poster'] as const) {
-      const typed = node.properties[name];
-      if (typeof typed !== 'string') continue;
-      const tidy = withLowerScheme(tidyUrl(typed));
-      node.properties[name] = node.tagName === 'a' && name === 'href' ? meant(tidy) : tidy;
-    }
+export function tidyLinks(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (written) => {
+    const node = tidyAddresses(written);
     // Medium's bookmark card: no space between description and site name.
     const last = node.children.at(-1);
-    if (last?.type === 'text' && classesOf(node).includes('markup--mixtapeEmbed-anchor'))
-      node.children.splice(-1, 0, element('br', {}));
-    return undefined;
+    return typeof last === 'string' && classesOf(node).includes('markup--mixtapeEmbed-anchor')
+      ? { ...node, children: [...node.children.slice(0, -1), element('br', {}), last] }
+      : node;
   });
+}
+
+const ADDRESSES = ['href', 'src', 'poster'] as const;
+
+function tidyAddresses(node: ArticleElement): ArticleElement {
+  let changed = node;
+  for (const name of ADDRESSES) {
+    const typed = node.attributes[name];
+    if (typed === undefined) continue;
+    const tidy = withLowerScheme(tidyUrl(typed));
+    const address = node.name === 'a' && name === 'href' ? meant(tidy) : tidy;
+    if (address !== typed) changed = withAttributes(changed, { [name]: address });
+  }
+  return changed;
 }
 
 function meant(href: string): string {

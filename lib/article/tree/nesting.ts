@@ -1,33 +1,40 @@
+import { ENDS_PARAGRAPH } from './blocks';
 import {
   type ArticleElement,
   type ArticleNode,
   type ArticleTree,
-  BLOCK_ELEMENTS,
+  element,
   isBlank,
+  isElement,
   isHeading,
 } from './tree';
 
-/** Elements that end an open paragraph when a browser meets them. */
-const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'table']);
-
 /** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
-export const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
-  table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
-  thead: ['tr'],
-  tbody: ['tr'],
-  tfoot: ['tr'],
-  tr: ['td', 'th'],
-  colgroup: ['col'],
-};
-export const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
+export const TABLE_PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['table', new Set(['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'])],
+  ['thead', new Set(['tr'])],
+  ['tbody', new Set(['tr'])],
+  ['tfoot', new Set(['tr'])],
+  ['tr', new Set(['td', 'th'])],
+  ['colgroup', new Set(['col'])],
+]);
+export const IN_TABLE_ONLY: ReadonlySet<string> = new Set(
+  [...TABLE_PARTS.values()].flatMap((names) => [...names]),
+);
 
 /** Elements that are only valid inside these parents. */
-export const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
-  dd: ['dl', 'div'],
-  dt: ['dl', 'div'],
-  figcaption: ['figure'],
-  summary: ['details'],
-};
+const ALLOWED_PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['dd', new Set(['dl', 'div'])],
+  ['dt', new Set(['dl', 'div'])],
+  ['figcaption', new Set(['figure'])],
+  ['li', new Set(['ul', 'ol'])],
+  ['summary', new Set(['details'])],
+]);
+
+/** Whether an element is the part of another one than its parent; such a part becomes a `div`. */
+export function isMisplaced(name: string, parent: string): boolean {
+  return ALLOWED_PARENTS.get(name)?.has(parent) === false;
+}
 
 type Context = { readonly parent: string; readonly insideLink: boolean };
 
@@ -70,11 +77,8 @@ function repairElement(
   );
   if (node.name === 'p') return repairParagraph({ ...node, children }, holdsBlock);
   if (node.name === 'ul' || node.name === 'ol') return [{ ...node, children: onlyItems(children) }];
-  if (node.name === 'li' && context.parent !== 'ul' && context.parent !== 'ol')
-    return [{ ...node, name: 'div', children }];
-  const parents = ALLOWED_PARENTS[node.name];
-  if (parents && !parents.includes(context.parent)) return [{ ...node, name: 'div', children }];
-  return [{ ...node, children }];
+  const name = isMisplaced(node.name, context.parent) ? 'div' : node.name;
+  return [{ ...node, name, children }];
 }
 
 /** `repairTable` handles the parts of a table, so any that arrive here are outside one. */
@@ -104,7 +108,7 @@ function repairParagraph(
     phrases = [];
   };
   for (const child of paragraph.children) {
-    if (typeof child !== 'string' && BLOCKS.has(child.name)) {
+    if (typeof child !== 'string' && ENDS_PARAGRAPH.has(child.name)) {
       endPiece();
       pieces.push(child);
     } else phrases.push(child);
@@ -121,14 +125,14 @@ function repairTable(
 ): readonly ArticleNode[] {
   const strays: ArticleNode[] = [];
   const part = (node: ArticleElement): ArticleElement => {
-    const allowed = TABLE_PARTS[node.name];
+    const allowed = TABLE_PARTS.get(node.name);
     const insideLink = context.insideLink;
     if (!allowed)
       return { ...node, children: repair(node.children, { parent: node.name, insideLink }, holdsBlock) };
     const children: ArticleNode[] = [];
     for (const child of node.children) {
       if (isBlank(child)) continue;
-      if (typeof child !== 'string' && allowed.includes(child.name)) children.push(part(child));
+      if (typeof child !== 'string' && allowed.has(child.name)) children.push(part(child));
       else strays.push(...repair([child], { parent: context.parent, insideLink }, holdsBlock));
     }
     return { ...node, children };
@@ -138,18 +142,21 @@ function repairTable(
 }
 
 /** Older editors nest a list directly in a list; it belongs to the item before it. */
-function onlyItems(children: readonly ArticleNode[]): ArticleTree {
-  const items: ArticleElement[] = [];
+export function onlyItems(children: ArticleTree): ArticleTree {
+  if (children.every((child) => isElement(child, 'li'))) return children;
+  const items: { readonly item: ArticleElement; readonly inside: ArticleNode[] }[] = [];
   for (const child of children) {
     if (isBlank(child)) continue;
     const last = items.at(-1);
-    if (typeof child !== 'string' && child.name === 'li') items.push(child);
-    else if (last) items[items.length - 1] = { ...last, children: [...last.children, child] };
-    else items.push({ name: 'li', attributes: {}, children: [child] });
+    if (isElement(child, 'li')) items.push({ item: child, inside: [] });
+    else if (last) last.inside.push(child);
+    else items.push({ item: element('li', {}), inside: [child] });
   }
-  return items;
+  return items.map(({ item, inside }) =>
+    inside.length === 0 ? item : { ...item, children: [...item.children, ...inside] },
+  );
 }
 
 function isOrHoldsBlock(node: ArticleNode, holdsBlock: WeakSet<ArticleElement>): boolean {
-  return typeof node !== 'string' && (BLOCKS.has(node.name) || holdsBlock.has(node));
+  return typeof node !== 'string' && (ENDS_PARAGRAPH.has(node.name) || holdsBlock.has(node));
 }

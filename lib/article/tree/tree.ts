@@ -1,7 +1,6 @@
 /**
- * The article while it is being built: a small immutable tree. Every step takes one and returns another, so
- * that a step can be read, tested and moved on its own. It contains only what an article's HTML needs:
- * elements, attributes and text.
+ * An article while it is being built, from the parser to the last step: a small immutable tree. Every step
+ * takes one and returns another, so that a step can be read, tested and moved on its own.
  */
 export type ArticleElement = {
   readonly name: string;
@@ -21,12 +20,6 @@ export type ArticleTree = readonly ArticleNode[];
  */
 export const FRAME = 'embed-frame';
 
-// oxfmt-ignore
-export const BLOCK_ELEMENTS = [
-  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
-  'summary', 'ul',
-] as const;
-
 /** A new element. Attributes that are undefined are left out. */
 export function element(
   name: string,
@@ -44,19 +37,29 @@ export function withAttributes(
   return { ...node, attributes: definedOnly({ ...node.attributes, ...change }) };
 }
 
+/** The element with the given children; the element itself if they are the same. */
+export function withChildren(node: ArticleElement, children: ArticleTree): ArticleElement {
+  return children === node.children ? node : { ...node, children };
+}
+
 /**
  * A new tree in which `change` has replaced each element with one node, several or none, children before
  * their parents. Unchanged subtrees are the same objects as before, which makes a step that has nothing to do
- * nearly free.
+ * nearly free. The parent is the one before the change, undefined at the top.
  */
 export function mapElements(
   tree: ArticleTree,
-  change: (node: ArticleElement) => ArticleNode | ArticleTree,
+  change: (node: ArticleElement, parent: ArticleElement | undefined) => ArticleNode | ArticleTree,
+  parent?: ArticleElement,
 ): ArticleTree {
   let result: ArticleNode[] | null = null;
-  for (const [index, node] of tree.entries()) {
+  let index = -1;
+  for (const node of tree) {
+    index += 1;
     const changed =
-      typeof node === 'string' ? node : change(withChildren(node, mapElements(node.children, change)));
+      typeof node === 'string'
+        ? node
+        : change(withChildren(node, mapElements(node.children, change, node)), parent);
     if (result === null && changed === node) continue;
     result ??= tree.slice(0, index);
     if (typeof changed === 'string' || 'name' in changed) result.push(changed);
@@ -64,11 +67,6 @@ export function mapElements(
     else for (const one of changed) result.push(one);
   }
   return result ?? tree;
-}
-
-/** The element with the given children; the element itself if they are the same. */
-function withChildren(node: ArticleElement, children: ArticleTree): ArticleElement {
-  return children === node.children ? node : { ...node, children };
 }
 
 /**
@@ -88,13 +86,29 @@ export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
   return found;
 }
 
-export function isHeading(name: string): boolean {
-  return /^h[2-6]$/.test(name);
+/** The first element that passes the test, in document order. */
+export function findElement(
+  tree: ArticleTree,
+  test: (node: ArticleElement) => boolean,
+): ArticleElement | undefined {
+  for (const node of tree) {
+    if (typeof node === 'string') continue;
+    const found = test(node) ? node : findElement(node.children, test);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** The text inside, on one line: white space is one space, a line break separates words. */
-export function lineOfText(tree: ArticleTree): string {
-  return rawText(tree).replace(/\s+/g, ' ').trim();
+/** Whether the node is an element, and has one of the names if there are any. */
+export function isElement(
+  node: ArticleNode | undefined,
+  ...names: readonly string[]
+): node is ArticleElement {
+  return typeof node === 'object' && (names.length === 0 || names.includes(node.name));
+}
+
+export function isHeading(name: string): boolean {
+  return /^h[2-6]$/.test(name);
 }
 
 /** Whether a node is only white space. */
@@ -102,14 +116,39 @@ export function isBlank(node: ArticleNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
-function rawText(tree: ArticleTree): string {
+/** Whether the node contains visible text. */
+export function hasText(node: ArticleNode): boolean {
+  return typeof node === 'string' ? node.trim() !== '' : node.children.some(hasText);
+}
+
+/** The text inside, white space included. */
+export function textOf(node: ArticleNode): string {
+  if (typeof node === 'string') return node;
+  let text = '';
+  for (const child of node.children) text += textOf(child);
+  return text;
+}
+
+/** The text inside, on one line: white space is one space, a line break separates words. */
+export function lineOfText(tree: ArticleTree): string {
+  return spacedText(tree).replace(/\s+/g, ' ').trim();
+}
+
+/** The text inside, in which a line break is a space. */
+export function spacedText(tree: ArticleTree): string {
   let text = '';
   for (const node of tree) {
     if (typeof node === 'string') text += node;
-    else text += node.name === 'br' ? ' ' : rawText(node.children);
+    else text += node.name === 'br' ? ' ' : spacedText(node.children);
   }
   return text;
 }
+
+export function classesOf({ attributes }: ArticleElement): readonly string[] {
+  return attributes.class === undefined ? NO_CLASSES : attributes.class.split(/\s+/).filter(Boolean);
+}
+
+const NO_CLASSES: readonly string[] = [];
 
 function definedOnly(
   attributes: Readonly<Record<string, string | undefined>>,

@@ -5,8 +5,9 @@ import { buildArticle } from '@/lib/article/build-article';
 import { repair } from '@/lib/article/repair/repair';
 import { sanitise } from '@/lib/article/sanitise';
 import { repairNesting } from '@/lib/article/tree/nesting';
+import { BLOCK_ELEMENTS } from '@/lib/article/tree/blocks';
 import { parseHtml } from '@/lib/article/tree/parse-html';
-import { type ArticleTree, BLOCK_ELEMENTS, FRAME } from '@/lib/article/tree/tree';
+import { type ArticleTree, FRAME } from '@/lib/article/tree/tree';
 import { OPTIONS, written } from '../options';
 
 const EXAMPLES = new URL('examples/', import.meta.url);

@@ -1,14 +1,13 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import { STARTS_LINE } from '../../lib/article/tree/blocks';
+import { toHast } from '../../lib/article/tree/hast';
+import { parseHtml } from '../../lib/article/tree/parse-html';
+
+/** HTML as the tree from which unified makes Markdown. Errors: throws if it is nested too deeply. */
+export const parseHast = (html: string): Root => toHast(parseHtml(html));
 
 /**
- * Turns one kind of foreign HTML into ours. A step may mutate the tree it is given and nothing else, and is
- * deterministic.
- */
-export type RepairStep = (tree: Root) => void;
-
-/**
- * Replaces each element, children first, with what `change` returns; undefined leaves it. A hundred times as
- * fast as unist-util-visit, which would take longer than the rest of building an article.
+ * Replaces each element, children first, with what `change` returns; undefined leaves it.
  */
 export function changeElements(
   parent: Root | Element,
@@ -82,23 +81,7 @@ export function findElement(node: Root | Element, test: (element: Element) => bo
   return undefined;
 }
 
-/** Declarations of a style attribute, in lower case. Invalid declarations are skipped. */
-export function styleOf(node: Element): ReadonlyMap<string, string> {
-  const style = attribute(node, 'style');
-  if (style === '') return NO_STYLE;
-  const declarations = new Map<string, string>();
-  for (const declaration of style.toLowerCase().split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon > 0)
-      declarations.set(
-        declaration.slice(0, colon).trim(),
-        declaration
-          .slice(colon + 1)
-          .replace('!important', '')
-          .trim(),
-      );
-  }
-  return declarations;
+/** Whether the element starts a new line. */
+export function isBlock(node: Nodes | undefined): node is Element {
+  return isElement(node) && STARTS_LINE.has(node.tagName);
 }
-
-const NO_STYLE: ReadonlyMap<string, string> = new Map();

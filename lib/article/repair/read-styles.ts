@@ -1,5 +1,16 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, classesOf, element, findElement, hasText, isElement, styleOf } from './change';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  classesOf,
+  element,
+  findElement,
+  hasText,
+  isElement,
+  mapElements,
+  withChildren,
+} from '../tree/tree';
+import { styleOf } from './style-of';
 
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
 /** Bold by default, or without inline content that could be marked. */
@@ -13,31 +24,26 @@ const UNMARKED: ReadonlySet<string> = new Set([
  * Word and mail programs. Elements cancelled by their own style (`<b style="font-weight:normal">` around a
  * whole Google document) are unwrapped. Adjacent equal pieces are joined.
  */
-export function styledText(tree: Root): void {
-  changeElements(tree, (node) => {
-    node.children = joined(node.children);
+export function readStyles(tree: ArticleTree): ArticleTree {
+  const styled = mapElements(tree, (written) => {
+    const node = withChildren(written, joined(written.children));
     const style = styleOf(node);
     if (isTakenBack(node, style)) return node.children;
-    const names = marksOf(node, style).filter((name) => name !== equalOf(node.tagName));
-    if (names.length === 0 || UNMARKED.has(node.tagName) || !hasText(node))
-      return isPlainSpan(node) ? node.children : undefined;
-    const marked = names.reduce<ElementContent[]>(
-      (inside, name) => [element(name, {}, inside)],
-      node.children,
-    );
-    if (node.tagName === 'span' || node.tagName === 'font') return marked;
-    node.children = marked;
-    return undefined;
+    const names = marksOf(node, style).filter((name) => name !== equalOf(node.name));
+    if (names.length === 0 || UNMARKED.has(node.name) || !hasText(node))
+      return isPlainSpan(node) ? node.children : node;
+    const marked = names.reduce<ArticleTree>((inside, name) => [element(name, {}, inside)], node.children);
+    return node.name === 'span' || node.name === 'font' ? marked : { ...node, children: marked };
   });
-  tree.children = joined(tree.children as ElementContent[]);
+  return joined(styled);
 }
 
-function marksOf(node: Element, style: ReadonlyMap<string, string>): readonly string[] {
+function marksOf(node: ArticleElement, style: ReadonlyMap<string, string>): readonly string[] {
   // Word: the number of a footnote, in the text and at the note.
   const isRaised =
-    node.tagName === 'span' &&
+    node.name === 'span' &&
     classesOf(node).includes('MsoFootnoteReference') &&
-    !findElement(node, ({ tagName }) => tagName === 'sup');
+    !findElement(node.children, ({ name }) => name === 'sup');
   if (style.size === 0) return isRaised ? ['sup'] : [];
   const weight = style.get('font-weight') ?? '';
   const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
@@ -51,26 +57,33 @@ function marksOf(node: Element, style: ReadonlyMap<string, string>): readonly st
   ].filter((name) => name !== '');
 }
 
-function isTakenBack({ tagName }: Element, style: ReadonlyMap<string, string>): boolean {
+function isTakenBack({ name }: ArticleElement, style: ReadonlyMap<string, string>): boolean {
   const weight = style.get('font-weight') ?? '';
-  if (equalOf(tagName) === 'strong') return weight === 'normal' || (weight !== '' && Number(weight) < 600);
-  return equalOf(tagName) === 'em' && style.get('font-style') === 'normal';
+  if (equalOf(name) === 'strong') return weight === 'normal' || (weight !== '' && Number(weight) < 600);
+  return equalOf(name) === 'em' && style.get('font-style') === 'normal';
 }
 
+const EQUALS: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['strike', 's'],
+  ['del', 's'],
+]);
+
 function equalOf(name: string): string {
-  return { b: 'strong', i: 'em', strike: 's', del: 's' }[name] ?? name;
+  return EQUALS.get(name) ?? name;
 }
 
 /** A span without meaning. */
-function isPlainSpan({ tagName, properties }: Element): boolean {
-  if (tagName === 'font') return true;
-  return tagName === 'span' && !['id', 'lang', 'dir', 'title'].some((name) => properties[name] !== undefined);
+function isPlainSpan({ name, attributes }: ArticleElement): boolean {
+  if (name === 'font') return true;
+  return name === 'span' && !['id', 'lang', 'dir', 'title'].some((one) => attributes[one] !== undefined);
 }
 
 /** Editors split one bold phrase into several elements. */
-function joined(children: ElementContent[]): ElementContent[] {
+function joined(children: ArticleTree): ArticleTree {
   if (!children.some((child, index) => isSameMark(child, children[index + 1]))) return children;
-  const result: ElementContent[] = [];
+  const result: ArticleNode[] = [];
   for (const child of children) {
     const last = result.at(-1);
     if (isElement(last) && isElement(child) && isSameMark(last, child))
@@ -80,12 +93,12 @@ function joined(children: ElementContent[]): ElementContent[] {
   return result;
 }
 
-function isSameMark(one: ElementContent, next: ElementContent | undefined): boolean {
+function isSameMark(one: ArticleNode, next: ArticleNode | undefined): boolean {
   return (
     isElement(one) &&
     isElement(next) &&
-    one.tagName === next.tagName &&
-    MARKS.has(one.tagName) &&
-    Object.keys(one.properties).length + Object.keys(next.properties).length === 0
+    one.name === next.name &&
+    MARKS.has(one.name) &&
+    Object.keys(one.attributes).length + Object.keys(next.attributes).length === 0
   );
 }

@@ -1,5 +1,12 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { attribute, changeElements, isBlank, isElement, textOf } from './change';
+import {
+  type ArticleNode,
+  type ArticleTree,
+  isBlank,
+  isElement,
+  mapElements,
+  textOf,
+  withChildren,
+} from '../tree/tree';
 import { type FlatItem, nestItems } from './nest-items';
 
 /** `mso-list:l0 level2 lfo1`: Word writes an item of a list as a paragraph with its level in the style. */
@@ -9,24 +16,19 @@ const NUMBERED = /^\(?(?:(\d{1,4})|([a-z]|[ivxlc]{1,6}))[.)]/i;
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 /** Turns Word's paragraphs that only look like a list into a nested list. */
-export function wordLists(tree: Root): void {
-  groupLists(tree);
-  changeElements(tree, (node) => {
-    groupLists(node);
-    return undefined;
-  });
+export function readWordLists(tree: ArticleTree): ArticleTree {
+  return mapElements(withLists(tree), (node) => withChildren(node, withLists(node.children)));
 }
 
-function groupLists(parent: Root | Element): void {
-  if (!parent.children.some((child) => levelOf(child) !== undefined)) return;
-  const grouped: ElementContent[] = [];
+function withLists(children: ArticleTree): ArticleTree {
+  if (!children.some((child) => levelOf(child) !== undefined)) return children;
+  const grouped: ArticleNode[] = [];
   let items: FlatItem[] = [];
   const endList = () => {
-    grouped.push(...nestItems(items));
+    for (const list of nestItems(items)) grouped.push(list);
     items = [];
   };
-  // why: the parser makes no doctype, the only child that a root may have and an element may not.
-  for (const child of parent.children as ElementContent[]) {
+  for (const child of children) {
     const item = itemOf(child);
     if (item) items.push(item);
     else if (items.length === 0 || !isBlank(child)) {
@@ -35,20 +37,20 @@ function groupLists(parent: Root | Element): void {
     }
   }
   endList();
-  parent.children = grouped;
+  return grouped;
 }
 
-function levelOf(node: Root['children'][number]): string | undefined {
-  return isElement(node, 'p') ? LEVEL.exec(attribute(node, 'style'))?.[1] : undefined;
+function levelOf(node: ArticleNode): string | undefined {
+  return isElement(node, 'p') ? LEVEL.exec(node.attributes.style ?? '')?.[1] : undefined;
 }
 
 /** Removes the marker from the paragraph; null if it is not a list item. */
-function itemOf(node: ElementContent): FlatItem | null {
+function itemOf(node: ArticleNode): FlatItem | null {
   const level = levelOf(node);
   if (level === undefined || !isElement(node)) return null;
   const markers: string[] = [];
-  changeElements(node, (one) => {
-    if (!MARKER.test(attribute(one, 'style'))) return undefined;
+  const content = mapElements(node.children, (one) => {
+    if (!MARKER.test(one.attributes.style ?? '')) return one;
     markers.push(textOf(one).trim());
     return [];
   });
@@ -58,7 +60,7 @@ function itemOf(node: ElementContent): FlatItem | null {
     list: marker === undefined ? 'ul' : 'ol',
     start: digits,
     ...(letters !== undefined && letteredList(letters)),
-    content: node.children,
+    content,
   };
 }
 

@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { find, html as HTML } from 'property-information';
+import type { ArticleNode, ArticleTree } from './tree';
+
+type Property = { readonly name: string; readonly isList: boolean };
+
+/** Cached: looking up a property is the most expensive step for an attribute, and there are few names. */
+const properties = new Map<string, Property>();
+const MAX_PROPERTIES = 500;
+
+/** The tree as unified's packages (Markdown, HTML) want it. */
+export function toHast(tree: ArticleTree): Root {
+  return { type: 'root', children: tree.map(nodeOf) };
+}
+
+function nodeOf(node: ArticleNode): ElementContent {
+  if (typeof node === 'string') return { type: 'text', value: node };
+  const { name, attributes, children } = node;
+  return {
+    type: 'element',
+    tagName: name,
+    properties: propertiesOf(attributes),
+    children: children.map(nodeOf),
+  };
+}
+
+function propertiesOf(attributes: Readonly<Record<string, string>>): Element['properties'] {
+  const result: Element['properties'] = {};
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const { name, isList } = propertyOf(attribute);
+    result[name] = isList ? value.split(/\s+/).filter(Boolean) : value;
+  }
+  return result;
+}
+
+function propertyOf(attribute: string): Property {
+  const known = properties.get(attribute);
+  if (known) return known;
+  // The package looks names up in plain objects.
+  const { property, spaceSeparated } = find(HTML, attribute in Object.prototype ? 'is' : attribute);
+  const made = { name: property, isList: spaceSeparated };
+  if (properties.size < MAX_PROPERTIES) properties.set(attribute, made);
+  return made;
+}

@@ -48,30 +48,6 @@ test('a film loads nothing before a press, jumps to a chapter by key, has captio
   expect(await axeInBothThemes(page)).toEqual([]);
 });
 
-test('the home page plays the film of its editors: nothing before a press, then from the chapter', async ({
-  page,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(?:mp4|vtt)$/.test(new URL(request.url()).pathname)) files.push(request.url());
-  });
-  await page.goto('/blog');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-  const film = page.getByRole('region', { name: 'Twelve seconds: from a sketch to an animatic' });
-  await film.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 40);
-  await page.waitForLoadState('networkidle');
-  expect(files).toEqual([]);
-  await film.getByRole('link', { name: 'The animatic' }).click();
-  const video = film.locator('video');
-  await expect
-    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-    .toBeGreaterThanOrEqual(8);
-  await expect(page).toHaveURL('/');
-  await expect(film.getByRole('link', { name: 'The animatic' })).toHaveAttribute('aria-current', 'true');
-});
-
 test('without script a chapter leads to its time in the file; Markdown has the link and the words; other posts have nothing of it', async () => {
   const links = [...(await documentAt(POST)).querySelectorAll('[data-film-at]')];
   expect(links.map((link) => /\.mp4(#t=\d+)$/.exec(link.getAttribute('href') ?? '')?.[1])).toEqual([

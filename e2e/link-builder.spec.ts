@@ -49,16 +49,6 @@ test.describe('the campaign link builder', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(textOf('en', 'linkBuilder.notFound'));
   });
 
-  test('asks "Did you mean email?" and builds the link all the same', async ({ page, baseURL }) => {
-    await page.goto(`${PAGE}?url=/blog&source=newsleter&medium=e-mail`);
-    const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
-    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsleter&utm_medium=e-mail`);
-    for (const word of ['newsletter', 'email'])
-      await page.getByRole('link', { name: textOf('en', 'linkBuilder.meant', { word }) }).click();
-    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsletter&utm_medium=email`);
-    await expect(page.getByRole('link', { name: /Did you mean/ })).toHaveCount(0);
-  });
-
   test('keeps the last links in this browser: to edit, to delete, to forget', async ({ page, baseURL }) => {
     const linkTo = (path: string, campaign: string) =>
       `${baseURL}${path}?utm_source=newsletter&utm_medium=email&utm_campaign=${campaign}`;
@@ -145,16 +135,4 @@ test.describe('the campaign link builder', () => {
       await colleague.context().close();
     });
   });
-});
-
-test('channels are explained by links that the builder can build', async ({ page, baseURL }) => {
-  await page.goto('/tools');
-  await page.getByRole('link', { name: textOf('en', 'tools.channels.name') }).click();
-  const channel = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: 'Organic Social' }),
-  });
-  await channel.getByRole('link', { name: new RegExp(textOf('en', 'channels.build')) }).click();
-  const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
-  await expect(made).toContainText(`${baseURL}/blog?utm_source=linkedin&utm_medium=social`);
-  await expect(made).toContainText('Organic Social');
 });

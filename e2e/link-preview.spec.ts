@@ -35,11 +35,4 @@ test.describe('the link preview inspector, a plain form', () => {
       expect(text, address).not.toContain('Facebook');
     }
   });
-
-  test('says when a page has no card to show, or is hidden', async () => {
-    expect(textIn(await inspect('/no-such-page', '/ru'))).toContain(
-      textOf('ru', 'preview.refused', { status: 404 }),
-    );
-    expect(textIn(await inspect('/fr/login', '/fr'))).toContain(textOf('fr', 'preview.hidden'));
-  });
 });

@@ -32,11 +32,19 @@ test('the post under the pointer is fetched before it is pressed, and counts onl
     // Away from the content, which scrolls under the pointer before a hover.
     await page.mouse.move(5, 5);
     await page.getByRole(part).locator('a[data-account]:visible').first().hover();
+    // Chromium fetches without a delay on a press.
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
   }
-  await page.waitForTimeout(1_000);
-  expect(ahead).toEqual([]);
+  const fetched = context.waitForEvent(
+    'requestfinished',
+    (request) => new URL(request.url()).pathname === path,
+  );
   await card.hover();
-  await page.waitForTimeout(1_000);
+  await fetched;
+  // Nothing before it.
+  expect(ahead).toEqual([path]);
   await expect.poll(counted).toEqual(['/blog']);
   await page.mouse.down();
   await page.mouse.up();

@@ -98,18 +98,6 @@ test('a stranger’s favourite is set once they have logged in, and stays one wh
   await expect(add).toBeVisible();
 });
 
-test('the search suggests titles by keyboard and opens the template', async ({ page }) => {
-  await page.goto('/fr/templates');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.focus();
-  await page.getByRole('main').getByRole('combobox').pressSequentially('etapes');
-  await expect(page.getByRole('option', { name: 'Explication en quatre étapes' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/fr/templates/explainer-in-four-steps');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explication en quatre étapes');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('templates are filtered, searched and paged, and lead to the sign-up and its email to the studio', async ({

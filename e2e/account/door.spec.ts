@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  answerFirst,
   APPS,
   expectGreeting,
   logInByCode,
@@ -8,10 +7,6 @@ import {
   makeAccount,
   names,
   newEmail,
-  personaDialog,
-  refuseTokens,
-  REFUSALS,
-  welcome,
   logOut,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
@@ -109,23 +104,6 @@ test('logging out keeps the page; the footer’s log-in and another account stay
   await expect(page).toHaveURL(POST);
 });
 
-test.describe('refused by the services', () => {
-  test.use({ expectedConsoleErrors: REFUSALS });
-
-  test('a session that ends at the services leads to the log-in and back to the page', async ({ page }) => {
-    const email = newEmail();
-    await makeAccount(email, 'Nina');
-    await page.goto(POST);
-    await logInHere(page, email);
-    await refuseTokens(email);
-    await page.reload();
-    await page.waitForURL(/\/login\?otherUrl=/);
-    await logInByCode(page.locator('#content'), email);
-    await expect(page).toHaveURL(POST);
-    await expect(accountMenu(page, 'Nina Person')).toBeVisible();
-  });
-});
-
 test('a link to the team asks for the log-in first, and shows the team of the video after it', async ({
   page,
 }) => {
@@ -135,36 +113,4 @@ test('a link to the team asks for the log-in first, and shows the team of the vi
   await expect(page.getByRole('dialog', { name: textOf('en', 'auth.title.logIn') })).toBeVisible();
   await logInByCode(page.getByRole('dialog'), email);
   await expect(page.getByRole('dialog', { name: textOf('en', 'shared:team.title') })).toBeVisible();
-});
-
-test('a new user is welcomed, may answer first, and Later leaves them where they were', async ({ page }) => {
-  const email = newEmail();
-  await page.goto(POST);
-  await startFree(header(page)).click();
-  await logInByCode(page.getByRole('dialog'), email);
-  await expect(
-    welcome(page).getByRole('button', { name: textOf('en', 'shared:joining.goOn') }),
-  ).toBeFocused();
-  await answerFirst(page);
-  await personaDialog(page)
-    .getByRole('button', { name: textOf('en', 'shared:persona.later') })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(POST);
-  // The account knows that questions are open, and the menu offers them.
-  await accountMenu(page, email).click();
-  await header(page)
-    .getByRole('button', { name: textOf('en', 'accountMenu.persona') })
-    .click();
-  const skip = personaDialog(page).getByRole('button', { name: textOf('en', 'shared:persona.skip') });
-  const thanks = page.getByRole('dialog', { name: textOf('en', 'shared:persona.thanks.title') });
-  for (let asked = 0; asked < 9 && !(await thanks.isVisible()); asked += 1) {
-    const progress = await personaDialog(page).getByRole('progressbar').getAttribute('value');
-    await skip.click();
-    await expect(personaDialog(page).locator(`progress[value="${progress}"]`)).toHaveCount(0);
-  }
-  await thanks.getByRole('button').last().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openStudio(header(page)).click();
-  await expectGreeting(page, 'studio', `Welcome, ${email}`);
 });

@@ -11,7 +11,6 @@ import {
   names,
   newEmail,
   openLoggedIn,
-  refuseTokens,
   requestCode,
 } from '../support/account';
 import { control } from '../../tools/lib/sandbox-control';
@@ -140,26 +139,6 @@ test('the wrong account switches to the right one, and the invite is still there
   // Back to where the invite was opened.
   await expect(page).toHaveURL('/blog');
   expect(await membersOf(team)).toContain(right);
-});
-
-test('a refused token in the middle of accepting leads to the log-in and back to the invite', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await makeAccount(email, 'Rex');
-  const { team, token } = await invited({ email, method: 'consent' });
-  await openLoggedIn(page, email, `/blog?invite=${token}`);
-  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
-  await expect(asked).toBeVisible();
-  await refuseTokens(email);
-  await asked.getByRole('button', { name: accept }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(form(page)).toContainText(team);
-  await logInByCode(form(page), email);
-  // The invite needs consent again, because this account has not given it yet.
-  await asked.getByRole('button', { name: accept }).click();
-  await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText(team);
-  expect(await membersOf(team)).toContain(email);
 });
 
 test('a user in several teams chooses one; a reviewer does not', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, expectGreeting, form, makeAccount, names, newEmail, PASSWORD } from '../support/account';
+import { codeFor, expectGreeting, makeAccount, names, newEmail } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 
 /** The account forms with a keyboard alone and with a screen reader. */
@@ -83,47 +83,5 @@ test.describe('by keyboard alone, and as a screen reader announces it,', () => {
     );
     await page.keyboard.type(await codeFor(email));
     await expectGreeting(page, 'studio', 'Hello, Kim Person');
-  });
-
-  test('a visitor logs in on /login with a password, and can show it', async ({ page }) => {
-    const email = newEmail();
-    await makeAccount(email, 'Kit');
-    await page.goto('/login');
-    await expect(form(page)).toMatchAriaSnapshot(`
-      - heading "Log in" [level=1]
-      - textbox "Email"
-      - button "Email me a code"
-      - button "Use a password instead"
-      - button "Continue with Google"
-      - button "Continue with Facebook"
-      - paragraph:
-        - link "Create an account"
-    `);
-    await form(page).getByLabel(names.email).focus();
-    await page.keyboard.type(email);
-    await tabTo(page, names.usePassword);
-    await page.keyboard.press('Enter');
-    const password = form(page).getByLabel(names.password, { exact: true });
-    await expect(password).toBeFocused();
-    await expect(form(page)).toMatchAriaSnapshot(`
-      - heading "Log in" [level=1]
-      - textbox "Email"
-      - textbox "Password"
-      - button "Show password"
-      - button "Log in"
-      - button "Get a code by email instead"
-      - button "Forgot your password?"
-    `);
-    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Tab');
-    const show = form(page).getByRole('button', { name: textOf('en', 'auth.showPassword') });
-    await expect(show).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expectGreeting(page, 'studio', 'Hello, Kit Person');
   });
 });

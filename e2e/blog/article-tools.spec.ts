@@ -90,20 +90,6 @@ test('a link to a section leads there, however its letters are composed', async 
   expect(await page.evaluate(() => decodeURI(location.hash))).toBe(`#${id}`);
 });
 
-test('shared links name their channel; the page keeps its canonical URL', async ({ page }) => {
-  await page.goto('/blog/cut-on-action');
-  const canonical = await canonicalOf(page);
-  const share = page.locator('section[aria-labelledby=share]');
-  const telegram = await share.getByRole('link', { name: /Telegram/ }).getAttribute('href');
-  expect(new URL(telegram ?? '').searchParams.get('url')).toBe(
-    `${canonical}?utm_source=telegram&utm_medium=social&utm_campaign=post-share`,
-  );
-  await share.getByRole('button', { name: textOf('en', 'share.copy') }).click();
-  await expect(page.locator('[data-announce]')).toHaveText(textOf('en', 'share.copied'));
-  const copied = await clipboard(page);
-  expect(copied).toBe(canonical);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

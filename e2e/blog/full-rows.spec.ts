@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, textOf } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
 
 const PAGES = surveyed(
@@ -81,12 +81,4 @@ test('the profession cards can be told apart in the dark theme', async ({ page }
   test.info().annotations.push({ type: 'nearest', description: Math.min(...distances).toFixed(1) });
   expect(colours.length).toBeGreaterThan(3);
   expect(Math.min(...distances)).toBeGreaterThan(8);
-});
-
-test('paused motion is remembered', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel(textOf('en', 'home.pause')).check();
-  await page.goto('/blog');
-  await page.goto('/');
-  await expect(page.getByLabel(textOf('en', 'home.pause'))).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FRESH_BROWSER } from '../../tools/lib/consent-choice';
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
-import { expect, startFree, test, textOf } from '../support/journey';
+import { expect, test, textOf } from '../support/journey';
 
 test.use({ expectedConsoleErrors: /404|410/ });
 
@@ -94,13 +94,6 @@ test.describe('a URL without a page', () => {
       expect(lost.querySelector('[data-announcement]'), path).toBeNull();
     }
   });
-});
-
-test('the not-found page has the account controls', async ({ page }) => {
-  await page.goto('/blog/no-such-post');
-  await startFree(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL('/blog/no-such-post#signup');
 });
 
 test.describe('a visitor whose browser speaks Russian', () => {

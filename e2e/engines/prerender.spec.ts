@@ -3,14 +3,14 @@ import { launch } from 'puppeteer-core';
 import { eventsOf, networksOf, POST, type OwnEvents } from '../support/analytics';
 import { CONSENT_COOKIE, DEVICE_ID_KEY } from '../../lib/config/storage-names';
 import { consentValue } from '../../lib/visit/consent/consent';
-import { openPrerenderProxy } from './support/prerender-proxy';
+import { openGateway } from './support/gateway';
 
 /** In Chromium, but not through Playwright, which makes Chromium abandon prerendered pages. */
 test('a prerendered page counts once, when it is shown, and requests nothing of analytics before', async ({
   baseURL,
 }) => {
   const site = new URL(baseURL ?? '');
-  const proxy = await openPrerenderProxy(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
+  const gateway = await openGateway(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
   const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     headless: true,
@@ -24,9 +24,9 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
       path: '/',
     });
     const page = await browser.newPage();
-    await page.goto(`${proxy.origin}/blog`);
+    await page.goto(`${gateway.origin}/blog`);
     const prerenderRequests = () =>
-      proxy.requests.filter(({ isPrerender }) => isPrerender).map(({ path }) => path);
+      gateway.requests.filter(({ isPrerender }) => isPrerender).map(({ path }) => path);
     // Before the session below: Chromium starts no prerendering while a second client is attached to the
     // page.
     await expect.poll(prerenderRequests).toContain(POST);
@@ -63,9 +63,9 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     // Not sent early: the browser itself gives a prerendered page no database and no lock.
     expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
     // The prerendered page is shown, not loaded again.
-    expect(proxy.requests.filter(({ path }) => path === POST)).toHaveLength(1);
+    expect(gateway.requests.filter(({ path }) => path === POST)).toHaveLength(1);
   } finally {
     await browser.close();
-    await proxy.close();
+    await gateway.close();
   }
 });

@@ -58,16 +58,6 @@ export const ACCOUNT_STATES: readonly State[] = [
     },
   },
   {
-    name: 'sending',
-    async draw(page, locale) {
-      await hold(page);
-      await page.goto(pathOf(locale, '/login'));
-      await fillEmail(page, locale, 'ada@example.com');
-      await press(page, locale, 'auth.sendCode');
-      await expect(form(page).getByRole('button', { name: textOf(locale, 'auth.sending') })).toBeVisible();
-    },
-  },
-  {
     name: 'too-many',
     async draw(page, locale) {
       await refuse(page, 429);
@@ -75,16 +65,6 @@ export const ACCOUNT_STATES: readonly State[] = [
       await fillEmail(page, locale, 'ada@example.com');
       await press(page, locale, 'auth.sendCode');
       await expect(form(page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'service-fails',
-    async draw(page, locale) {
-      await refuse(page, 500);
-      await page.goto(pathOf(locale, '/login'));
-      await fillEmail(page, locale, 'ada@example.com');
-      await press(page, locale, 'auth.sendCode');
-      await expect(form(page).getByText(textOf(locale, 'auth.problem.unavailable'))).toBeVisible();
     },
   },
   { name: 'code', draw: awaiting },
@@ -98,49 +78,12 @@ export const ACCOUNT_STATES: readonly State[] = [
     },
   },
   {
-    name: 'code-locked',
-    async draw(page, locale) {
-      await awaiting(page, locale);
-      await refuse(page, 429);
-      await form(page).getByLabel(textOf(locale, 'auth.code')).fill('123456');
-      await expect(form(page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'code-checking',
-    async draw(page, locale) {
-      await awaiting(page, locale);
-      await hold(page);
-      await form(page).getByLabel(textOf(locale, 'auth.code')).fill('123456');
-      await expect(form(page).getByRole('button', { name: textOf(locale, 'auth.checking') })).toBeVisible();
-    },
-  },
-  {
-    name: 'password',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.usePassword');
-      await expect(form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true })).toBeVisible();
-    },
-  },
-  {
     name: 'password-missing',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/login'));
       await press(page, locale, 'auth.usePassword');
       await press(page, locale, 'auth.submitLogIn');
       await expect(form(page).getByText(textOf(locale, 'auth.passwordMissing'))).toBeVisible();
-    },
-  },
-  {
-    name: 'password-wrong',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.usePassword');
-      await fillEmail(page, locale, newEmail());
-      await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('not-the-password');
-      await press(page, locale, 'auth.submitLogIn');
-      await expect(form(page).getByText(textOf(locale, 'auth.problem.credentialsWrong'))).toBeVisible();
     },
   },
   {
@@ -156,17 +99,6 @@ export const ACCOUNT_STATES: readonly State[] = [
     },
   },
   {
-    name: 'new-password-short',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/signup'));
-      await press(page, locale, 'auth.usePassword');
-      await fillEmail(page, locale, newEmail());
-      await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('short');
-      await press(page, locale, 'auth.submitSignUp');
-      await expect(form(page).getByText(textOf(locale, 'auth.passwordShort'))).toBeVisible();
-    },
-  },
-  {
     name: 'new-password',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/signup'));
@@ -175,14 +107,6 @@ export const ACCOUNT_STATES: readonly State[] = [
       await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('correct horse battery');
       await press(page, locale, 'auth.showPassword');
       await expect(form(page).getByText(textOf(locale, 'auth.strength.4'))).toBeVisible();
-    },
-  },
-  {
-    name: 'forgot',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.usePassword');
-      await press(page, locale, 'auth.forgot');
     },
   },
   {
@@ -204,27 +128,6 @@ export const ACCOUNT_STATES: readonly State[] = [
       await press(page, locale, 'auth.withProvider', { provider: 'Google' });
       await opened;
       await expect(form(page).getByText(textOf(locale, 'auth.providerButton'))).toBeVisible();
-    },
-  },
-  {
-    name: 'provider-blocked',
-    async draw(page, locale) {
-      await page.route('**/fakes/**', (route) => route.abort());
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.withProvider', { provider: 'Facebook' });
-      await expect(form(page).getByText(textOf(locale, 'auth.problem.providerBlocked'))).toBeVisible();
-    },
-  },
-  {
-    name: 'facebook',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      const opened = page.waitForEvent('popup');
-      await press(page, locale, 'auth.withProvider', { provider: 'Facebook' });
-      await opened;
-      await expect(
-        form(page).getByText(textOf(locale, 'auth.providerOpen', { provider: 'Facebook' })),
-      ).toBeVisible();
     },
   },
   {
@@ -267,13 +170,6 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'dialog-sign-up',
     async draw(page, locale) {
       await page.goto(`${pathOf(locale, '/blog')}#signup`);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'dialog-log-in',
-    async draw(page, locale) {
-      await page.goto(`${pathOf(locale, '/blog')}#login`);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -136,19 +136,13 @@ const accepts = (name: string, title: string, reply: ApiReply, data?: typeof REV
 /** States of the invite dialog. */
 const JOINING: readonly State[] = [
   asks('joining-asked', 'asked', inviteOf(INVITE)),
-  asks('joining-asked-review', 'asked', inviteOf(REVIEW)),
   asks('joining-other', 'other', inviteOf(INVITE, 'invite_other_account')),
   asks('joining-member', 'member', inviteOf(INVITE, 'invite_already_member')),
-  asks('joining-member-review', 'member', inviteOf(REVIEW, 'invite_already_member')),
   asks('joining-expired', 'expired', inviteOf(INVITE, 'invite_expired')),
-  asks('joining-revoked', 'revoked', inviteOf(INVITE, 'invite_revoked')),
-  asks('joining-used', 'used', inviteOf(INVITE, 'invite_used')),
-  asks('joining-unknown', 'unknown', { status: 404, body: { data: null, error_code: 'invite_unknown' } }),
   asks('joining-failed', 'failed', { status: 503 }),
   accepts('joining-joined', 'joined', {}),
   accepts('joining-joined-review', 'joined', {}, REVIEW),
   accepts('joining-full', 'full', REFUSED('team_full')),
-  accepts('joining-offline', 'failed', 'lost'),
   accepts('joining-too-many', 'failed', { status: 429, headers: { 'Retry-After': '95' } }),
   accepts('joining-accepting', 'asked', 'held'),
 ];
@@ -162,15 +156,6 @@ async function openTeamChoice(at: At): Promise<void> {
 
 const SELECTION: readonly State[] = [
   { name: 'selection', draw: openTeamChoice },
-  {
-    name: 'selection-saving',
-    async draw(at) {
-      await mockApi(at.page, '/v3/update_user_data', 'held');
-      await openTeamChoice(at);
-      await at.page.keyboard.press('Enter');
-      await expect(control(at, 'teamChoice.choose')).toHaveAttribute('aria-busy', 'true');
-    },
-  },
   {
     name: 'selection-failed',
     async draw(at) {
@@ -202,7 +187,6 @@ const asksQuestion = (name: string, number: number): State => ({
 });
 
 const PERSONA: readonly State[] = [
-  asksQuestion('persona-one-of-few', 1),
   asksQuestion('persona-one-of-many', 2),
   asksQuestion('persona-several', 3),
   asksQuestion('persona-text', 6),
@@ -212,16 +196,6 @@ const PERSONA: readonly State[] = [
       await openQuestion(at, 3);
       await control(at, 'persona.next').press('Enter');
       await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(text(at, 'persona.empty'));
-    },
-  },
-  {
-    name: 'persona-saving',
-    async draw(at) {
-      await mockApi(at.page, '/persona/save_response', 'held');
-      await openQuestion(at, 1);
-      await at.page.keyboard.press('Space');
-      await at.page.keyboard.press('Enter');
-      await expect(control(at, 'persona.next')).toHaveAttribute('aria-busy', 'true');
     },
   },
   {
@@ -278,16 +252,7 @@ async function removeMember(at: At, reply?: ApiReply): Promise<void> {
 const TEAM: readonly State[] = [
   shows('team-admin', 'team.pending', {}),
   shows('team-full', 'team.seats', { seats: 3 }, { taken: 3, count: 3 }),
-  shows('team-reviewers-only', 'team.reviewersOnly', { role: 'editor' }),
   shows('team-looks-on', 'team.noPending', { role: 'new', invites: [] }),
-  {
-    name: 'team-loading',
-    async draw(at) {
-      await mockApi(at.page, '/teams/get', 'held');
-      await open(at, '#team-dialog');
-      await expect(at.page.getByRole('dialog').getByText(text(at, 'team.loading'))).toBeAttached();
-    },
-  },
   {
     name: 'team-not-loaded',
     async draw(at) {
@@ -312,14 +277,6 @@ const TEAM: readonly State[] = [
     },
   },
   {
-    name: 'team-naming',
-    async draw(at) {
-      await openTeamDialog(at, aTeam(at));
-      await control(at, 'team.rename').press('Enter');
-      await expect(at.page.getByLabel(text(at, 'team.name'))).toBeFocused();
-    },
-  },
-  {
     name: 'team-review',
     async draw(at) {
       await openTeamDialog(at, aTeam(at, { members: [], invites: [] }));
@@ -341,13 +298,10 @@ const TEAM: readonly State[] = [
       await expect(at.page.getByText(text(at, 'team.correctFirst'))).toBeVisible();
     },
   },
-  sends('team-invited', 'team.news.invited', {}, { count: 2 }),
   sends('team-partly-invited', 'team.chip.member', {
     body: { data: { refused: [{ email: 'bo@journey.example', error_code: 'member_exists' }] } },
   }),
-  sends('team-offline', 'team.problem.offline', 'lost'),
   sends('team-forbidden', 'team.problem.forbidden', { status: 403, body: { error_code: 'team_forbidden' } }),
-  { name: 'team-removing', draw: (at) => removeMember(at) },
   {
     name: 'team-undo',
     async draw(at) {

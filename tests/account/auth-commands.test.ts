@@ -147,17 +147,6 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'awaiting', problem: { name: 'unavailable' } });
   });
 
-  it('sends nothing for an attempt abandoned while the captcha ran', async () => {
-    const { commands, requests } = setUp('OTP_LOGIN');
-    const sending = commands.send(EMAIL);
-    commands.choose('LOGIN');
-    await sending;
-    const submitting = commands.submitPassword(EMAIL, 'correct horse');
-    commands.changeEmail();
-    await submitting;
-    expect(requests).toEqual([]);
-  });
-
   it('stores no session for an abandoned attempt', async () => {
     let answer = (_: FakeAnswer): void => undefined;
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
@@ -240,14 +229,6 @@ describe('known and unknown emails', () => {
 });
 
 describe('a password', () => {
-  it('logs in', async () => {
-    const { commands, requests, signIn } = setUp('LOGIN');
-    await commands.submitPassword(EMAIL, ' with spaces ');
-    expect(lines(requests)).toEqual(['POST /api/email/web-login']);
-    expect(requests[0]?.body).toEqual({ email: EMAIL, password: ' with spaces ', ...CAPTCHA });
-    expect(signIn).toHaveBeenCalledTimes(1);
-  });
-
   it('signs up, immediately or with a code to confirm the email', async () => {
     const atOnce = setUp('SIGNUP');
     await atOnce.commands.submitPassword(EMAIL, 'correct horse');

@@ -25,12 +25,6 @@ const failed = (name: Parameters<typeof problem>[0], untilMs: number | null = nu
 });
 const signedIn: AuthEvent = { type: 'signed-in', attemptId: 'a1', isNewUser: true };
 const passwordSubmitted: AuthEvent = { type: 'password-submitted', email: EMAIL, attemptId: 'a1', atMs: T };
-const providerOpened: AuthEvent = {
-  type: 'provider-opened',
-  provider: 'google',
-  attemptId: 'a1',
-  atMs: T,
-};
 
 describe('log-in with a code', () => {
   it.each(['OTP_LOGIN', 'OTP_SIGNUP'] as const)('%s goes from the form to a code to a session', (kind) => {
@@ -104,29 +98,6 @@ describe('log-in with a code', () => {
     const withNewCode = authFlow(flow, resendAt(T + 30_000));
     expect(authFlow(withNewCode, { type: 'code-submitted', atMs: T + 59_999 })).toBe(withNewCode);
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 60_000 })).toMatchObject({
-      step: 'checking-code',
-    });
-  });
-
-  it('accepts no request during the wait after too many', () => {
-    const flow = story('OTP_LOGIN', requested, failed('too-many', T + 60_000));
-    for (const event of [requested, passwordSubmitted, providerOpened])
-      expect(authFlow(flow, event)).toBe(flow);
-    expect(authFlow(flow, { ...requested, atMs: T + 60_000 } as AuthEvent)).toMatchObject({
-      step: 'sending',
-    });
-  });
-});
-
-describe('log-in with a password or a provider', () => {
-  it('a sign-up may ask for a code, a log-in may not', () => {
-    expect(story('SIGNUP', passwordSubmitted, sent)).toMatchObject({
-      step: 'awaiting',
-      kind: 'SIGNUP',
-      attemptId: 'a1',
-    });
-    expect(story('LOGIN', passwordSubmitted, sent)).toMatchObject({ step: 'logging-in' });
-    expect(story('SIGNUP', passwordSubmitted, sent, codeSubmitted, sent)).toMatchObject({
       step: 'checking-code',
     });
   });

@@ -6,15 +6,12 @@ import { createMemoryPlatform } from '../support/memory-platform';
 describe('a coupon', () => {
   it.each([
     ['SAVE-20_x', 'SAVE-20_x'],
-    [' SAVE10', 'SAVE10'],
-    ['SAVE10\n', 'SAVE10'],
     ['\u200B(“SAVE10”).', 'SAVE10'],
     ['a'.repeat(64), 'a'.repeat(64)],
     ['a'.repeat(65), null],
     ['', null],
     ['two words', null],
     ['<b>x</b>', null],
-    ['скидка', null],
     [null, null],
   ])('%j is %j', (input, coupon) => {
     expect(readCoupon(input)).toBe(coupon);

@@ -8,7 +8,6 @@ const PLAN = studioPath.plan({ id: 'creator', duration: 'yearly', currency: 'EUR
 describe('what a visitor came for', () => {
   it.each<[string | null, Errand]>([
     ['plan', { appPath: PLAN }],
-    ['plan', { appPath: '/plans/creator?plan_duration=monthly' }],
     ['template', { appPath: studioPath.template('4101') }],
     ['video', { appPath: '/editor?clips=a.b&title_text=Hi' }],
     ['prompt', { app: 'ai', prompt: 'A red boat' }],

@@ -41,12 +41,6 @@ describe('the newest posts', () => {
     });
   });
 
-  it('are in the requested language and name no translations', async () => {
-    const localizations = [{ id: 50, locale: 'es', slug: 'cortar' }];
-    const { content } = anExport([aWirePost({ locale: 'en', localizations })]);
-    expect(await content.newestPosts('fr', 20)).toMatchObject([{ language: 'fr', translations: [] }]);
-  });
-
   it('are those that have a page', async () => {
     const { content } = anExport([
       null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { mapAuthor } from '@/lib/cms/map-author';
-import { asPasted, aWireAuthor } from '../support/wire-builders';
+import { aWireAuthor } from '../support/wire-builders';
 import { mediaAt } from '../support/media';
 
 const PRIVATE = ['email', 'role', 'username'];
@@ -33,11 +33,6 @@ describe('an author', () => {
     expect(mapAuthor(wireAuthor.parse(aWireAuthor({ url })), mediaAt('https://cms.example'))?.url).toBe(
       expected,
     );
-  });
-
-  it('is the same when its texts hold tags, character references and line breaks', () => {
-    const [pasted, plain] = [asPasted(aWireAuthor()), aWireAuthor()].map((wire) => wireAuthor.parse(wire));
-    expect(pasted).toEqual(plain);
   });
 
   it('without a name is null', () => {

@@ -89,15 +89,6 @@ describe('a list of Strapi 5', () => {
     ]);
   });
 
-  it('of cards leaves out what a card does not show', () => {
-    const card = pairsOf(strapi5.list('blogs', { locale: 'en', cards: true }).path).join('\n');
-    const whole = pairsOf(strapi5.list('blogs', { locale: 'en' }).path).join('\n');
-    for (const part of ['[seo]', '[faqs]', '[videoSchema]', '[localizations]', '[avatar]']) {
-      expect(whole).toContain(part);
-      expect(card).not.toContain(part);
-    }
-  });
-
   it('is requested with the token, or with the preview token for drafts', () => {
     expect(strapi5.list('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
     expect(strapi5.count('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
@@ -125,12 +116,6 @@ describe('a list of Strapi 5', () => {
         seo,
       },
     ]);
-  });
-
-  it('in every language keeps what is not a document', () => {
-    const others = [null, 'x', 7, { slug: 'a' }];
-    const { schema } = strapi5.list('blogs', { locale: 'all', limit: 9 });
-    expect(schema.parse(listing(others, 9))).toStrictEqual(others);
   });
 
   it('is refused when the service has truncated it', () => {

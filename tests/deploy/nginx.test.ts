@@ -120,9 +120,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   const MODERN = { accept: 'image/avif,image/webp,*/*' };
   it.each<[string, [string, Record<string, string>?], [string, Record<string, string>?]]>([
     ['the query of a search', ['/api/search?q=a'], ['/api/search?q=b']],
-    ['the query of a suggestion', ['/api/templates/suggest?q=a'], ['/api/templates/suggest?q=b']],
     ['the picture and its width', ['/_next/image?url=a&w=1'], ['/_next/image?url=a&w=2']],
-    ['the spelling of a parameter', ['/api/search?q=%6c'], ['/api/search?q=l']],
     ['a picture’s formats', ['/_next/image?url=b', MODERN], ['/_next/image?url=b', { accept: '*/*' }]],
     [
       'a picture’s formats, one refused',
@@ -130,14 +128,8 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       ['/_next/image?url=c', { accept: 'image/avif;q=0,image/webp' }],
     ],
     ['the device of the home page', ['/', IPHONE], ['/', OTHER]],
-    [
-      'the device in the data of the home page',
-      ['/_next/data/b/fr.json', IPHONE],
-      ['/_next/data/b/fr.json', OTHER],
-    ],
     ['the spelling of a path', ['/%6cogin'], ['/login']],
     ['slashes', ['//robots.txt'], ['/robots.txt']],
-    ['a path that leads back', ['/x/../signup'], ['/signup']],
   ])('gives two visitors who differ in %s a response each', async (_what, one, other) => {
     expect((await raw(...one)).cache).toBe('MISS');
     expect((await raw(...other)).cache).toBe('MISS');

@@ -26,16 +26,9 @@ describe('a link into an app', () => {
       `${AI}/redirect?utm_source=x&${TOKEN}&prompt=a+red+boat&ux_source=home-hero`,
       `${AI}/signup?utm_source=x&prompt=a+red+boat&ux_source=home-hero`,
     ],
-    [
-      'ai',
-      'prompt=++a+red%0D%0Aboat++',
-      `${AI}/redirect?utm_source=x&${TOKEN}&prompt=a+red+boat`,
-      `${AI}/signup?utm_source=x&prompt=a+red+boat`,
-    ],
     ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
     ['ai', 'for=ai&flow=login', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/login?utm_source=x`],
     ['studio', '', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
-    ['studio', 'flow=signup', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/signup?utm_source=x`],
     ['studio', 'flow=x', `${STUDIO}/redirect?utm_source=x&${TOKEN}`, `${STUDIO}/login?utm_source=x`],
   ])('%s?%s', (target, query, withSession, without) => {
     expect(ways(target, query)).toEqual([withSession, without]);

@@ -66,16 +66,6 @@ describe('a call for bytes', () => {
     await expect(call(url)).rejects.toMatchObject({ name: 'HttpError', problem: 'shape' });
   });
 
-  it('reads the beginning of a larger one where that is enough', async () => {
-    const url = await aServer((_request, response) => response.end('x'.repeat(1_001)));
-    const { bytes } = await fetchBytes({
-      ...{ service: 'test', url, deadlineMs: 2_000 },
-      maxBytes: 1_000,
-      startOnly: true,
-    });
-    expect(bytes.length).toBe(1_000);
-  });
-
   it('names a service that is late, before its reply or in the middle of it', async () => {
     const silent = await aServer(() => undefined);
     await expect(call(silent, 100)).rejects.toMatchObject({ problem: 'deadline' });

@@ -19,9 +19,7 @@ const names = ({ clips }: Project) => clips.map(({ name }) => name).join('');
 describe('the small editor’s project', () => {
   it.each([
     [0, 0, 0.5],
-    [2.9, 0, 3.4],
     [3, 1, 0.5],
-    [9, 2, 3.5],
     [99, 2, 3.5],
     [-1, 0, 0.5],
   ])('at %d s shows clip %d at %d s of its footage', (seconds, index, footage) => {
@@ -101,17 +99,13 @@ describe('the small editor’s project', () => {
     [stored({}), project],
     [stored(moveClip(project, 0, 2)), moveClip(project, 0, 2)],
     [stored({ title: ` ${'x'.repeat(60)}`, more: 1 }), { ...project, title: ` ${'x'.repeat(39)}` }],
-    [stored({ title: 7 }), null],
     [stored(clips({ name: 'b' })), null],
     [stored(clips({ name: 'd' })), null],
     [stored(clips({ from: -1 })), null],
-    [stored(clips({ from: '0.5' })), null],
     [stored(clips({ to: 1.2 })), null],
-    [stored(clips({ to: 4.5 })), null],
     [stored(clips({ to: 1.55 })), null],
     [stored({ clips: project.clips.slice(1) }), null],
     [stored({ clips: [...project.clips, project.clips[0]] }), null],
-    ['[]', null],
     ['{', null],
     [null, null],
   ])('reads what was stored, %s, as %j', (text, expected) => {
@@ -120,11 +114,8 @@ describe('the small editor’s project', () => {
 
   it.each([
     ['ArrowRight', 2.5],
-    ['ArrowUp', 2.5],
     ['ArrowLeft', 1.5],
-    ['ArrowDown', 1.5],
     ['PageUp', 4],
-    ['PageDown', 0],
     ['Home', 0.5],
     ['End', 3.5],
     ['Enter', null],

@@ -23,19 +23,8 @@ describe('the indexing policy', () => {
 
   it.each([
     ['home', true],
-    ['post', true],
-    ['category', true],
-    ['author', true],
-    ['trending', true],
-    ['markdown', true],
     ['search', false],
-    ['login', false],
-    ['signup', false],
-    ['follow', false],
-    ['linkPreview', false],
-    ['linkBuilder', false],
     ['error', false],
-    ['feed', false],
   ] as const)('lets search engines list %s: %s', (route, expected) => {
     expect(isIndexable(route, true)).toBe(expected);
     expect(isIndexable(route, false), 'a closed site lists nothing').toBe(false);

@@ -59,11 +59,6 @@ describe('a connection is closed', () => {
     await closed;
   });
 
-  it('when the client sends nothing', async () => {
-    const port = await aServer();
-    expect((await sendRaw(port, '', { waitMs })).closedAfterMs).toBeLessThan(waitMs);
-  });
-
   it('immediately when there are too many, but only the newest', async () => {
     const port = await aServer(6, { ...SHORT, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
     const others = Array.from({ length: SHORT.connections }, () => connect(port, '127.0.0.1'));

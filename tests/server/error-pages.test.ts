@@ -93,12 +93,6 @@ describe('a page that Next does not have', () => {
     expect(await get('/blog/x', 'HEAD')).toMatchObject({ status: 404, text: '' });
     expect(asked[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
   });
-
-  test('is rendered only once if a rule of Next has sent the request there', async () => {
-    const { get, asked } = await start(404);
-    expect((await get('/unknown')).text).toBe('<!doctype html>next');
-    expect(asked).toHaveLength(1);
-  });
 });
 
 test('a page that Next failed to render gets the error page', async () => {
@@ -109,11 +103,9 @@ test('a page that Next failed to render gets the error page', async () => {
 
 test.each([
   [200, '/blog/x', 'GET'],
-  [308, '/blog/x', 'GET'],
   [503, '/feed.xml', 'GET'],
   [404, '/api/x', 'GET'],
   [404, '/_next/static/x.js', 'GET'],
-  [404, '/_starter/x.js', 'GET'],
   [404, '/blog/x', 'POST'],
 ])('Next’s own %i of %s (%s) is sent as it is', async (status, path, method) => {
   const { get, asked } = await start(status);

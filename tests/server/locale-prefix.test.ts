@@ -5,18 +5,13 @@ const properUrlOf = canonicalLocaleUrl(['en', 'fr', 'pt'], 'en');
 
 describe('the prefix of a URL', () => {
   it.each([
-    ['/en', '/'],
-    ['/en/', '/'],
     ['/EN', '/'],
     ['/en/blog', '/blog'],
-    ['/En/blog/cut/', '/blog/cut'],
     ['/en?utm_source=x', '/?utm_source=x'],
     ['/en/blog?back=/en//x/', '/blog?back=/en//x/'],
     ['/en//evil.example/', '/evil.example'],
     ['/FR/blog', '/fr/blog'],
     ['/pt-BR/blog?gclid=Abc', '/pt/blog?gclid=Abc'],
-    ['/en_us', '/'],
-    ['/fr-419/a', '/fr/a'],
     ['/blog/cafe%CC%81-%D0%B8%cc%86?q=e%CC%81', '/blog/caf%C3%A9-%D0%B9?q=e%CC%81'],
     ['/FR/cafe%CC%81', '/fr/caf%C3%A9'],
   ])('of %s is corrected: %s', (url, expected) => {
@@ -25,10 +20,7 @@ describe('the prefix of a URL', () => {
 
   it.each([
     '/',
-    '/blog',
     '/fr',
-    '/fr/blog',
-    '/pt?x=1',
     '/en-tips/blog',
     '/blog/caf%C3%A9-%d0%b9?q=e%CC%81',
     '/de/blog',

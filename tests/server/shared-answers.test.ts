@@ -89,26 +89,13 @@ test("one visitor's page is not sent to another while a third one asks for it", 
   await third;
 });
 
-test('a page that fails is not sent from memory afterwards, whatever its query', async () => {
-  const { get, asked, at } = await startCache({});
-  await get('/blog/a');
-  at.now = 1_000;
-  at.given = { status: 500 };
-  for (const count of [2, 3]) {
-    expect((await get('/blog/a?utm_source=x')).status).toBe(500);
-    expect(asked).toHaveLength(count);
-  }
-});
-
 describe('missing and moved pages', () => {
   const LOST: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
   const MOVED: Given = { status: 308, headers: { Location: '/blog/b?x=1' }, body: '' };
 
   test.each([
     ['404', LOST, '/blog/gone'],
-    ['410', { ...LOST, status: 410 }, '/blog/gone'],
     ['308', MOVED, '/blog/a?x=1'],
-    ['301', { ...MOVED, status: 301 }, '/blog/a?x=1'],
   ] as const)('%s is requested from Next once a second', async (status, given, path) => {
     const { get, asked, at } = await startCache(given);
     for (const now of [0, 999, 1_000]) {

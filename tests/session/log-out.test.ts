@@ -154,14 +154,6 @@ describe('log-out', () => {
     expect(platform.session.keys()).toEqual(['auth_draft']);
     expect([...platform.cookieFile.keys()]).toEqual(['feApp']);
   });
-
-  it('works without storage and cookies', async () => {
-    const { platform, tokens, logOut } = setUp({}, createMemoryPlatform({ blocked: true }));
-    void logOut();
-    await platform.advance(500);
-    expect(tokens.current()).toBeNull();
-    expect(platform.visited).toEqual(['assign /']);
-  });
 });
 
 function failing(): never {

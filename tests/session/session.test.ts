@@ -125,14 +125,6 @@ describe('other tabs', () => {
     expect(a.onReset).toHaveBeenCalledTimes(ownResets);
   });
 
-  it('ignore a log-out if they have no session', async () => {
-    const { a, b } = twoTabs();
-    void a.session.logOut();
-    await a.platform.advance(1_000);
-    expect(b.onReset).not.toHaveBeenCalled();
-    expect(b.platform.visited).toEqual([]);
-  });
-
   it('do not disturb a tab that is logging itself out', async () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());

@@ -41,12 +41,6 @@ describe('the stored session', () => {
     expect(platform.session.get('new_user')).toBe('false');
   });
 
-  it('trims the token', () => {
-    const platform = createMemoryPlatform();
-    platform.local.set('authToken', ' abc\n');
-    expect(createTokenStore(platform, LIFETIME_MS).current()).toEqual({ token: 'abc', expires: null });
-  });
-
   it.each([
     ['1799999999', null],
     ['1800000000', null],
@@ -87,13 +81,6 @@ describe('the stored session', () => {
     // The next one is judged anew.
     tokens.save(aLogin({ token: 'next', expires: '9000000000' }));
     expect(platform.local.keys().toSorted()).toEqual(['authToken', 'token_expires']);
-  });
-
-  it('stores a lifetime as the time at which it ends', () => {
-    const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.save(aLogin({ token: 'abc', expires: '3600' }));
-    expect(tokens.current()).toEqual({ token: 'abc', expires: String(NOW_MS / 1000 + 3600) });
   });
 
   it('forgets token, expiry and cookie and nothing else', () => {

@@ -66,14 +66,6 @@ export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) 
   return { baseUrl: `http://127.0.0.1:${port}`, seen: seen as readonly Seen[] };
 }
 
-/** A URL where nothing listens. */
-export async function aDeadAddress(): Promise<string> {
-  const server = createServer();
-  const port = await listenOn(server);
-  await new Promise((closed) => server.close(closed));
-  return `http://127.0.0.1:${port}`;
-}
-
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) body += String(chunk);

@@ -25,11 +25,11 @@ const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
 const BUILT = /^(?:sandbox\/\.cache|tools\/bench\/\.work)/;
 
-/** Names that Next does not document. Hostile requests and the journeys of the build may spell them. */
+/** Names that Next does not document. One list of hostile headers and the tests may spell them. */
 const INSIDE_NEXT =
   /__NEXT_|__next_|_nextI18Next|x-nextjs-|next\/dist\/|__prerender_|_httpMessage|route-cache|['"`]\.next\//;
 const MAY_NOT_KNOW =
-  /^(?:components|lib|pages|server|store|tools)\/(?!next\/|check\/check-texts|chaos\/).+\.(?:[cm]?[jt]sx?|css)$/;
+  /^(?:components|lib|pages|server|store|tools|types)\/(?!next\/|check\/check-texts|chaos\/rows\/malformed).+\.(?:[cm]?[jt]sx?|css)$/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];

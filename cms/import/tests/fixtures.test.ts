@@ -15,17 +15,12 @@ const FOLDER = 'cms/import/tests/fixtures';
 /** [file, slugs of the drafts, why others stay out] */
 const FILES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['ghost-0.json', ['old-ghost'], []],
-  ['ghost-1.json', ['lenses', 'draft'], []],
   ['ghost-3.json', ['cards', 'other'], []],
-  ['ghost-5.json', ['sound'], ['sent as an email only']],
   ['ghost-6.json', ['edit'], []],
   ['ghost-members.json', ['free'], ['for members only', 'for paid only', 'for tiers only']],
   ['wordpress-blocks.xml', ['colour', 'shared'], []],
-  ['wordpress-chinese.xml', ['剪辑入门', '2018年总结'], []],
   ['wordpress-classic.xml', ['first-light'], ['protected by a password', 'in the trash']],
-  ['wordpress-french.xml', ['l-art-du-montage', 'le-son'], ['private']],
   ['wordpress-polylang.xml', ['light', 'lumiere'], []],
-  ['wordpress-pretty-printed.xml', ['filming-bees', 'tripods'], []],
   ['wordpress-technical.xml', ['templates', 'regex', 'markdown'], []],
 ];
 

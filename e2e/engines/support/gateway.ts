@@ -1,6 +1,5 @@
 import http from 'node:http';
 import { REFUSED_COOKIE } from '../../../tools/lib/consent-choice';
-import { serveOn, type Served } from './serve-on';
 
 /**
  * Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional
@@ -16,80 +15,99 @@ const { error } = console;
 console.error = (...all) => { tell(all.join(' ')); error(...all); };
 `;
 
-const ISLAND_FILE = /^\/_starter\/(?:account|auth-form|part|texts)[^/]*\.js/;
+export const ISLAND_FILE = /^\/_starter\/(?:account|auth-form|part|texts)[^/]*\.js/;
 
-type Sent = { readonly method: string; readonly path: string; readonly body: string };
+const RULES = '/engine-rules.json';
 
-export type Gateway = Served & {
+type Sent = {
+  readonly path: string;
+  /** Whether a page made it while it was prerendered. */
+  readonly isPrerender: boolean;
+};
+
+export type Gateway = {
+  readonly origin: string;
   /** All requests so far. */
   readonly requests: readonly Sent[];
   /** Exceptions, console errors and violations of the content security policy in all pages so far. */
   readonly problems: readonly string[];
-  /** URLs of islands' files requested so far. */
-  islandScripts(): readonly string[];
   /** Holds islands' files back until the returned function is called. */
   holdIslands(): () => void;
+  close(): Promise<unknown>;
 };
-
-async function passWatched(reply: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of reply) chunks.push(chunk as Buffer);
-  const html = Buffer.concat(chunks).toString();
-  const watched = html.replace('<head>', '<head><script src="/engine-watcher.js"></script>');
-  const headers = { ...reply.headers, 'content-length': Buffer.byteLength(watched) };
-  response.writeHead(reply.statusCode ?? 502, headers).end(watched);
-}
 
 /**
  * A proxy between a browser and the site for what the engines' protocols do differently or not at all: it
- * holds responses back, records requests, and receives errors. Everything else passes unchanged.
+ * holds responses back, records requests, and receives errors. With `prerender` it tells the browser to
+ * prerender the page `to` on the page `from` instead: in a header, because the content security policy
+ * refuses all inline rules but the site's own; request interception would turn prerendering off.
  */
-export async function openGateway(port: number, site: string): Promise<Gateway> {
+export async function openGateway(
+  port: number,
+  site: string,
+  prerender?: { readonly from: string; readonly to: string },
+): Promise<Gateway> {
   const requests: Sent[] = [];
   const problems: string[] = [];
-  let held: Promise<void> = Promise.resolve();
+  let held = Promise.resolve();
 
-  async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    const { method = 'GET', url: path = '/' } = request;
+  async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> {
+    const { method, url: path = '/', headers } = request;
+    const answer = (type: string, body: string) => response.setHeader('content-type', type).end(body);
+    if (path === '/engine-watcher.js') return answer('text/javascript', WATCHER);
+    if (path === RULES)
+      return answer(
+        'application/speculationrules+json',
+        JSON.stringify({ prerender: [{ urls: [prerender?.to], eagerness: 'immediate' }] }),
+      );
     if (path === '/engine-problem') {
-      problems.push(body);
-      response.writeHead(204).end();
-      return;
+      problems.push(Buffer.concat(await request.toArray()).toString());
+      return response.writeHead(204).end();
     }
-    if (path === '/engine-watcher.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
-      return;
-    }
-    requests.push({ method, path, body });
+    requests.push({ path, isPrerender: String(headers['sec-purpose']).includes('prerender') });
     if (ISLAND_FILE.test(path)) await held;
-    const headers: http.OutgoingHttpHeaders = { ...request.headers };
-    delete headers['accept-encoding'];
-    const forwarded = http.request(new URL(path, site), { method, headers }, (reply) => {
-      const isDocument = reply.statusCode !== 304 && reply.headers['content-type']?.startsWith('text/html');
-      if (isDocument) void passWatched(reply, response);
-      else reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers));
-    });
+    const forwarded = http.request(
+      new URL(path, site),
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (reply) => void answerWith(reply, path, response),
+    );
     forwarded.on('error', () => response.destroy());
-    forwarded.end(body);
+    return request.pipe(forwarded);
   }
 
-  const served = await serveOn(port, (request, response) => {
+  async function answerWith(reply: http.IncomingMessage, path: string, response: http.ServerResponse) {
+    const { statusCode = 502, headers } = reply;
+    const isDocument = statusCode !== 304 && headers['content-type']?.startsWith('text/html');
+    if (prerender || !isDocument) {
+      const rules = path === prerender?.from && { 'speculation-rules': `"${RULES}"` };
+      return reply.pipe(response.writeHead(statusCode, { ...headers, ...rules }));
+    }
+    const html = Buffer.concat(await reply.toArray()).toString();
+    const watched = html.replace('<head>', '<head><script src="/engine-watcher.js"></script>');
+    response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(watched) });
+    return response.end(watched);
+  }
+
+  const server = http.createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   return {
-    ...served,
+    origin: `http://127.0.0.1:${port}`,
     requests,
     problems,
-    islandScripts: () => requests.map(({ path }) => path).filter((path) => ISLAND_FILE.test(path)),
     holdIslands() {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {
         release = resolve;
       });
       return release;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
     },
   };
 }

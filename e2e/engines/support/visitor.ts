@@ -1,8 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { Engine } from './engine';
-import { openFirefox } from './firefox';
+import { openFirefox, openWebKit, type Engine } from './engines';
 import { openGateway, type Gateway } from './gateway';
-import { openWebKit } from './webkit';
 
 /**
  * WebKit logs this and skips the transition when the next page arrives before it is ready. Not caused by our
@@ -14,14 +12,9 @@ export type EngineName = 'firefox' | 'webkit';
 
 type Point = { readonly x: number; readonly y: number };
 
-type Options = {
-  readonly engine: EngineName;
-  readonly scripting: boolean;
-};
-
 /** A visitor who reads and presses; every expectation waits until it holds. */
 export type Visitor = Pick<Engine, 'evaluate' | 'type' | 'key' | 'back' | 'forward'> & {
-  open(path: string): Promise<void>;
+  open(path: string): Promise<unknown>;
   /** Presses the visible element of a selector, by its name if there are several. */
   press(selector: string, name?: string): Promise<void>;
   /** Presses Tab until the element has the focus. */
@@ -30,7 +23,12 @@ export type Visitor = Pick<Engine, 'evaluate' | 'type' | 'key' | 'back' | 'forwa
   expectPage<T>(read: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
 };
 
-export const test = base.extend<Options & { gateway: Gateway; visitor: Visitor }>({
+export const test = base.extend<{
+  engine: EngineName;
+  scripting: boolean;
+  gateway: Gateway;
+  visitor: Visitor;
+}>({
   engine: ['firefox', { option: true }],
   scripting: [true, { option: true }],
 
@@ -47,8 +45,8 @@ export const test = base.extend<Options & { gateway: Gateway; visitor: Visitor }
     const driverPort = Number(new URL(baseURL ?? '').port) + 2;
     const engine =
       name === 'firefox'
-        ? await openFirefox(process.env.FIREFOX_PATH ?? '', { scripting })
-        : await openWebKit(process.env.WEBKIT_DRIVER_PATH ?? '', driverPort, { scripting });
+        ? await openFirefox(process.env.FIREFOX_PATH ?? '', scripting)
+        : await openWebKit(process.env.WEBKIT_DRIVER_PATH ?? '', driverPort, scripting);
     await provide(visitorWith(engine, gateway.origin));
     await engine.close();
   },

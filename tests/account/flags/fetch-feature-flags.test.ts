@@ -20,9 +20,7 @@ describe('the feature flag file', () => {
 
   it.each<[string, FakeAnswer]>([
     ['half a file', { text: '{"iv-fe-react":' }],
-    ['HTML', { text: '<!doctype html>' }],
     ['a list', { json: [] }],
-    ['not found', { status: 404 }],
     ['an error', { status: 500 }],
     ['no reply', { isUnreachable: true }],
   ])('is unavailable, and logged, when the CDN gives %s', async (_, answer) => {

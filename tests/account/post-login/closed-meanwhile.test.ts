@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '@/lib/http/http-error';
-import { anInvite } from '../../support/account-builders';
 import { aTeam, aPostLogin, QUESTION, refusal, stateOf } from '../../support/post-login';
 
 /** A reply that arrives when the test releases it. */
@@ -13,7 +11,6 @@ function aHeldAnswer() {
 }
 
 const MEMBER = { steps: ['invite'], returnTo: null, flow: 'login' } as const;
-const stepsIn = (kept: string | null) => new URLSearchParams(kept ?? '').get('steps');
 
 describe('a dialog of the post-login steps that is closed while it waits', () => {
   it('does not reopen when the invite has been accepted, and the invite is forgotten', async () => {
@@ -40,19 +37,6 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await accepting;
     expect(shown.at(-1)).toBeNull();
     expect(platform.session.get('invite')).toBe('token-1');
-  });
-
-  it('leaves the next step as it is', async () => {
-    const { answer: join, come } = aHeldAnswer();
-    const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
-    const { postLogin, shown, platform } = aPostLogin({ invite, join });
-    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
-    const accepting = postLogin.accept();
-    await postLogin.next();
-    come();
-    await accepting;
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
-    expect(stepsIn(platform.session.get('post_login'))).toBe('persona');
   });
 
   it('does not become the choice of a team', async () => {
@@ -85,26 +69,6 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await postLogin.next();
     come();
     await choosing;
-    expect(shown.at(-1)).toBeNull();
-  });
-
-  it('does not reopen when a retry fetches the invite', async () => {
-    const { answer, come } = aHeldAnswer();
-    let asked = 0;
-    const { postLogin, shown } = aPostLogin({
-      invite: async () => {
-        asked += 1;
-        if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
-        await answer();
-        return { invite: anInvite(), refusal: null, message: '' };
-      },
-    });
-    await postLogin.begin(MEMBER);
-    expect(stateOf(shown)).toBe('unavailable');
-    const again = postLogin.accept();
-    await postLogin.next();
-    come();
-    await again;
     expect(shown.at(-1)).toBeNull();
   });
 

@@ -303,24 +303,6 @@ describe('the post-login steps', () => {
     expect(went).toEqual([{ to: 'site', path: '/blog' }]);
   });
 
-  it('shows a visitor the invite, or why it cannot be used', async () => {
-    const valid = aPostLogin();
-    expect(await valid.postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
-    expect(valid.platform.session.get('invite')).toBe('token-1');
-    expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
-    const { postLogin, platform } = aPostLogin({
-      invite: async () => ({ invite: anInvite(), refusal: 'invite_expired', message: '' }),
-    });
-    expect((await postLogin.previewInvite()).state).toBe('invite_expired');
-    expect(platform.session.get('invite')).toBeNull();
-
-    const offline = aPostLogin({
-      invite: () => Promise.reject(new HttpError('network', 'core', '/teams/members/get-invite', null)),
-    });
-    expect(await offline.postLogin.previewInvite()).toEqual({ state: 'unavailable', invite: null });
-    expect(offline.platform.session.get('invite')).toBe('token-1');
-  });
-
   it('reports the answers that the account has and each that is saved, and no others', async () => {
     const { postLogin, answered } = aPostLogin({ answers: async () => ({ before: ['b'] }) });
     await postLogin.begin({ steps: ['persona'], returnTo: null, flow: 'login' });

@@ -122,8 +122,6 @@ it.each([
   ['root', 'invite', true],
   ['creator', 'review', true],
   ['design', 'invite', false],
-  ['editor', 'remove', false],
-  ['new', 'review', false],
   ['', 'rename', false],
 ] as const)('a member who is %j may %s: %j', (role, right, expected) => {
   expect(mayInTeam(role, right)).toBe(expected);

@@ -20,7 +20,6 @@ type Case = readonly [name: string, value: unknown, expected: unknown, schema: z
 const cases: readonly Case[] = [
   ...NOTHING.map((value): Case => ['text', value, '', wireText]),
   ['text', '  words  ', 'words', wireText],
-  ['text', 7, '7', wireText],
   ['text', 0, '0', wireText],
 
   ...NOTHING.map((value): Case => ['HTML', value, '', wireHtml]),
@@ -29,12 +28,10 @@ const cases: readonly Case[] = [
 
   ...NOTHING.map((value): Case => ['an id', value, '', wireId]),
   ['an id', 42, '42', wireId],
-  ['an id', '42', '42', wireId],
   ['an id', '5f0c', '5f0c', wireId],
 
   ...NOTHING.map((value): Case => ['a slug', value, '', wireSlug]),
   ['a slug', 7, '', wireSlug],
-  ['a slug', 'cut-on-action', 'cut-on-action', wireSlug],
   ['a slug', ' cut-on-action ', 'cut-on-action', wireSlug],
   ['a slug', 'монтаж', 'монтаж', wireSlug],
   ['a slug', 'cafe\u0301', 'caf\u00e9', wireSlug],
@@ -82,7 +79,6 @@ const cases: readonly Case[] = [
     (value): Case => ['a colour', value, '', wireColor],
   ),
   ['a colour', '#FFF', '#FFF', wireColor],
-  ['a colour', '#fee4d0', '#fee4d0', wireColor],
 
   ['a list', ['a', null, 'b', 'c d', 5, ['e']], ['a', 'b'], wireList(wireSlug.check(z.refine(Boolean)))],
 ];

@@ -67,15 +67,6 @@ describe('the account of a page', () => {
     expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
-  it('opens the dialog if the session has expired', async () => {
-    localStorage.setItem('authToken', 'token-1');
-    localStorage.setItem('token_expires', '1000000000');
-    open();
-    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
-    expect(await screen.findByText('dialog signup')).toBeInTheDocument();
-    expect(platform.visited).toEqual([]);
-  });
-
   it.each([
     ['/fr/templates/7', '/fr/templates/7?utm_source=x&shape=9x16#film'],
     ['/fr/blog', '/fr/blog'],
@@ -84,14 +75,6 @@ describe('the account of a page', () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: `Back to ${path}` }));
     expect(await screen.findByText(`to ${expected}`)).toBeInTheDocument();
-  });
-
-  it('checks for a session again when the page returns from the back/forward cache', async () => {
-    open();
-    localStorage.setItem('authToken', 'token-3');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
-    expect(asked).toEqual(['token-3']);
   });
 
   it('ends when the page is seen again after the token has expired, and then asks nobody to sign up who was handed over meanwhile', async () => {
@@ -105,17 +88,5 @@ describe('the account of a page', () => {
     localStorage.setItem('app-visited', 'studio');
     window.dispatchEvent(new StorageEvent('storage', { key: 'app-visited' }));
     expect(document.documentElement).toHaveAttribute('data-visited');
-  });
-
-  it('closes the menu on a press outside it, but not inside it', async () => {
-    localStorage.setItem('authToken', 'token-1');
-    open();
-    const menu = (await screen.findByText('Account: Ada Marsh')).closest('details');
-    if (!menu) throw new Error('there is no menu');
-    menu.open = true;
-    await userEvent.click(screen.getByText('ada@example.com'));
-    expect(menu.open).toBe(true);
-    await userEvent.click(screen.getByText('dialog off'));
-    expect(menu.open).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
@@ -85,29 +84,6 @@ describe('the code', () => {
     redraw(awaiting({ resend: { ...resend(), sentCount: 2 } }));
     expect(screen.getByRole('status')).toHaveTextContent(/newest one: earlier codes no longer work/);
   });
-
-  it('is read-only, with a busy button, while it is being checked', async () => {
-    draw({ step: 'checking-code', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
-    expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
-    expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
-  });
-});
-
-describe('the password', () => {
-  it.each([
-    ['LOGIN', '', 'Please enter your password.'],
-    ['SIGNUP', '', 'Please enter your password.'],
-    ['SIGNUP', 'seven77', 'Your password needs at least 8 characters.'],
-  ] as const)('%s with “%s” is refused, and the field gets the focus', async (kind, typed, words) => {
-    const { onPassword } = draw(startAuthFlow(kind, EMAIL));
-    const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
-    if (typed !== '') await userEvent.type(field, typed);
-    await userEvent.click(screen.getByRole('button', { name: /^(Log in|Create account)$/ }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(field).toHaveFocus();
-    expect(field).toBeInvalid();
-    expect(onPassword).not.toHaveBeenCalled();
-  });
 });
 
 describe('the way to the password', () => {
@@ -131,14 +107,5 @@ describe('the way to the password', () => {
     const { switchTo } = drawSwitchable();
     switchTo('LOGIN');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-  });
-});
-
-describe('providers', () => {
-  it('are disabled inside another app, with the reason', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
-    const button = screen.getByRole('button', { name: 'Continue with Facebook' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/inside this app/);
   });
 });

@@ -39,16 +39,6 @@ describe('a script of another site', () => {
     ]);
   });
 
-  it('is requested again after a failure, which leaves nothing behind', async () => {
-    const first = loadScript(address(), 'vendor');
-    failToArrive();
-    await expect(first).rejects.toThrow('could not be loaded');
-    expect(document.querySelector('#vendor')).toBeNull();
-    const second = loadScript(address(), 'vendor');
-    arrive();
-    await expect(second).resolves.toBeUndefined();
-  });
-
   it('times out after 8 s', async () => {
     vi.useFakeTimers();
     const loading = loadScript(address(), 'vendor');
@@ -99,8 +89,6 @@ describe('Facebook', () => {
       { status: 'agreed', proof: 't' },
     ],
     [{ status: 'connected', authResponse: { accessToken: '' } }, { status: 'closed' }],
-    [{ status: 'connected', authResponse: null }, { status: 'closed' }],
-    [{ status: 'not_authorized', authResponse: { accessToken: 't' } }, { status: 'closed' }],
     [{}, { status: 'closed' }],
   ])('%j means %j', async (response, outcome) => {
     const init = vi.fn();

@@ -15,9 +15,3 @@ test('the page itself is marked and is not a link', () => {
   expect(screen.getByText('maya lindqvist')).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('link', { name: 'maya lindqvist' })).not.toBeInTheDocument();
 });
-
-test('a step without a page is text, not a dead link', () => {
-  renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
-  expect(screen.queryByRole('link', { name: 'author' })).not.toBeInTheDocument();
-  expect(screen.getByText('author')).not.toHaveAttribute('aria-current');
-});

@@ -78,18 +78,6 @@ function aPage(start: readonly Entry[] = [PAGE]) {
 }
 
 describe('the history entry of the dialogs', () => {
-  it('is gone after Back, which closes the dialog; a second Back leaves the page', () => {
-    const page = aPage();
-    page.open('login');
-    page.step(-1);
-    page.arrive();
-    expect(page.closed).toEqual(['login']);
-    expect(page.history()).toEqual(['>page', '#login']);
-    page.step(-1);
-    page.arrive();
-    expect(page.history()).toBe('left');
-  });
-
   it('hides its own steps from other listeners, and no others', () => {
     const page = aPage([PAGE, PAGE]);
     page.open('login');

@@ -52,27 +52,6 @@ const statuses = () =>
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean);
 
-describe('the list of addresses', () => {
-  it('says what is wrong with each, and returns it to the field for correction', async () => {
-    open();
-    await user.click(await field());
-    await user.paste('linus@example.net grace@example.com bo@ a@x.example a@x.example');
-    expect(statuses()).toContain('5 addresses on the list. 4 need your attention.');
-    expect(button('Edit grace@example.com. Already here')).toBeVisible();
-    expect(button('Edit linus@example.net. Already invited')).toBeVisible();
-    expect(button('Edit a@x.example. On the list already')).toBeVisible();
-    await send();
-    expect(screen.getByText(/Please correct the marked/)).toBeVisible();
-    expect(sent('/invite')).toEqual([]);
-    await user.click(button('Edit bo@. Not an email address'));
-    expect(await field()).toHaveFocus();
-    expect(await field()).toHaveValue('bo@');
-    await user.click(button('Remove grace@example.com from the list'));
-    expect(await field()).toHaveFocus();
-    expect(screen.queryByText('grace@example.com', { selector: 'button span' })).not.toBeInTheDocument();
-  });
-});
-
 describe('inviting', () => {
   it('sends the list and the text in the field, and keeps the addresses that the service refused', async () => {
     answers = {
@@ -98,41 +77,4 @@ describe('inviting', () => {
     expect(await screen.findByText(/Try again in 2 minutes/)).toBeVisible();
     expect(screen.getByText('a@x.example')).toBeVisible();
   });
-});
-
-describe('the name', () => {
-  it('is edited in place; Escape cancels the edit and leaves the dialog open', async () => {
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Rename' }));
-    expect(screen.getByLabelText('Team name')).toHaveFocus();
-    await user.keyboard('Other{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
-    expect(button('Rename')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Team name')).toHaveValue('Marsh Films');
-    await user.keyboard('Night Shift{Enter}');
-    expect(await screen.findByText(/Your team is now called Night Shift/)).toBeVisible();
-    expect(sent('/teams/update')).toMatchObject([
-      { fields_to_update: ['team_name'], team_name: 'Night Shift' },
-    ]);
-  });
-});
-
-it('switches between the teams of a user, and shows what their role there allows', async () => {
-  const other = aTeam({ id: 't-2', name: 'Night Shift', role: 'creator', current: false });
-  answers = { '/teams/get': { json: { data: [aTeam(), other].map(onWire) } } };
-  open();
-  await user.click(await screen.findByRole('radio', { name: 'Marsh Films' }));
-  expect(sent('/update_user_data')).toEqual([]);
-  answers = {
-    '/teams/get': { json: { data: [aTeam({ current: false }), { ...other, current: true }].map(onWire) } },
-  };
-  await user.click(button('Rename'));
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('radio', { name: 'Night Shift' }));
-  expect(await screen.findByText('You’re now working in Night Shift.')).toBeVisible();
-  expect(sent('/update_user_data')).toEqual([{ team_id: 't-2' }]);
-  expect(screen.getByRole('radio', { name: 'Night Shift' })).toBeChecked();
-  expect(screen.getByRole('heading', { name: 'Night Shift' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
 });

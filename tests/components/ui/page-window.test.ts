@@ -10,12 +10,9 @@ describe('pageWindow', () => {
 
   test.each([
     [1, 1, '1'],
-    [4, 7, '1 2 3 4 5 6 7'],
     [1, 20, '1 2 3 4 5 … 20'],
-    [4, 20, '1 2 3 4 5 … 20'],
     [5, 20, '1 … 4 5 6 … 20'],
     [17, 20, '1 … 16 17 18 19 20'],
-    [20, 20, '1 … 16 17 18 19 20'],
     [8, 8, '1 … 4 5 6 7 8'],
   ])('page %i of %i shows %s', (page, pageCount, expected) => {
     expect(shown(page, pageCount)).toBe(expected);

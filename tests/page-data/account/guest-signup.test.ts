@@ -104,13 +104,6 @@ describe("a guest's sign-up", () => {
   });
 
   it.each([
-    ['204', text('', 204)],
-    ['plain words', text('OK', 202)],
-  ])('succeeds after %s from the core API', async (_, core) => {
-    expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
-  });
-
-  it.each([
     ['/ru/blog/x', '/ru/blog/x#guest-sent'],
     ['/blog/x?utm_source=a#part', '/blog/x?utm_source=a#guest-sent'],
     ['https://evil.example/', '/#guest-sent'],

@@ -180,14 +180,6 @@ describe('following by email (rules D29)', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it.each(['no-such-token', '../etc', '', 'x'.repeat(600)])(
-    'offers the form where the link has %j',
-    async (token) => {
-      const { step, status } = await at({ token });
-      expect([status, step]).toMatchObject([410, { kind: 'ask', isLinkUnknown: true }]);
-    },
-  );
-
   it('keeps what was chosen while the core API is down', async () => {
     const { token } = await pendingFor('down@follow.example');
     await fault('down');

@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it } from 'vitest';
-import { env } from '@/lib/config/env.server';
 import visitorResponse from '@/pages/api/visitor';
 
 const HEADERS = {
@@ -41,15 +40,6 @@ describe('the visitor API', () => {
         },
         savedQuery: encodeURIComponent('utm_source=letter&utm_medium=email&referral=ada'),
       },
-    ]);
-  });
-
-  it('counts the configured apps as ours', async () => {
-    const referrer = `${env().AI_APP_ORIGIN}/`;
-    expect(await ask({ url: 'https://clipwright.example/blog', referrer })).toMatchObject([
-      ['Cache-Control', 'no-store'],
-      200,
-      { landing: { rule: 'direct' } },
     ]);
   });
 

@@ -27,25 +27,6 @@ const slugs = (posts: { readonly items: readonly Pick<PostCard, 'slug'>[] }) =>
 const localesOf = (head: { readonly alternates: readonly { readonly hrefLang: string }[] }) =>
   head.alternates.map(({ hrefLang }) => hrefLang);
 
-// What lists show, page by page, is in e2e/blog/listings.spec.ts and search.spec.ts.
-it('a topic in the list of its kind has its number of posts and its picture', async () => {
-  const { view } = await found(load.index('category', 'ru', 1));
-  expect(view.topics.items[0]).toMatchObject({
-    href: '/ru/blog/category/video-marketing',
-    postCount: 2,
-    picture: { url: `${sandbox.origin}/cms/uploads/figure-calendar-marketing.png`, alt: '' },
-  });
-});
-
-describe('the blog’s own list', () => {
-  it('has nine posts per page and no page beyond the last', async () => {
-    expect((await found(load.home('en', 1))).view.posts.items).toHaveLength(9);
-    expect((await found(load.home('en', 3))).view.posts.items).toHaveLength(6);
-    expect((await load.home('en', 4)).kind).toBe('missing');
-    expect((await load.home('fr', 2)).kind).toBe('missing');
-  });
-});
-
 describe('a search', () => {
   // Waits as long as needed: on a slow machine, a search would not wait for the index.
   beforeAll(async () => (await import('@/lib/page-data/services/services.server')).postSearch().refresh());

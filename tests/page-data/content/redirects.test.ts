@@ -97,26 +97,10 @@ it('the last table is used as long as the content service fails', async () => {
   expect(said('error')).toEqual([expect.stringContaining('the last table is used')]);
 });
 
-it('a URL is not found until a table has been loaded', async () => {
-  redirects.mockImplementation(failing(503));
-  const find = await start();
-  expect(await find()).toBeNull();
-  expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
-});
-
 it('a rule that leads to no page redirects nobody', async () => {
   redirects.mockResolvedValue([MOVED]);
   leadsToPage.mockImplementation((locale, path) => Promise.resolve(`${locale} ${path}` !== 'en /new'));
   expect(await (await start())()).toBeNull();
-});
-
-it('a rule may lead to a file, which has no language', async () => {
-  redirects.mockResolvedValue([{ ...MOVED, to: '/icon-192.png?v=2' }]);
-  leadsToPage.mockResolvedValue(false);
-  await start();
-  const { redirectOf } = await import('@/lib/page-data/content/redirects.server');
-  const target = { kind: 'moved', to: '/icon-192.png?v=2', permanent: true };
-  expect([await redirectOf('en', '/old'), await redirectOf('fr', '/old')]).toEqual([target, target]);
 });
 
 it('a redirect is temporary while nobody can say whether its target is there', async () => {

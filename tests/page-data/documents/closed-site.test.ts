@@ -45,16 +45,6 @@ describe('a site that must not be indexed', () => {
       expect(fetchBytes).toHaveBeenCalledTimes(messages);
     }
   });
-
-  it('is opened when SITE_INDEXABLE is on', async () => {
-    const { loadRobots, headProps } = await loadersWith('on');
-    expect(loadRobots('en')).toMatchObject({
-      document: {
-        body: expect.stringContaining('Sitemap: https://clipwright.example/sitemap.xml') as string,
-      },
-    });
-    expect(headProps(POST, [], NO_SOCIAL_LINKS).indexable).toBe(true);
-  });
 });
 
 describe('the head of a page', () => {
@@ -77,12 +67,5 @@ describe('the head of a page', () => {
     expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(
       'clipwright.example',
     );
-  });
-
-  it('of any other page has a picture and the feeds of its language', async () => {
-    const { headProps } = await loadersWith('on');
-    const head = headProps({ ...POST, locale: 'fr' }, [], NO_SOCIAL_LINKS);
-    expect(head.image).toMatchObject({ width: 1200, height: 630 });
-    expect(head.feeds.map(({ href }) => href)).toContain('https://clipwright.example/fr/feed.xml');
   });
 });

@@ -49,8 +49,6 @@ it.each([
   // With the same header the page's URL is Markdown too.
   ['/blog/new', '/blog/old', '/fr/blog/new'],
   ['/blog/trending', '/blog/old.md', '/fr/blog/trending'],
-  ['/blog/new.md', '/blog/old.md', '/fr/blog/new.md'],
-  ['/blog/category/x', '/blog/old.md', '/fr/blog/category/x'],
   ['https://elsewhere.example/blog/new', '/blog/old.md', 'https://elsewhere.example/blog/new'],
 ])('a rule to %s leads %s to %s', async (to, url, expected) => {
   vi.doMock('@/lib/page-data/content/leads-to-page.server', () => ({ leadsToPage: () => true }));

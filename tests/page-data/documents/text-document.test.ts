@@ -77,14 +77,4 @@ describe('a text document', () => {
   ] as const)('converts %j for Next', async (loaded, expected) => {
     expect((await answerTo(() => Promise.resolve(loaded))).result).toEqual(expected);
   });
-
-  it('may be indexed if its route may', async () => {
-    const { header } = await answerTo(() =>
-      Promise.resolve({
-        kind: 'found',
-        document: { body: '', mediaType: 'text/markdown', route: 'markdown' },
-      }),
-    );
-    expect(header('X-Robots-Tag')).toBeUndefined();
-  });
 });

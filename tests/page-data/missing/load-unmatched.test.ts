@@ -67,9 +67,7 @@ describe('a URL without a page', () => {
 
   it.each([
     '/index.php?p=22',
-    '/blog/There-Is-No-Such-Post.md',
     '/blog/Page/999',
-    '/blog/category/AI-Video/page/999',
     '/blog/platform/No-Such/feed.xml',
     '/blog/Category/page/999',
   ])('leads to no other missing page: %s', async (address) => {

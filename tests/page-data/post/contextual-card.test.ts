@@ -28,16 +28,6 @@ describe("a post's card", () => {
     expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
 
-  it('is its own if it has one', () => {
-    const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
-    expect(
-      contextualCardsFor(
-        { category: [aTopic('ai-video')], platform: [], profession: [], contextualCard: own },
-        translatorFor('en'),
-      ),
-    ).toEqual({ card: own, recommended: [] });
-  });
-
   it('chosen by its category is the same for everybody; any other can be replaced by a card that persona answers select', () => {
     const cardsOf = (category: string, platform: readonly string[]) =>
       contextualCardsFor(

@@ -133,15 +133,6 @@ it('a post names an author and topics that have no slug, and links none of them'
   }
 });
 
-it('a card and its post have the same reading time, however the words are written', async () => {
-  // A dash is not a word; "à" is.
-  const blogBody = `<p>${'one&nbsp;&agrave;&#8239;two &mdash; '.repeat(100)}</p>`;
-  has = { ...WHOLE, blogs: { ...aWholeWirePost(), blogBody } };
-  const [post, listing] = await Promise.all(pages.blogs.map(({ load }) => load()));
-  expect(post?.props?.view).toMatchObject({ readingMinutes: 2 });
-  expect(listing?.props?.view).toMatchObject({ posts: { items: [{ readingMinutes: 2 }] } });
-});
-
 it('a long title and excerpt are whole on the page, and cut after a word in head, JSON-LD and feed', async () => {
   const long = 'Abcde '.repeat(120).trim();
   has = { ...WHOLE, blogs: { ...aWholeWirePost(), title: long, excerpt: long, seo: null } };

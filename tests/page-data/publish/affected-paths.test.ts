@@ -128,16 +128,6 @@ describe("Next's key of a rendered page", () => {
       },
     ],
     [
-      '/fr/blog/category/page/1',
-      {
-        locale: 'fr',
-        route: '/fr/blog/category/page/1',
-        path: '/fr/blog/category',
-        base: '/fr/blog/category',
-        number: 1,
-      },
-    ],
-    [
       '/ru/blog/a-post',
       {
         locale: 'ru',
@@ -150,10 +140,6 @@ describe("Next's key of a rendered page", () => {
     [
       '/fr/legal/privacy',
       { locale: 'fr', route: '/fr/legal/privacy', path: '/fr/privacy', base: '/fr/privacy', number: null },
-    ],
-    [
-      '/en/company/about',
-      { locale: 'en', route: '/company/about', path: '/about', base: '/about', number: null },
     ],
     [
       '/route-cache/PAGES/e2ccb711/$/en/blog/page/2',
@@ -169,16 +155,6 @@ describe("Next's key of a rendered page", () => {
         route: '/blog/page/two',
         path: '/blog/page/two',
         base: '/blog/page/two',
-        number: null,
-      },
-    ],
-    [
-      '/en/blog/page/2/legal/x',
-      {
-        locale: 'en',
-        route: '/blog/page/2/legal/x',
-        path: '/blog/page/2/legal/x',
-        base: '/blog/page/2/legal/x',
         number: null,
       },
     ],

@@ -63,7 +63,6 @@ describe('a publish ping', () => {
 
   it.each([
     ['the service is down', null],
-    ['it fails', 500],
     ['it asks us to wait', 429],
   ])('is retried with growing pauses when %s', async (_name, answer) => {
     const { indexNow, sent, delays, errors, runTimers } = anIndexNow([answer, answer, 202]);

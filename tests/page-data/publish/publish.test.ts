@@ -90,19 +90,8 @@ describe('a publish', () => {
     expect(happened).not.toContain('invalidated');
   });
 
-  it('purges nothing without a proxy', async () => {
-    vi.stubEnv('PROXY_PURGE_URL', '');
-    expect(await publish([POST], renderAgain)).toMatchObject({ purged: 0 });
-    expect(purged).not.toHaveBeenCalled();
-  });
-
   it('of a topic invalidates the posts, which contain its old name, before anything is rendered, and reads them again', async () => {
     await publish([{ kind: 'topic', locale: 'en' }], renderAgain);
     expect(happened).toEqual(['invalidated', 'rendered /blog/new', 'read anew']);
-  });
-
-  it('loads the redirect rules again after a change that may be one of them', async () => {
-    await publish([{ kind: 'other' }], renderAgain);
-    expect(happened).toContain('redirects');
   });
 });

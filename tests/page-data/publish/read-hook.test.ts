@@ -27,12 +27,9 @@ const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
 describe('a call of Strapi 5', () => {
   it.each([
     ['001', 'a new draft', []],
-    ['002', 'a draft saved', []],
     ['015', 'taken off the site', [post('fr', 'essai')]],
-    ['016', 'the draft row of a deletion', []],
     ['018', 'the published row of a deletion', [post('en', 'hook-test-renamed')]],
     ['020', 'a category renamed', [{ kind: 'topic', locale: 'fr' }]],
-    ['028', 'published with its relations', [post('en', 'cut-on-action')]],
     ['049', 'a redirect of an old address', [{ kind: 'other' }]],
   ] as const)('%s: %s', (number, _what, expected) => {
     expect(readHook(hooks[number])).toEqual(expected);
@@ -48,7 +45,6 @@ describe('a call of Strapi v3', () => {
     ['entry.delete', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
     ['entry.publish', { slug: 'x', locale: 'de', published_at: DATE }, []],
     ['entry.publish', { slug: 2026, locale: 'fr', published_at: DATE }, [post('fr', '2026')]],
-    ['entry.publish', { slug: 'x', locale: 'pt-BR', published_at: DATE }, [post('pt', 'x')]],
     ['entry.update', { slug: 'x', locale: 'pt_BR', published_at: DATE }, [post('pt', 'x')]],
     ['entry.publish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
   ])('%s %j', (event, entry, expected) => {
@@ -83,12 +79,9 @@ it.each([
 
 describe('a call about content that is not understood', () => {
   it.each([
-    [{ entry: 'null' }, 'entry'],
     [{ entry: null }, 'entry'],
-    [{ entry: [] }, 'entry'],
     [{}, 'entry'],
     [{ entry: { locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
-    [{ entry: { slug: '', locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
     [{ entry: { slug: ['x'], locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
     [{ entry: { slug: 'x'.repeat(900_000), locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
     [{ entry: { slug: { length: { toString: 1, valueOf: 1 } } } }, 'entry.slug'],

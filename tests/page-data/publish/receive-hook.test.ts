@@ -54,13 +54,11 @@ describe('a webhook', () => {
 
   it.each([
     [200, 'the secret', bearer(SECRET)],
-    [200, 'the secret, its scheme in lower case', { authorization: `bearer ${SECRET}` }],
     [200, 'a signature', signed(HOOK)],
     [401, 'nothing', {}],
     [401, 'another secret', bearer(`${SECRET}x`)],
     [401, 'a part of the secret', bearer(SECRET.slice(0, -1))],
     [401, 'two schemes', { authorization: `Basic Bearer ${SECRET}` }],
-    [401, 'another scheme', { authorization: `Basic ${SECRET}` }],
     [401, 'a wrong secret beside a good signature', { ...signed(HOOK), ...bearer('x') }],
     [401, 'a signature with another secret', signed(HOOK, 'not-the-secret-at-all')],
   ])('gets %i with %s', async (status, _what, headers) => {

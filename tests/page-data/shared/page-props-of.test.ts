@@ -23,12 +23,6 @@ describe('the props of a static page', () => {
     expect(load.mock.calls).toEqual([['fr', { post: 'x' }, undefined]]);
   });
 
-  it.each([undefined, 'de', ''])("are English when Next's locale is %j", async (locale) => {
-    const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
-    await staticPropsOf(load)({ ...(locale !== undefined && { locale }) });
-    expect(load.mock.calls).toEqual([['en', {}, undefined]]);
-  });
-
   it('are not built if the loader throws, so that Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
     await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');

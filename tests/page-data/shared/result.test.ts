@@ -18,20 +18,14 @@ describe('a page number in a URL', () => {
   it.each([
     [undefined, 1],
     ['1', 1],
-    ['2', 2],
     ['999999', 999_999],
     ['', null],
     ['0', null],
-    ['01', null],
     ['1e3', null],
-    [' 1', null],
     ['1 ', null],
-    ['1\n', null],
     ['٣', null],
     ['1000000', null],
-    ['Infinity', null],
     [['2'], null],
-    [['1', '2'], null],
     [[], null],
   ])('%j is %j', (text, expected) => {
     expect(readPageNumber(text)).toBe(expected);

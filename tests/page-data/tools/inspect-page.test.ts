@@ -49,15 +49,6 @@ describe('an inspection of one of our pages', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['/tools/preview?url=/', 'https://evil.example/a.png'])(
-    'does not request the picture %s',
-    async (image) => {
-      const { asked, origin } = await aSite((_, response) => void response.end(page(image)));
-      expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ picture: { kind: 'foreign' } });
-      expect(asked).toHaveLength(1);
-    },
-  );
-
   it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));

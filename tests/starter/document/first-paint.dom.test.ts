@@ -29,8 +29,6 @@ describe('before the first paint', () => {
 
   it.each([
     ['dark', 'dark'],
-    ['light', 'light'],
-    ['', undefined],
     ['"><script>', undefined],
   ])('the stored choice %j gives the theme %j', (kept, expected) => {
     localStorage.setItem(THEME_STORAGE_KEY, kept);
@@ -85,7 +83,6 @@ describe('before the first paint', () => {
 
     it.each([
       ['who has never chosen', '', true],
-      ['who has chosen', choice(CONSENT_VERSION), false],
       ['who has chosen, among other cookies', `a=b; ${choice(CONSENT_VERSION)}; c=d`, false],
       ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
       ['who has chosen in the former format', `${CONSENT_COOKIE}=%7B%22categories%22`, false],
@@ -114,7 +111,6 @@ describe('before the first paint', () => {
     };
 
     it.each<readonly [string, string, readonly string[], string | undefined]>([
-      ['the visitor’s first language', 'en', ['fr-CA', 'en'], 'fr'],
       ['the visitor’s first language that the page has', 'en', ['de', 'ru-RU', 'fr'], 'ru'],
       ['no language, when the page is in the visitor’s first,', 'en', ['en-GB', 'fr'], undefined],
       ['no language, when the page’s own comes before others,', 'en', ['de', 'EN', 'fr'], undefined],

@@ -76,13 +76,9 @@ describe('the small editor', () => {
 
   it.each([
     ['Start', 'ArrowRight', {}, ['0', '1', '2.5']],
-    ['Start', 'End', {}, ['0', '2.5', '2.5']],
     ['End', 'Home', {}, ['1.5', '1.5', '4']],
-    ['End', 'PageUp', {}, ['1.5', '4', '4']],
     ['End', 'ArrowDown', {}, ['1.5', '3', '4']],
     ['End', 'ArrowLeft', { altKey: true }, null],
-    ['End', 'ArrowLeft', { ctrlKey: true }, null],
-    ['End', 'ArrowLeft', { metaKey: true }, null],
     ['End', 'ArrowLeft', { shiftKey: true }, null],
   ])('slider %s takes %s with %j: %j', (name, key, init, expected) => {
     const { slider, range, made } = anEditor();
@@ -91,24 +87,12 @@ describe('the small editor', () => {
     else expect(made()).toEqual(FIRST);
   });
 
-  it('says the true end of the playhead, and trims the start with single presses', () => {
-    const { head, tool, made } = anEditor();
-    tool('startLater').click();
-    expect(made()[0]).toBe('Clip a, 2.5 sec');
-    expect(head.max).toBe('8.5');
-    tool('startEarlier').click();
-    tool('startEarlier').click();
-    expect([made()[0], head.max]).toEqual(['Clip a, 3.5 sec', '9.5']);
-  });
-
   it.each([
     ['z', { ctrlKey: true }, true, 'undone'],
     ['я', { code: 'KeyZ', metaKey: true }, true, 'undone'],
     ['z', { ctrlKey: true, altKey: true }, false, 'done'],
-    ['z', {}, false, 'done'],
     ['y', { ctrlKey: true }, true, 'done'],
     ['Z', { ctrlKey: true, shiftKey: true }, true, 'done'],
-    ['y', { metaKey: true }, false, 'done'],
   ] as const)('%s with %j is the editor’s: %s; the move is %s', (key, init, isOurs, result) => {
     const { hero, tool, made } = anEditor();
     tool('later').click();
@@ -168,10 +152,7 @@ describe('the small editor', () => {
       expect(press(document.body, 'Escape')).toBe(false);
     });
 
-    it.each([
-      ['on the same clip', 'a'],
-      ['on another', 'c'],
-    ])('is not changed by a second finger %s', (_, other) => {
+    it.each([['on the same clip', 'a']])('is not changed by a second finger %s', (_, other) => {
       const { button, made } = anEditor();
       const dragged = button('a');
       const second = { pointerId: 2, isPrimary: false };
@@ -186,17 +167,6 @@ describe('the small editor', () => {
       point(dragged, 'up', 700);
       expect(made()).toEqual(END);
     });
-  });
-
-  it('plays, pauses, and names what the button does', () => {
-    const { tool } = anEditor();
-    const texts = [tool('play').textContent];
-    for (let presses = 0; presses < 2; presses += 1) {
-      tool('play').click();
-      texts.push(tool('play').textContent);
-    }
-    expect(texts.slice(1)).toEqual(['Pause', 'Play']);
-    expect(tool('play')).not.toHaveAttribute('aria-pressed');
   });
 
   it('outlives a reload, without taking the focus, until nothing is changed any more', () => {

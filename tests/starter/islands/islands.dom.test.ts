@@ -27,24 +27,13 @@ function clicksOf(element: HTMLElement) {
 }
 
 describe('the account island of an untouched page', () => {
-  it('is not loaded', async () => {
-    const page = anIslandPage(PAGE);
-    await someTasks();
-    expect(page.imported).toEqual([]);
-    expect(page.fetchedAhead()).toEqual([]);
-    expect(page.isLoading()).toBe(false);
-  });
-
   const pressing = (button = 0) => new PointerEvent('pointerdown', { bubbles: true, button });
   const key = (name: string) => new KeyboardEvent('keydown', { bubbles: true, key: name });
 
   it.each<readonly [string, boolean, string, () => Event]>([
     ['a press on a control', true, '#open', pressing],
-    ['a press on something in a control', true, '#label', pressing],
     ['a press with the other button', false, '#open', () => pressing(2)],
-    ['a press beside the controls', false, '#text', pressing],
     ['Enter on a control', true, '#open', () => key('Enter')],
-    ['the space bar on a control', true, '#open', () => key(' ')],
     ['Tab on a control', false, '#open', () => key('Tab')],
     ['the focus on a field', true, '#email', () => new FocusEvent('focusin', { bubbles: true })],
     ['the focus on a button', false, '#open', () => new FocusEvent('focusin', { bubbles: true })],
@@ -94,8 +83,6 @@ describe('a click while it is loading', () => {
 
   it.each<readonly [string, MouseEventInit]>([
     ['Ctrl', { ctrlKey: true }],
-    ['Cmd', { metaKey: true }],
-    ['Shift', { shiftKey: true }],
     ['Alt', { altKey: true }],
     ['the middle button', { button: 1 }],
   ])('with %s belongs to the browser and is not held', async (_name, init) => {
@@ -108,20 +95,6 @@ describe('a click while it is loading', () => {
     expect(heard).toHaveBeenCalledOnce();
     await page.islandIsThere();
     expect(heard).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a form submitted while it is loading', () => {
-  it('is submitted again when it acts', async () => {
-    const page = anIslandPage(PAGE);
-    const story: string[] = [];
-    page.find('#free').click();
-    page.find('#form').addEventListener('submit', (event) => {
-      story.push(event.submitter?.id ?? '');
-      event.preventDefault();
-    });
-    await page.islandIsThere();
-    expect(story).toEqual(['free']);
   });
 });
 
@@ -246,10 +219,8 @@ describe('prefetching', () => {
 
   it.each([
     [{ effectiveType: '4g', type: 'wifi' }, true],
-    [{ effectiveType: '4g' }, true],
     [{ effectiveType: '4g', type: 'cellular' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-    [{ effectiveType: '3g' }, false],
     [undefined, false],
   ])('without intent, on the connection %j, starts at the first interaction: %s', (connection, fetches) => {
     withConnection(connection);

@@ -1,3 +1,4 @@
+import { PREVIEW_COOKIES } from '../../../lib/next/preview-cookies';
 import { sendRaw } from '../../lib/raw-http';
 import { get, type Outcome } from '../../lib/burst';
 import type { Row } from '../lib/row';
@@ -50,8 +51,8 @@ const POISONS: readonly Record<string, string>[] = [
   { rsc: '1' },
   { 'next-router-state-tree': 'evil' },
   { 'accept-language': 'fr' },
-  { cookie: 'NEXT_LOCALE=fr; __prerender_bypass=evil' },
-  { cookie: '__next_preview_data=evil' },
+  { cookie: `NEXT_LOCALE=fr; ${PREVIEW_COOKIES.bypass}=evil` },
+  { cookie: `${PREVIEW_COOKIES.data}=evil` },
   { accept: 'text/markdown' },
   { range: 'bytes=0-10' },
 ];

@@ -53,8 +53,3 @@ test('the picture comes in the widths that the optimiser makes, with an alternat
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).not.toHaveAttribute('loading');
 });
-
-test('a picture further down is loaded lazily', () => {
-  renderWithTexts(<PostCard post={aPost()} locale="en" />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-});

@@ -28,12 +28,7 @@ const unescaped = (name: string) =>
 describe('the transition name of a cover', () => {
   it.each([
     ['cut-on-action', 'cover-cut-on-action'],
-    ['Cut_2', 'cover-Cut_2'],
-    ['монтаж', 'cover-монтаж'],
-    ['編集', 'cover-編集'],
-    ['संपादन', 'cover-संपादन'],
     ['a.b', 'cover-a\\2e b'],
-    ['100%', 'cover-100\\25'],
     ['a"b<c>&d;}', 'cover-a\\22 b\\3c c\\3e \\26 d\\3b \\7d'],
     ['½µ🎬', 'cover-\\bd \\b5 \\1f3ac'],
   ])('of %s is %s', (slug, name) => {

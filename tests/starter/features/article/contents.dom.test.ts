@@ -4,8 +4,6 @@ import { currentHeading, startContents } from '@/lib/starter/features/article/co
 describe('the heading that a reader has reached', () => {
   it.each<readonly [string, readonly number[], number, number]>([
     ['above the first one', [400, 900, 1400], 200, -1],
-    ['exactly at the first one', [200, 700, 1200], 200, 0],
-    ['in the first section', [-100, 400, 900], 200, 0],
     ['exactly at the second one', [-300, 200, 700], 200, 1],
     ['at the end', [-2000, -1500, -900], 200, 2],
     ['between two that stand side by side', [-700, 100, 100, 900], 200, 2],
@@ -65,14 +63,14 @@ describe('the table of contents', () => {
     expect(article.current()).toEqual(['Three']);
   });
 
-  it.each([
-    ['touch', new Event('touchmove')],
-    ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
-  ])('releases the clicked entry when the reader scrolls by hand (%s)', (_, byHand) => {
-    const article = anArticle(100, 900, 1_800);
-    article.link('Three')?.click();
-    window.dispatchEvent(byHand);
-    article.scrollTo(-900, -100, 600);
-    expect(article.current()).toEqual(['Two']);
-  });
+  it.each([['touch', new Event('touchmove')]])(
+    'releases the clicked entry when the reader scrolls by hand (%s)',
+    (_, byHand) => {
+      const article = anArticle(100, 900, 1_800);
+      article.link('Three')?.click();
+      window.dispatchEvent(byHand);
+      article.scrollTo(-900, -100, 600);
+      expect(article.current()).toEqual(['Two']);
+    },
+  );
 });

@@ -1,8 +1,7 @@
-import { handedOver, logInByCode, newEmail, goOn, requestCode } from '../support/account';
+import { handedOver, logInByCode, newEmail, goOn } from '../support/account';
 import {
   countOf,
   eventsOf,
-  openWithoutAnalytics,
   POST,
   recordShares,
   storedIn,
@@ -11,7 +10,7 @@ import {
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, startFree, test, textOf } from '../support/journey';
+import { expect, test, textOf } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */
 test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
@@ -60,53 +59,6 @@ test('consent on the third page keeps the landing of the first, and nothing is s
     .click();
   const visitor = await visitorOf(page);
   await expect.poll(() => countOf(visitor, 'App Load', 'Paid Search')).toBe(1);
-});
-
-test('consent to marketing alone is enough to say where a sign-up comes from (rules D25)', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await allow(context, baseURL, ['marketing']);
-  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
-  await waitForAnalytics(page);
-  await page.goto('/blog');
-  await waitForAnalytics(page);
-  await startFree(page).click();
-  const asked = page.waitForRequest(/\/api\/email\/signup\//);
-  await requestCode(page.getByRole('dialog'), newEmail());
-  expect((await asked).postDataJSON()).toMatchObject({
-    attribution: { channel: 'Email', utm_source: 'letter' },
-  });
-});
-
-test('a visitor who left before analytics had loaded and returns a day later counts as two visits', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await allow(context, baseURL);
-  await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
-  await page.goto('/llms.txt');
-  // Dates the first visit a day back.
-  await page.evaluate(
-    ([prefix, dayMs]) => {
-      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-      const left = JSON.parse(localStorage.getItem(key) ?? '') as { atMs: number }[];
-      localStorage.setItem(key, JSON.stringify(left.map((one) => ({ ...one, atMs: one.atMs - dayMs }))));
-    },
-    [UNSENT_EVENTS_PREFIX, 86_400_000] as const,
-  );
-  await page.goto('/blog');
-  const visitor = await visitorOf(page);
-  await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
-  const opened = (await eventsOf(visitor, 'App Load')).map(({ event }) => event);
-  expect(opened.map(({ event_properties: said }) => said.page_path)).toEqual([POST, '/blog']);
-  expect(opened.map(({ extra_properties: { attribution } }) => attribution)).toMatchObject([
-    { channel: 'Email' },
-    { channel: null },
-  ]);
-  expect(new Set(opened.map(({ extra_properties: extra }) => extra.visit_id)).size).toBe(2);
 });
 
 test('pages left early are reported one by one, each with its own user, and a damaged record is dropped', async ({

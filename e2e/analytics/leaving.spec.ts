@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import {
-  COLLECTOR,
   countOf,
   expectAllArrived,
   networksOf,
@@ -48,32 +46,3 @@ test('events of a page left before analytics has loaded, of the tick in which it
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => networksOf(visitor)).toContain('closing');
 });
-
-test('events recorded offline arrive once, even though two tabs find them', async ({ page, context }) => {
-  await noteAccepted(context);
-  await page.route(COLLECTOR, (route) => route.abort('internetdisconnected'));
-  await page.goto(POST);
-  const visitor = await visitorOf(page);
-  const failed = page.waitForEvent('requestfailed', {
-    predicate: (request) => request.method() === 'POST',
-  });
-  const names = Array.from({ length: 8 }, (_, index) => `backlog ${index}`);
-  await recordShares(page, ...names);
-  await failed;
-  await leaveForGood(page);
-  const [first, second] = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all([first.goto('/blog'), second.goto('/blog')]);
-  await expect.poll(async () => (await networksOf(visitor)).length, { timeout: 20_000 }).toBe(8);
-  expect(new Set(await networksOf(visitor))).toEqual(new Set(names));
-  await expectAllArrived(first, visitor);
-});
-
-/**
- * Opens another document of this site, which waits until the page has recorded everything, and closes the tab
- * there. If the tab is closed straight away, or moves to a document of another process, the page may be
- * killed half-way.
- */
-async function leaveForGood(page: Page): Promise<void> {
-  await page.goto('/llms.txt');
-  await page.close();
-}

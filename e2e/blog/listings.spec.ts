@@ -72,22 +72,6 @@ test('links lead from the index through the pages of a category and back', async
   expect([more(first)?.getAttribute('href'), more(second)]).toEqual([`${topic}/page/2`, undefined]);
 });
 
-test('a page names exactly the languages in which it exists', async () => {
-  const languagesOf = async (path: string) =>
-    [...(await documentAt(path)).querySelectorAll('link[rel=alternate][hreflang]')].map(
-      (link) => `${link.getAttribute('hreflang')} ${pathOf(link.getAttribute('href') ?? '')}`,
-    );
-  const inAll = (path: string) => [
-    `en ${path}`,
-    ...['fr', 'es', 'ru', 'pt'].map((locale) => `${locale} /${locale}${path}`),
-    `x-default ${path}`,
-  ];
-  expect(await languagesOf('/blog/category/ai-video')).toEqual(inAll('/blog/category/ai-video'));
-  expect(await languagesOf('/blog/category/mobile-video')).toEqual([]);
-  expect(await languagesOf('/blog/category/video-marketing/page/2')).toEqual([]);
-  expect(await languagesOf('/fr/blog/category/page/2')).toEqual(inAll('/blog/category/page/2'));
-});
-
 test('a category without posts is not linked, and its page says that it is empty', async () => {
   for (const path of ['/ru/blog', '/ru/blog/category', '/ru/blog/category/page/2']) {
     const topics = hrefsOf(await documentAt(path), 'a[href^="/ru/blog/category/"]');

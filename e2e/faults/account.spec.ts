@@ -3,7 +3,6 @@ import { clearFaults, setFault } from '../../tools/lib/sandbox';
 import {
   expectGreeting,
   form,
-  logInByCode,
   makeAccount,
   messagesTo,
   names,
@@ -82,16 +81,6 @@ test.describe('the auth service', () => {
     expect(calls).toHaveLength(1);
     await expect(form(page).getByLabel(names.email)).toHaveValue(email);
   });
-});
-
-test('the core service is down: the log-in continues without the user’s record', async ({ page }) => {
-  const email = newEmail();
-  await makeAccount(email, 'Core');
-  await setFault('core', { kind: 'down' });
-  await page.goto('/login');
-  await logInByCode(form(page), email);
-  await expectGreeting(page, 'studio', 'Hello, Core Person');
-  expect((await messagesTo(email))[0]?.kind).toBe('login-code');
 });
 
 test('the core service goes down while an invite is accepted: the dialog says so, and accepts when it is back', async ({

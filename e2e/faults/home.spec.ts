@@ -52,16 +52,3 @@ test('without the content service the home page has no posts and no professions,
     await recover({ request });
   }
 });
-
-test('the template search works without suggestions when their service fails', async ({ page }) => {
-  await page.goto('/');
-  await setFault('media', { kind: 'status', status: 500 });
-  await page.getByRole('main').getByRole('searchbox').click();
-  const answered = page.waitForResponse(/\/templates\/suggest\?q=sale&/);
-  await page.keyboard.type('sale');
-  await answered;
-  // The only option is what Enter does.
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sale countdown' })).toBeVisible();
-});

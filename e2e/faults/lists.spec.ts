@@ -49,10 +49,3 @@ test('a list not rendered before fails as a whole, and works when the service is
     expect((await request.get(path)).status()).toBe(200);
   }
 });
-
-test('a trending count that fails is 0, and the list is shown', async ({ request }) => {
-  await setFault('cms', { kind: 'status', status: 500, match: '/blogs/count' });
-  const response = await request.get('/pt/blog/trending');
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain('corte-no-movimento');
-});

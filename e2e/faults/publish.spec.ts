@@ -1,5 +1,4 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { DEMO_REVALIDATE_SECRET } from '../../tools/lib/local-urls';
 import type { EditedPost } from '../../tools/lib/editor';
 import { editor } from '../support/editor';
 import { clearFaults, sandbox, setFault, uniqueName } from '../../tools/lib/sandbox';
@@ -114,20 +113,4 @@ test('a content service that fails during a publish is called again', async ({ r
   expect(renewed).toMatchObject({ status: 'renewed', failed: [] });
   expect(await bodyOf(request, path)).toContain('Depois da falha');
   await editor.remove(post);
-});
-
-test('a call without the secret is refused, and nothing is rendered', async ({ request }) => {
-  const call = (headers: Readonly<Record<string, string>>, data: unknown = {}) =>
-    request.post('/api/revalidate', { headers: { ...headers }, data });
-  const wrong = await call({ authorization: 'Bearer guessed-by-somebody' });
-  expect([wrong.status(), wrong.headers()['www-authenticate']]).toEqual([401, 'Bearer']);
-  expect(wrong.headers()['cache-control']).toBe('no-store');
-  const known = { authorization: `Bearer ${DEMO_REVALIDATE_SECRET}` };
-  expect((await call(known, { nonsense: true })).status()).toBe(400);
-  expect(
-    await (await call(known, { event: 'media.create', media: { url: '/uploads/new.png' } })).json(),
-  ).toEqual({
-    status: 'ignored',
-  });
-  expect((await request.get('/api/revalidate')).status()).toBe(405);
 });

@@ -83,25 +83,6 @@ test('feeds contain whole articles with absolute URLs', async () => {
   }
 });
 
-test('an unchanged document is not sent again', async () => {
-  for (const path of [
-    '/feed.xml',
-    '/atom.xml',
-    '/feed.json',
-    '/sitemap.xml',
-    '/sitemaps/posts-en.xml',
-    '/llms.txt',
-    '/llms-full.txt',
-    '/blog/cut-on-action.md',
-  ]) {
-    const etag = (await get(path)).headers.get('etag');
-    expect(etag, path).not.toBeNull();
-    const again = await get(path, { 'if-none-match': etag ?? '', 'cache-control': 'max-age=0' });
-    expect(again.status, path).toBe(304);
-    expect(await again.text()).toBe('');
-  }
-});
-
 test('a post has a Markdown twin', SURVEY, async () => {
   for (const locale of CHECKED) {
     const path = POSTS[locale];
@@ -117,11 +98,6 @@ test('a post has a Markdown twin', SURVEY, async () => {
     for (const heading of linesOf(document, '#article-body h2')) expect(plain).toContain(`## ${heading}`);
     expect(markdown).not.toMatch(/<div|<p>|<figure/);
   }
-});
-
-test('a request that prefers the page to its Markdown gets the page', async () => {
-  for (const accept of ['text/markdown;q=0', 'text/html, text/markdown;q=0.9'])
-    expect((await get('/blog/cut-on-action', { accept })).headers.get('content-type')).toContain('text/html');
 });
 
 test('a request for Markdown at a post’s URL gets it, uncached', async () => {
@@ -146,14 +122,6 @@ test('llms.txt names every post of its language as Markdown, and llms-full.txt h
   const whole = await textAt('/fr/llms-full.txt');
   expect(whole).toMatch(/^# Clipwright\n\n> \S/);
   expect(whole).toContain(await textAt(`${POSTS.fr}.md`));
-});
-
-test('security.txt says where to report a vulnerability, and is valid for half a year from today', async () => {
-  const text = await textAt('/.well-known/security.txt');
-  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
-  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
-  expect(expires - Date.now()).toBeGreaterThan(178 * 24 * 60 * 60_000);
 });
 
 test('a document that does not exist is a 404', async () => {

@@ -105,14 +105,6 @@ test('an editor reads which rules are refused, nobody else does', async () => {
   expect((await get('/api/redirects?secret=guessed-by-somebody')).status).toBe(401);
 });
 
-test('a rule may lead to a domain in another script', async () => {
-  const { status, headers } = await get('/hello-elsewhere');
-  expect([status, headers.get('location')]).toEqual([
-    307,
-    'https://xn--e1afmkfd.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C',
-  ]);
-});
-
 test('the security headers are on every kind of page, file and refusal', async () => {
   for (const path of [...pageKinds('en'), ...hiddenPages('en')]) expectSecure(await get(path));
   const files: readonly (readonly [string, number])[] = [

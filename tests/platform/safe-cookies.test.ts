@@ -57,11 +57,4 @@ describe('cookies that always work', () => {
     jar.remove('cfauth');
     expect(jar.get('cfauth')).toBeNull();
   });
-
-  it('keeps one refused cookie in memory without reporting all cookies as broken', () => {
-    const jar = createSafeCookies(aBrowser((name) => name !== 'cfauth').raw);
-    jar.set('cfauth', 't', STRICT);
-    expect(jar.get('cfauth')).toBe('t');
-    expect(jar.persistence()).toBe('browser');
-  });
 });

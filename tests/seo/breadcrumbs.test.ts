@@ -45,7 +45,6 @@ describe('the label of a segment', () => {
   it.each([
     ['/blog/cut-on-action', ['blog', 'cut on action']],
     ['/blog/category/Video_Marketing', ['blog', 'category', 'video marketing']],
-    ['/blog/a%20b%2Dc', ['blog', 'a b c']],
     ['/blog/%D0%9A%D0%B0%D0%BA-%D1%81%D0%BD%D1%8F%D1%82%D1%8C', ['blog', 'как снять']],
     ['/blog/a%2Fb', ['blog', 'a/b']],
     ['/blog/100%', ['blog', '100%']],
@@ -60,7 +59,6 @@ describe('the label of a segment', () => {
 describe('a locale in the path', () => {
   it.each([
     ['/fr/blog/x', ['blog', 'x']],
-    ['/en/blog', ['blog']],
     ['/blog/ai', ['blog', 'ai']],
     ['/blog/fr', ['blog', 'fr']],
     ['/de/blog', ['de', 'blog']],
@@ -75,7 +73,6 @@ describe('the URL of a crumb', () => {
     ['/blog/category/x', undefined, ['/', '/blog', '/blog/category', '/blog/category/x']],
     ['/fr/blog/x', 'fr', ['/fr', '/fr/blog', '/fr/blog/x']],
     ['/blog/x', 'fr', ['/fr', '/fr/blog', '/fr/blog/x']],
-    ['/fr/blog', 'fr', ['/fr', '/fr/blog']],
     ['/blog/как', undefined, ['/', '/blog', '/blog/%D0%BA%D0%B0%D0%BA']],
     ['/blog/100%', undefined, ['/', '/blog', '/blog/100%25']],
     ['/blog/"><script>', undefined, ['/', '/blog', '/blog/%22%3E%3Cscript%3E']],

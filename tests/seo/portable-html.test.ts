@@ -43,11 +43,6 @@ describe('an article for reading elsewhere', () => {
       '<h2>Why</h2><table><tr><th>a</th></tr></table>',
       '<h2>Why</h2><div><table><tr><th scope="col">a</th></tr></table></div>',
     ],
-    [
-      'keeps the language of code',
-      '<pre><code class="language-js">a &lt; b</code></pre>',
-      '<pre><code class="language-js">a &#x3C; b</code></pre>',
-    ],
   ])('%s', (_name, html, expected) => {
     expect(portable(html)).toBe(expected);
   });

@@ -24,7 +24,6 @@ function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
 
 describe('an article as Markdown', () => {
   it.each([
-    ['headings', '<h2>Why</h2><h3>How</h3>', '## Why\n\n### How'],
     ['emphasis and code', '<p><strong>a</strong> <em>b</em> <code>c</code></p>', '**a** _b_ `c`'],
     [
       'links, with absolute URLs',

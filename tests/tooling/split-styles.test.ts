@@ -6,7 +6,6 @@ const split = (css: string) => splitStyles(css, new Set(['lazy', 'fade', 'Lazy F
 describe('the styles of a page, cut in two', () => {
   it.each([
     ['a rule for a lazy element', '.lazy{top:0}', '', '.lazy{top:0}'],
-    ['a rule for an element in one', '.lazy>p{top:0}', '', '.lazy>p{top:0}'],
     ['a lazy element in an early one', '.early .lazy:hover{top:0}', '', '.early .lazy:hover{top:0}'],
     ['a rule for both', '.early,.lazy{top:0}', '.early,.lazy{top:0}', ''],
     ['an animation of lazy elements', '@keyframes fade{to{top:0}}', '', '@keyframes fade{to{top:0}}'],
@@ -16,12 +15,6 @@ describe('the styles of a page, cut in two', () => {
       '@media print{.early{top:0}.lazy{top:1px}}',
       '@media print{.early{top:0}}',
       '@media print{.lazy{top:1px}}',
-    ],
-    [
-      'conditions within each other',
-      '@supports (top:0){@container (width>1px){.lazy{top:0}}}',
-      '',
-      '@supports (top:0){@container (width>1px){.lazy{top:0}}}',
     ],
     [
       'their order',

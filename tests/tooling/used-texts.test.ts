@@ -9,7 +9,6 @@ const TEXTS = {
 
 it.each([
   ["t('share.copied')", { share: { copied: 'Copied' } }],
-  ['<B text={t("share.title", { on })} />', { share: { title: 'Share' } }],
   ["const KEY: TextKey = 'listing.count';", { listing: TEXTS.listing }],
   ['t(`auth.strength.${score}`)', { auth: { strength: TEXTS.auth.strength } }],
   ['t(`auth.strength.${score}.${part}`)', { auth: { strength: TEXTS.auth.strength } }],

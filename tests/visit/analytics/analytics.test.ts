@@ -104,7 +104,6 @@ describe('analytics', () => {
   it.each<[string, (page: ReturnType<typeof setUp>) => unknown, string[]]>([
     ['the account cannot be loaded', ({ analytics }) => analytics.push({ type: 'user-unknown' }), []],
     ['the session ends', ({ analytics }) => analytics.push({ type: 'user', user: null }), []],
-    ['ten seconds have passed', ({ advance }) => advance(10_000), []],
     ['the page closes', ({ analytics }) => analytics.takeAll(), []],
     ['everything is to be sent', ({ analytics }) => analytics.flush(), ['flushed']],
   ])('holds it no longer once %s', async (_, happens, after) => {

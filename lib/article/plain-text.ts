@@ -1,5 +1,5 @@
 import { BLOCK_ELEMENTS } from './tree/blocks';
-import { FRAME, type ArticleTree } from './tree/tree';
+import { type ArticleTree, FRAME, onOneLine } from './tree/tree';
 
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([
@@ -14,25 +14,26 @@ const OWN_LINE: ReadonlySet<string> = new Set([
  * Errors: never throws.
  */
 export function textOfTree(tree: ArticleTree): string {
-  const pieces: string[] = [];
-  collect(tree, pieces);
-  const lines = pieces.join('').split('\n');
-  return lines
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function collect(tree: ArticleTree, pieces: string[]): void {
-  for (const node of tree) {
-    if (typeof node === 'string') {
-      // A line break in the source is white space; only our own breaks end a line.
-      pieces.push(node.replaceAll('\n', ' '));
-      continue;
+  const lines: string[] = [];
+  let open = '';
+  const endLine = () => {
+    const line = onOneLine(open);
+    if (line !== '') lines.push(line);
+    open = '';
+  };
+  const collect = (nodes: ArticleTree) => {
+    for (const node of nodes) {
+      if (typeof node === 'string') {
+        open += node;
+        continue;
+      }
+      const isOwnLine = OWN_LINE.has(node.name);
+      if (isOwnLine) endLine();
+      collect(node.children);
+      if (isOwnLine) endLine();
     }
-    const ownLine = OWN_LINE.has(node.name);
-    if (ownLine) pieces.push('\n');
-    collect(node.children, pieces);
-    if (ownLine) pieces.push('\n');
-  }
+  };
+  collect(tree);
+  endLine();
+  return lines.join('\n');
 }

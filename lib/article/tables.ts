@@ -56,6 +56,7 @@ function withSaneSpans(cell: ArticleElement): ArticleElement {
   const sane = (value: string | undefined) =>
     /^[1-9]\d*$/.test(value ?? '') ? String(Math.min(MAX_SPAN, Number(value))) : undefined;
   const { colspan, rowspan, scope } = cell.attributes;
+  if ((colspan ?? rowspan ?? scope) === undefined) return cell;
   return withAttributes(cell, {
     colspan: sane(colspan),
     rowspan: sane(rowspan),

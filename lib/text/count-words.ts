@@ -19,6 +19,9 @@ export function minutesForWords(words: number): number {
 /** Letters of scripts without spaces: Thai, Lao, Khmer, Burmese, kana, Han. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/g;
 
+/** A piece between white space, from its first letter or digit. */
+const WORD = /[\p{L}\p{N}]\S*/gu;
+
 /** A cheap test first: two ranges around those scripts, which nearly no text contains. */
 const MAY_BE_UNSPACED = /[\u0e00-\u17ff\u3040-\u9fff]/;
 
@@ -29,7 +32,5 @@ const MAY_BE_UNSPACED = /[\u0e00-\u17ff\u3040-\u9fff]/;
 export function countWords(text: string): number {
   const spaced = MAY_BE_UNSPACED.test(text) ? text.replace(UNSPACED, ' ') : text;
   const unspaced = spaced === text ? 0 : (text.match(UNSPACED)?.length ?? 0);
-  let words = Math.ceil(unspaced / UNSPACED_CHARACTERS_PER_WORD);
-  for (const piece of spaced.split(/\s/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;
-  return words;
+  return Math.ceil(unspaced / UNSPACED_CHARACTERS_PER_WORD) + (spaced.match(WORD)?.length ?? 0);
 }

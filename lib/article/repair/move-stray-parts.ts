@@ -4,6 +4,7 @@ import {
   type ArticleNode,
   type ArticleTree,
   element,
+  findElement,
   isBlank,
   isElement,
   mapElements,
@@ -17,10 +18,7 @@ const HOLDS_ROWS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfo
  * the cells of a table moves before it.
  */
 export function moveStrayParts(tree: ArticleTree): ArticleTree {
-  const ordered = mapElements(tree, (node) =>
-    withChildren(node, inOrder(node.children, HOLDS_ROWS.has(node.name))),
-  );
-  return mapElements(inOrder(ordered, false), (node, parent) => {
+  return mapElements(withOrderedCells(tree), (node, parent) => {
     const parentName = parent?.name ?? '';
     if (node.name === 'table') return withoutStrays(node);
     if (node.name === 'ul' || node.name === 'ol') return withChildren(node, onlyItems(node.children));
@@ -28,6 +26,14 @@ export function moveStrayParts(tree: ArticleTree): ArticleTree {
       return TABLE_PARTS.get(parentName)?.has(node.name) ? node : freed(node.children);
     return isMisplaced(node.name, parentName) ? { ...node, name: 'div' } : node;
   });
+}
+
+function withOrderedCells(tree: ArticleTree): ArticleTree {
+  if (!findElement(tree, isTablePart)) return tree;
+  const ordered = mapElements(tree, (node) =>
+    withChildren(node, inOrder(node.children, HOLDS_ROWS.has(node.name))),
+  );
+  return inOrder(ordered, false);
 }
 
 /** The contents of the cells. */

@@ -131,7 +131,15 @@ export function textOf(node: ArticleNode): string {
 
 /** The text inside, on one line: white space is one space, a line break separates words. */
 export function lineOfText(tree: ArticleTree): string {
-  return spacedText(tree).replace(/\s+/g, ' ').trim();
+  return onOneLine(spacedText(tree));
+}
+
+/** White space that is not one space. */
+const UNEVEN = /[^\S ]| {2}/;
+
+/** The text with each run of white space as one space. Nearly no text needs it, and looking is cheaper. */
+export function onOneLine(text: string): string {
+  return (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 /** The text inside, in which a line break is a space. */

@@ -120,7 +120,7 @@ for (const { path, locale } of PAGES) {
       ({ context, page, answers } = await visit(browser, baseURL ?? '', path, locale));
     }
     const isPost = path === POSTS[locale];
-    // The home page has a film, whose styles are in a file too.
+    // The home page has a video, whose styles are in a file too.
     const hasStyleFile = isPost || path === (locale === 'en' ? '/' : `/${locale}`);
     const all = await answers();
     const of = (type: string) => all.filter((answer) => answer.type === type);

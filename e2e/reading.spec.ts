@@ -88,7 +88,7 @@ test('the contents list has exactly the headings of the article', async () => {
   }
 });
 
-test('beside the article, the contents list never covers the share links; a film keeps its proportions in the column', async ({
+test('beside the article, the contents list never covers the share links; a video keeps its proportions in the column', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,31 +27,31 @@ test('a guest finds a template by its shape, sees it move, plays its preview, si
     .getByText('9:16')
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('templates.shape.tall.heading'));
-  const films: string[] = [];
+  const files: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) films.push(new URL(request.url()).pathname);
+    if (request.url().endsWith('.mp4')) files.push(new URL(request.url()).pathname);
   });
   const main = page.getByRole('main');
   const wedding = main.getByRole('link', { name: 'Wedding story' });
-  const film = main.locator('video');
-  const currentTime = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  const video = main.locator('video');
+  const currentTime = () => video.evaluate(({ currentTime: seconds }: HTMLVideoElement) => seconds);
   await page.mouse.move(10, 400);
   await page.waitForLoadState('networkidle');
-  expect(films).toEqual([]);
+  expect(files).toEqual([]);
   await wedding.hover();
   await expect.poll(currentTime).toBeGreaterThan(0.2);
-  expect(new Set(films)).toEqual(new Set(['/media/thumbnails/template-tall-wedding-story.mp4']));
+  expect(new Set(files)).toEqual(new Set(['/media/thumbnails/template-tall-wedding-story.mp4']));
   await page.mouse.move(10, 400);
-  await expect(film).toHaveCount(0);
+  await expect(video).toHaveCount(0);
   await wedding.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding story');
   await page.mouse.move(10, 10);
   await main.getByRole('link', { name: en('templates.one.play') }).press('Enter');
   await expect.poll(currentTime).toBeGreaterThan(0.2);
   // As long as the page says.
-  await expect(film).toHaveJSProperty('duration', 30);
+  await expect(video).toHaveJSProperty('duration', 30);
   await main.getByRole('link', { name: en('templates.one.pause') }).press('Enter');
-  await expect(film).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('paused', true);
   await page.getByRole('link', { name: en('templates.one.use') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(`${en('auth.chosen')}Wedding story`);

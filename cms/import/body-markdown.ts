@@ -152,11 +152,11 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
     type: 'paragraph',
     children: [{ type: 'link', url: address, children: [{ type: 'text', value: address }] }],
   });
-  /** A film: its address alone on a line, from which the site makes a player. */
+  /** A video: its address alone on a line, from which the site makes a player. */
   const played = (address: string): Markdown => {
     if (address === '') return { type: 'paragraph', children: [] };
-    const film = readEmbed(address);
-    if (film) return { type: 'paragraph', children: [raw(film.watchUrl)] };
+    const video = readEmbed(address);
+    if (video) return { type: 'paragraph', children: [raw(video.watchUrl)] };
     findings.push(`a frame of ${hostOf(address)} becomes a link`);
     return linked(address);
   };
@@ -175,7 +175,7 @@ function handlersFor({ picture }: BodyOptions, findings: string[]) {
     [CELL_BREAK]: () => raw('<br>'),
     video: (_: State, node: Element) => {
       const source = sourceOf(node);
-      findings.push(`a film stays where it is: ${source}`);
+      findings.push(`a video stays where it is: ${source}`);
       return raw(`<video controls src="${source.replaceAll('"', '%22')}"></video>`);
     },
     audio: (_: State, node: Element): Paragraph => {

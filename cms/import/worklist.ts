@@ -25,7 +25,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^a table stays|tables stay/, 'Look at the table in the preview; leave no blank line in its HTML.'],
   [/seems to be/, 'Compare the preview with the old page: headings, lists, links.'],
   [/becomes a link/, 'Embed it anew, or leave the link.'],
-  [/^a film stays/, 'Upload the film, or leave it where it is while the old site runs.'],
+  [/^a video stays/, 'Upload the video, or leave it where it is while the old site runs.'],
   [
     /^block|^shortcode|^\[|gallery|pages become one|^left out|cut off|nested/,
     'Compare the preview with the old page; add what is missing.',

@@ -10,7 +10,7 @@ import { ContentsList } from './ContentsList';
 import { ContextualCards } from './ContextualCards';
 import { EditorsCheck } from './EditorsCheck';
 import { FaqSection } from './FaqSection';
-import { FilmPlayer } from './FilmPlayer';
+import { VideoPlayer } from './VideoPlayer';
 import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
 import { ShareRow } from './ShareRow';
@@ -27,9 +27,9 @@ export function PostBody({ view, locale }: PostBodyProps) {
           (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
       {view.checkHtml && <EditorsCheck html={view.checkHtml} />}
-      {view.film && (
-        <div className={styles.film}>
-          <FilmPlayer film={view.film} />
+      {view.ownVideo && (
+        <div className={styles.video}>
+          <VideoPlayer video={view.ownVideo} />
         </div>
       )}
       <div className={styles.columns}>

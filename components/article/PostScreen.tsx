@@ -45,8 +45,8 @@ export function PostScreen({ view, layout }: PostScreenProps) {
             <div className={styles.slate}>
               <Byline view={view} locale={locale} />
             </div>
-            {/* A film takes its place, below. */}
-            {view.cover && !view.film && (
+            {/* A video takes its place, below. */}
+            {view.cover && !view.ownVideo && (
               <div className={styles.cover}>
                 <PostCover
                   slug={view.slug}

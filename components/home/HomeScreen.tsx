@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
-import { FilmPlayer } from '@/components/article/FilmPlayer';
+import { VideoPlayer } from '@/components/article/VideoPlayer';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
@@ -59,9 +59,9 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
         <ThreeFrames />
         {view.screens && <Screens screens={view.screens} />}
       </Section>
-      {view.film && (
-        <Section id="film-of-home" title={view.film.title} text={view.film.text}>
-          <FilmPlayer film={view.film.player} />
+      {view.ownVideo && (
+        <Section id="film-of-home" title={view.ownVideo.title} text={view.ownVideo.text}>
+          <VideoPlayer video={view.ownVideo.player} />
         </Section>
       )}
       {view.latest.length > 0 && (

@@ -63,5 +63,5 @@ export function CmsImage({
   );
 }
 
-/** The still of a film before it plays. */
+/** The still of a video before it plays. */
 export const posterUrl = (url: string) => optimisedImageUrl(url, 1200);

@@ -64,7 +64,7 @@ async function allPaths(): Promise<readonly string[]> {
       paths.push(
         ...(await records('company-pages', locale))
           .map(({ slug }) => `/${slug}`)
-          // The film of the home page, which is no page of its own.
+          // The video of the home page, which is no page of its own.
           .filter((path) => path !== '/home'),
       );
     paged('/blog', posts.length, 9);

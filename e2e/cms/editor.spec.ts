@@ -7,7 +7,7 @@ import { readers, site } from './support/services';
 const ENGLISH = { locale: 'en', slug: 'a-day-at-the-desk', title: 'A day at the desk' } as const;
 const FRENCH = { locale: 'fr', slug: 'une-journee-au-bureau', title: 'Une journée au bureau' } as const;
 const PLANNED = { locale: 'en', slug: 'planned-for-later', title: 'Planned for later' } as const;
-const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 const TEXT = `## A heading
 
@@ -17,7 +17,7 @@ A first paragraph.
 | --- | --- |
 | Wide | 4 |
 
-${FILM}
+${VIDEO}
 
 `;
 
@@ -60,7 +60,7 @@ test('readers see at once what an editor publishes, translates, renames, unpubli
       await editor.choose('Author', AUTHOR.name);
       await editor.choose('Categories', CATEGORY.en);
       await editor.addQuestion('How long is a day?', 'Eight hours.');
-      await editor.addFilm('A film of a desk', FILM);
+      await editor.addVideo('A film of a desk', VIDEO);
       const saved = await editor.saveDraft();
       const preview = await editor.preview();
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText(ENGLISH.title);

@@ -1,6 +1,6 @@
 import type { Media } from '../config/picture-sources.mjs';
 import type { WireCompanyPage } from './contract/company-page';
-import { mapFilm } from './map-film';
+import { mapOwnVideo } from './map-own-video';
 import { mapShownPicture } from './map-picture';
 import type { CompanyPage, Picture } from './model';
 import type { WireMedia } from './contract/media';
@@ -13,7 +13,7 @@ export function mapCompanyPage(
 ): CompanyPage {
   return {
     ...wire,
-    film: mapFilm(wire.film, media),
+    ownVideo: mapOwnVideo(wire.film, media),
     updatedAt: snakeUpdatedAt || updatedAt,
     logos: wire.logos.flatMap(({ name, picture }) => {
       const shown = named(name, picture, media);

@@ -3,7 +3,7 @@ import { minutesForWords } from '../text/count-words';
 import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
-import { mapFilm } from './map-film';
+import { mapOwnVideo } from './map-own-video';
 import { mapPicture, mapShownPicture } from './map-picture';
 import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
@@ -57,7 +57,7 @@ export function mapPost(wire: WireBlog, media: Media, translations: readonly Pos
         thumbnail: mapPicture(video.thumbnail, media, video.name),
       };
     }),
-    film: mapFilm(wire.film, media),
+    ownVideo: mapOwnVideo(wire.film, media),
     contextualCard: mapContextualCard(wire.contextualCard, media),
     translations,
   };

@@ -83,10 +83,10 @@ export type CompanyPage = {
   /** Who runs the site, as a register has it, and where. */
   readonly legalName: string;
   readonly address: string;
-  /** Pictures of the product. Those of the page `home` are shown on the home page, like its film. */
+  /** Pictures of the product. Those of the page `home` are shown on the home page, like its video. */
   readonly screens: readonly Screen[];
-  /** The film of the page `home` is shown on the home page. */
-  readonly film: Film | null;
+  /** The video of the page `home` is shown on the home page. */
+  readonly ownVideo: OwnVideo | null;
   /** ISO 8601; '' if unknown. */
   readonly updatedAt: string;
 };
@@ -159,7 +159,7 @@ export type VideoItem = {
   readonly thumbnail: Picture | null;
 };
 
-export type FilmCaptions = {
+export type VideoCaptions = {
   /** BCP 47. */
   readonly language: string;
   readonly label: string;
@@ -167,7 +167,7 @@ export type FilmCaptions = {
 };
 
 /** A video that the page plays itself. */
-export type Film = {
+export type OwnVideo = {
   readonly title: string;
   readonly url: string;
   readonly type: 'video/mp4' | 'video/webm';
@@ -176,8 +176,8 @@ export type Film = {
   readonly duration: string;
   /** Null if unknown. */
   readonly durationSeconds: number | null;
-  readonly captions: readonly [FilmCaptions, ...FilmCaptions[]];
-  /** In the order of the film; each ends where the next begins. */
+  readonly captions: readonly [VideoCaptions, ...VideoCaptions[]];
+  /** In the order of the video; each ends where the next begins. */
   readonly chapters: readonly { readonly startSeconds: number; readonly title: string }[];
   /** Paragraphs, separated by empty lines; '' if there is none. */
   readonly transcript: string;
@@ -211,7 +211,7 @@ export type Post = PostCard & {
   readonly seoFaqs: readonly FaqEntry[];
   readonly howTo: HowTo | null;
   readonly videos: readonly VideoItem[];
-  readonly film: Film | null;
+  readonly ownVideo: OwnVideo | null;
   readonly contextualCard: ContextualCard | null;
   readonly translations: readonly PostTranslation[];
 };

@@ -40,7 +40,7 @@ const CARD = {
     profession: NAMED,
   },
 };
-const FILM = {
+const OWN_VIDEO = {
   populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
 };
 const POST = {
@@ -53,7 +53,7 @@ const POST = {
     seoFaqs: true,
     howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
     videoSchema: { populate: { thumbnail: MEDIA } },
-    film: FILM,
+    film: OWN_VIDEO,
     contextualCard: { populate: { image: MEDIA } },
     localizations: { fields: ['slug', 'locale'] },
   },
@@ -77,7 +77,7 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
       logos: { populate: { picture: MEDIA } },
       people: { populate: { picture: MEDIA } },
       screens: { populate: { picture: MEDIA } },
-      film: FILM,
+      film: OWN_VIDEO,
     },
   },
 };

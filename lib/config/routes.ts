@@ -76,7 +76,7 @@ export const LEGAL_PAGES = [
 /** The pages about the company, in the order of the footer; also their slugs in the content service. */
 export const COMPANY_PAGES = ['pricing', 'about', 'contact', 'help', 'status', 'accessibility'] as const;
 
-/** The entry of the same collection that is no page: its film is on the home page. */
+/** The entry of the same collection that is no page: its video is on the home page. */
 export const HOME_ENTRY = 'home';
 
 /** The path of a page whose text editors wrote. Not in `routes`, all of which browsers load. */

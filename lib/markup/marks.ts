@@ -119,11 +119,11 @@ export enum Mark {
   shown = 'data-shown',
   /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
-  /** Around a template's picture: URL of its silent film. */
+  /** Around a template's picture: URL of its silent video. */
   preview = 'data-preview',
-  /** On the link to the film beside it, which plays it in the picture's place: what it says then. */
+  /** On the link to the video beside it, which plays it in the picture's place: what it says then. */
   previewPause = 'data-preview-pause',
-  /** On the same link: the film plays. */
+  /** On the same link: the video plays. */
   playing = 'data-playing',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',
@@ -161,9 +161,9 @@ export enum Mark {
   embedSrc = 'data-embed-src',
   /** On the same figure: the title of the player. */
   embedTitle = 'data-embed-title',
-  /** A film of our own, and on its chapters the second at which they begin. */
-  film = 'data-film',
-  filmAt = 'data-film-at',
+  /** A video of our own, and on its chapters the second at which they begin. */
+  video = 'data-video',
+  videoAt = 'data-video-at',
   /** On the card below a post that leads into the product: its target. */
   contextualCard = 'data-contextual-card',
   /** On an article, texts of its tools: a URL has been copied, … */

@@ -32,14 +32,14 @@ export function pictureUrl(thumbnail: string, services: Services): string | null
 }
 
 /**
- * Absolute URL of a film; null if it is none, or on a host that our policy forbids
+ * Absolute URL of a video; null if it is none, or on a host that our policy forbids
  * (lib/security/page-policy.server.ts).
  */
 export function previewUrl(
-  film: string,
+  video: string,
   services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
 ): string | null {
-  const src = absoluteUrl(film, services);
+  const src = absoluteUrl(video, services);
   const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
   return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
 }

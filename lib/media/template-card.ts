@@ -14,7 +14,7 @@ export type TemplateCard = {
   readonly seconds: number | null;
   /** Absolute URL of its picture. */
   readonly src: string;
-  /** URL of a silent film of it; null if there is none that the page may play. */
+  /** URL of a silent video of it; null if there is none that the page may play. */
   readonly preview: string | null;
   readonly width: number;
   readonly height: number;

@@ -131,7 +131,7 @@ function ofEveryPage(env: Env): Directives {
         .map(below)
         .filter((source) => !source.startsWith(content)),
     ],
-    // Films of posts, and of templates.
+    // Videos of posts, and of templates.
     'media-src': ["'self'", content, below(env.MEDIA_API_URL), ...env.PICTURE_HOSTS.map(below)],
   };
   return scripts

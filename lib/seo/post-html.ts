@@ -1,11 +1,11 @@
-import type { FaqBlock, Film, HowTo } from '../cms/model';
+import type { FaqBlock, OwnVideo, HowTo } from '../cms/model';
 import { LIST_ITEM } from '../text/plain-text';
 import { escapeMarkup } from './xml';
 
 export type PostHtmlFacts = {
   readonly title: string;
   readonly articleHtml: string;
-  readonly film: Film | null;
+  readonly ownVideo: OwnVideo | null;
   readonly howTo: HowTo | null;
   readonly faqs: FaqBlock | null;
   /** Heading of the questions if the editor gave none. */
@@ -21,21 +21,21 @@ export type PostHtmlFacts = {
 export function postHtml({
   title,
   articleHtml,
-  film,
+  ownVideo,
   howTo,
   faqs,
   questionsTitle,
   publicUrl,
 }: PostHtmlFacts): string {
   return [
-    film && filmHtml(film),
+    ownVideo && videoHtml(ownVideo),
     articleHtml,
     howTo && howToHtml(howTo, title, publicUrl),
     faqs && faqHtml(faqs, questionsTitle),
   ].join('');
 }
 
-function filmHtml({ title, url, transcript }: Film): string {
+function videoHtml({ title, url, transcript }: OwnVideo): string {
   return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(title)}</a></p>${blocks(transcript)}`;
 }
 

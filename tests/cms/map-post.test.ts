@@ -64,7 +64,7 @@ describe('a post from the wire', () => {
           thumbnail: { ...cover, url: `${MEDIA.base}/uploads/thumb.png`, alt: 'The cut' },
         },
       ],
-      film: {
+      ownVideo: {
         title: 'Both sides of a cut',
         url: `${MEDIA.base}/uploads/cut.mp4`,
         type: 'video/mp4',
@@ -319,23 +319,23 @@ describe('videos', () => {
 
 describe('a video that the page plays itself', () => {
   const captions = [{ language: 'fr', file: '/uploads/fr.vtt' }];
-  const film = { title: 'A cut', file: { url: '/uploads/cut.webm' }, captions };
+  const own = { title: 'A cut', file: { url: '/uploads/cut.webm' }, captions };
   const plain = { type: 'video/webm', durationSeconds: null, chapters: [] };
 
   it.each([
-    ['no film', null, null],
-    ['a film without a title', { ...film, title: '' }, null],
+    ['no video', null, null],
+    ['a video without a title', { ...own, title: '' }, null],
     [
       'a file of another host, which our policy blocks',
-      { ...film, file: 'https://bucket.example/cut.mp4' },
+      { ...own, file: 'https://bucket.example/cut.mp4' },
       null,
     ],
-    ['a file that no browser plays', { ...film, file: '/uploads/cut.mov' }, null],
-    ['its file and captions alone', film, plain],
+    ['a file that no browser plays', { ...own, file: '/uploads/cut.mov' }, null],
+    ['its file and captions alone', own, plain],
     [
       'files whose endings are written otherwise',
       {
-        ...film,
+        ...own,
         file: '/uploads/CUT.M4V',
         captions: [{ language: 'en', file: '/uploads/EN.VTT' }],
       },
@@ -344,7 +344,7 @@ describe('a video that the page plays itself', () => {
     [
       'a private bucket',
       {
-        ...film,
+        ...own,
         file: `${MEDIA.base}/uploads/cut.mp4?Expires=1&Signature=a%2Bb#t=1`,
         poster: `${MEDIA.base}/uploads/cut.png?token=x`,
         captions: [{ language: 'en', file: '/uploads/en.vtt?sig=x' }],
@@ -359,7 +359,7 @@ describe('a video that the page plays itself', () => {
     [
       'captions that are none, chapters without a time, beyond its end or twice',
       {
-        ...film,
+        ...own,
         duration: 'PT10S',
         captions: [
           { language: 'en', file: '/uploads/cut.srt' },
@@ -380,7 +380,7 @@ describe('a video that the page plays itself', () => {
       },
     ],
   ])('comes from %s', (_name, wire, expected) => {
-    const mapped = postWith({ film: wire }).film;
+    const mapped = postWith({ film: wire }).ownVideo;
     if (expected === null) expect(mapped).toBeNull();
     else expect(mapped).toMatchObject(expected);
   });

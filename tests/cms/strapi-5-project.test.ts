@@ -146,7 +146,7 @@ describe('the project in cms/', () => {
     expect([...lacking]).toEqual([]);
   });
 
-  it('has what the site reads of films, which no recorded reply has in full', () => {
+  it('has what the site reads of videos, which no recorded reply has in full', () => {
     expect(Object.keys(schemas.get('post.video') ?? {})).toEqual(
       expect.arrayContaining(['name', 'description', 'uploadDate', 'duration', 'embedUrl', 'thumbnail']),
     );

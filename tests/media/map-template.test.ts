@@ -32,6 +32,6 @@ it.each([
   ['/previews/a.mov', null],
   ['/previews/a.mp4?token=x', 'https://media.example/media/previews/a.mp4?token=x'],
   ['//elsewhere.example/d.mp4', null],
-])('the film %j of a template is played from %j', (film, expected) => {
-  expect(previewUrl(film, SERVICES)).toBe(expected);
+])('the video %j of a template is played from %j', (video, expected) => {
+  expect(previewUrl(video, SERVICES)).toBe(expected);
 });

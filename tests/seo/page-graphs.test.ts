@@ -78,14 +78,14 @@ const GRAPHS = {
     whole(
       homeJsonLd({ ...SITE, heading: 'Make a video', questions: [{ question: 'Why?', answer: 'Because.' }] }),
     ),
-  'home with a film': () =>
+  'home with a video': () =>
     whole(
       homeJsonLd({
         ...SITE,
         heading: 'Make a video',
         questions: [],
-        film: POST.film && {
-          film: POST.film,
+        ownVideo: POST.ownVideo && {
+          video: POST.ownVideo,
           description: 'In a minute.',
           updatedAt: '2026-11-26T00:00:00.000Z',
           media: mediaAt('https://cms.example'),

@@ -6,7 +6,7 @@ const htmlOf = (change: Partial<PostHtmlFacts>) =>
   postHtml({
     title: 'Cut on action',
     articleHtml: '<p>Because.</p>',
-    film: null,
+    ownVideo: null,
     howTo: null,
     faqs: null,
     questionsTitle: 'Questions people ask',
@@ -19,8 +19,8 @@ const aStep = { id: '1', title: 'Open', description: 'The file.', step: 1, image
 
 describe('a post as its page shows it', () => {
   it('begins with a link to its video and the transcript', () => {
-    const { film } = aPost();
-    expect(htmlOf({ film })).toBe(
+    const { ownVideo } = aPost();
+    expect(htmlOf({ ownVideo })).toBe(
       '<p><a href="https://cms.example/uploads/cut.mp4">Both sides of a cut</a></p><p>One and two.</p><p>Because.</p>',
     );
   });

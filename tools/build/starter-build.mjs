@@ -54,9 +54,12 @@ export async function buildStarter({ changesPort } = {}) {
     },
   });
   const script = put(folder, 'start', main);
-  const { code: filmCss } = await transform(read('components/article/film.css'), { ...SMALL, loader: 'css' });
-  const filmStyles = `/${folder}/${hashed('film', filmCss).replace(/js$/, 'css')}`;
-  writeFileSync(join('public', filmStyles), filmCss);
+  const { code: videoCss } = await transform(read('components/article/video.css'), {
+    ...SMALL,
+    loader: 'css',
+  });
+  const videoStyles = `/${folder}/${hashed('video', videoCss).replace(/js$/, 'css')}`;
+  writeFileSync(join('public', videoStyles), videoCss);
 
   const built = await buildIslands({
     outdir: out,
@@ -75,7 +78,7 @@ export async function buildStarter({ changesPort } = {}) {
     islands[name] = { script: url, imports, texts: await writeTexts(folder, name, code) };
     for (const file of inputs) sources.add(file);
   }
-  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, filmStyles, islands }, null, 2)}\n`);
+  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, videoStyles, islands }, null, 2)}\n`);
   return {
     summary: `starter: ${script} (${main.text.length} B), ${Object.keys(islands).length} islands`,
     sources,
@@ -112,7 +115,7 @@ async function writeTexts(folder, name, code) {
  */
 function createBundler(folder) {
   /** @type {Set<string>} */
-  const sources = new Set(['components/article/film.css']);
+  const sources = new Set(['components/article/video.css']);
   /** @type {Map<string, Promise<string>>} */
   const lazyUrls = new Map();
 

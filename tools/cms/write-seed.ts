@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../lib/config/languages';
 import type { PostSource } from '../../sandbox/cms/content/post-file';
-import { filmSeed } from '../../sandbox/cms/content/film-file';
+import { ownVideoSeed } from '../../sandbox/cms/content/own-video-file';
 import { readContent, type Content } from '../../sandbox/cms/content/read-content';
 import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
 import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
@@ -10,13 +10,13 @@ import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
 /** As the sandbox has them (sandbox/cms/content/taxonomy-record.ts). */
 const SET_UP_AT = '2025-08-25T09:00:00.000Z';
 const SET_UP = { createdAt: SET_UP_AT, updatedAt: SET_UP_AT };
-const FILMS = 'sandbox/films';
+const VIDEOS = 'sandbox/videos';
 const DAY_MS = 86_400_000;
 
 /**
  * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those
- * that others need come first, and the drawings as PNG files in `pictures/`, films and their captions in
- * `films/`.
+ * that others need come first, and the drawings as PNG files in `pictures/`, videos and their captions in
+ * `videos/`.
  */
 export async function writeSeed(contentDir: string, cacheDir: string, folder: string): Promise<void> {
   const content = readContent(contentDir);
@@ -27,7 +27,7 @@ export async function writeSeed(contentDir: string, cacheDir: string, folder: st
   const pictures = join(folder, 'pictures');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
-  cpSync(FILMS, join(folder, 'films'), { recursive: true });
+  cpSync(VIDEOS, join(folder, 'videos'), { recursive: true });
   const store = createPictureStore({ findDrawing, cacheDir });
   for (const drawing of drawings) {
     const picture = await store.get(`${drawing}.png`);
@@ -89,7 +89,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       const { body, film, ...words } = texts[locale];
       const data = {
         ...{ slug, email: email ?? null, ...words, source: body },
-        ...(film && still && { film: filmSeed(film, picture(still, film.title)) }),
+        ...(film && still && { film: ownVideoSeed(film, picture(still, film.title)) }),
       };
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
@@ -152,7 +152,7 @@ function postVersion(
     seoFaqs: post.seoFaqs ?? [],
     ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
     videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
-    ...(film && { film: filmSeed(film, picture(`still-${post.key}`, film.title)) }),
+    ...(film && { film: ownVideoSeed(film, picture(`still-${post.key}`, film.title)) }),
     ...(contextualCard && { contextualCard }),
   };
   const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();

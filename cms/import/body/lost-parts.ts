@@ -68,7 +68,7 @@ function isHarmless(node: Element): boolean {
   return node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
 }
 
-/** Addresses that an element names, in the one form that its film has. */
+/** Addresses that an element names, in the one form that its video has. */
 function addressesOf(node: Element): readonly string[] {
   return ADDRESSES.map((name) => attribute(node, name))
     .filter((one) => /^(?:https?:)?\/\//.test(one))

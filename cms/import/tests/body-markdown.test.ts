@@ -142,7 +142,7 @@ describe('the report', () => {
       /object/,
     ],
     ['a search form of words', '<form><p>Words</p></form>', /form/],
-    ['a film, whose address is spelt anew', '<p>https://youtu.be/dQw4w9WgXcQ</p>', /left out/],
+    ['a video, whose address is spelt anew', '<p>https://youtu.be/dQw4w9WgXcQ</p>', /left out/],
     [
       'the script of a quoted message',
       '<blockquote><p>a</p></blockquote> <script src="https://m.example/w.js"></script>',

@@ -5,11 +5,11 @@ import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
-/** Whatever they lead to is shown, a film or a card; without an address there is nothing. */
+/** Whatever they lead to is shown, a video or a card; without an address there is nothing. */
 const PLAYED =
   /^(?:embed|youtube|vimeo|video|wpvideo|audio|soundcloud|spotify|dailymotion|ted|tweet|instagram|facebook|tiktok|gist|slideshare|scribd|flickr|googlemaps)$/;
 /** `[youtube]dQw4w9WgXcQ[/youtube]` is `[youtube dQw4w9WgXcQ]`. */
-const FILM = /\[(youtube|vimeo)\]\s*([\w-]{5,20})\s*\[\/\1\]/gi;
+const VIDEO = /\[(youtube|vimeo)\]\s*([\w-]{5,20})\s*\[\/\1\]/gi;
 /** A note of a plug-in, in the place that it is about. */
 const NOTE = /^(?:ref|footnote|fn|efn_note|mfn)$/;
 const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
@@ -22,7 +22,7 @@ const MAX_INSIDE = 2_000;
  * `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words, and so is whatever stands in code.
  */
 export const readShortcodes: WordPressStep = ({ html }, around, report) => {
-  const parts = html.replace(FILM, '[$1 $2]').split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
+  const parts = html.replace(VIDEO, '[$1 $2]').split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
   const isCode = (index: number) => /^<(?:pre|code)/i.test(parts[index - 1] ?? '');
   const links = new Set<string>();
   const pairs = pairsIn(parts.filter((_, index) => !isCode(index)));
@@ -78,7 +78,7 @@ function played(kind: string, settings: string, after: string, report: Report): 
   return '';
 }
 
-/** `[youtube dQw4w9WgXcQ]` names a film by its number. */
+/** `[youtube dQw4w9WgXcQ]` names a video by its number. */
 function addressById(kind: string, settings: string): string | undefined {
   const id = /^\s+["']?([\w-]{5,20})["']?(?=\s|$)/.exec(settings)?.[1] ?? settingOf(settings, 'id');
   if (!/^[\w-]{5,20}$/.test(id)) return undefined;

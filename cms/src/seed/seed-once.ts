@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { documentsOf, rowsOf } from '../documents';
-import { createFilms } from './films';
+import { createVideos } from './videos';
 import { createPictures } from './pictures';
 import { createProgress } from './progress';
 
 /**
- * A value of the seed: a picture, a film or its captions, a document of a type by its slug, or anything that
+ * A value of the seed: a picture, a video or its captions, a document of a type by its slug, or anything that
  * Strapi takes as it is.
  */
 type Value =
@@ -48,7 +48,7 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
   const entries = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as readonly Entry[];
   const progress = createProgress('Filling the content service', entries.length);
   const pictures = createPictures(strapi, join(folder, 'pictures'));
-  const films = createFilms(strapi, join(folder, 'films'));
+  const videos = createVideos(strapi, join(folder, 'videos'));
   const ids = new Map<string, string>();
 
   /** A value with ids for its pictures and documents, and with the addresses of pictures in its texts. */
@@ -62,7 +62,7 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
     }
     if ('picture' in value && 'text' in value)
       return (await pictures.file(String(value.picture), String(value.text))).id;
-    if ('file' in value && typeof value.file === 'string') return (await films.file(value.file)).id;
+    if ('file' in value && typeof value.file === 'string') return (await videos.file(value.file)).id;
     if ('of' in value && 'slug' in value) return ids.get(`${String(value.of)} ${String(value.slug)}`);
     const fields: Record<string, unknown> = {};
     for (const [name, one] of Object.entries(value)) fields[name] = await resolved(one);

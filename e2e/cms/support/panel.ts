@@ -78,8 +78,8 @@ export function editorAt(page: Page) {
       await field('Answer').fill(answer);
     },
 
-    async addFilm(title: string, address: string): Promise<void> {
-      await addComponent('Films');
+    async addVideo(title: string, address: string): Promise<void> {
+      await addComponent('Videos');
       await field('Title').last().fill(title);
       await field('Address').fill(address);
     },

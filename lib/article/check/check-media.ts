@@ -22,7 +22,7 @@ export function checkMedia(elements: readonly PlacedElement[], around: Files): r
       return node.attributes['data-inline']
         ? [{ code: 'pictureInline', place, values: {} }]
         : checkPicture({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
-    if (node.name === 'video') return checkFilm(node, place);
+    if (node.name === 'video') return checkVideo(node, place);
     const frame = node.name === FRAME ? (node.attributes.src ?? '') : '';
     return frame === '' || readEmbed(frame)
       ? []
@@ -30,14 +30,14 @@ export function checkMedia(elements: readonly PlacedElement[], around: Files): r
   });
 }
 
-function checkFilm({ attributes, children }: ArticleElement, place: Place): readonly Finding[] {
+function checkVideo({ attributes, children }: ArticleElement, place: Place): readonly Finding[] {
   const inside = children.filter((child) => typeof child !== 'string');
   const hasCaptions = inside.some(
     (child) => child.name === 'track' && /^(?:captions|subtitles)?$/.test(child.attributes.kind ?? ''),
   );
   const address = attributes.src ?? inside.find(({ name }) => name === 'source')?.attributes.src ?? '';
   const named = { ...place, words: fileNameOf(address) };
-  return hasCaptions ? [] : [{ code: 'filmUncaptioned', place: named, values: {} }];
+  return hasCaptions ? [] : [{ code: 'videoUncaptioned', place: named, values: {} }];
 }
 
 /** One picture, in the body or in another field. */

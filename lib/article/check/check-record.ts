@@ -1,4 +1,4 @@
-import { captionFiles, filmProblems } from '../../cms/map-film';
+import { captionFiles, videoProblems } from '../../cms/map-own-video';
 import type { TypedPost } from '../../cms/typed-post';
 import type { Post } from '../../cms/model';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
@@ -44,11 +44,11 @@ export function checkRecord(
     ...post.videos
       .filter(({ embedUrl, uploadDate, thumbnail }) => embedUrl === '' || uploadDate === '' || !thumbnail)
       .map(({ name }): Finding => ({
-        code: 'filmIncomplete',
+        code: 'videoIncomplete',
         place: { heading: '', words: firstWords(name) },
         values: {},
       })),
-    ...filmProblems(typed.film, { base: mediaBase, sources: pictureSources }).map(({ code, file }) =>
+    ...videoProblems(typed.film, { base: mediaBase, sources: pictureSources }).map(({ code, file }) =>
       whole(code, { file }),
     ),
     ...captionFiles(typed.film, { base: mediaBase, sources: pictureSources }).flatMap((url) => {

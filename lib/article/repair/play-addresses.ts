@@ -18,7 +18,7 @@ const ADDRESS = /^https?:\/\/[^\s<>"[\]]+$/i;
 /** WordPress: `[embed]https://…[/embed]`, `[youtube https://…]`, `[video src="https://…"]`. */
 const SHORTCODE =
   /^\[(?:embed|youtube|vimeo|video|audio|soundcloud)\b[^\]]*?\]?\s*=?"?(https?:\/\/[^\s"\]<>[]+)[^[]*?(?:\[\/\w+\])?$/i;
-const FILM_FILE = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
+const VIDEO_FILE = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
 
 /**
  * A URL alone on a line becomes an embed, as in the editors it was written in: a player for known hosts,
@@ -42,7 +42,7 @@ const addressOf = (typed: string): string | undefined =>
   SHORTCODE.exec(typed)?.[1] ?? (ADDRESS.test(typed) ? typed : undefined);
 
 function playerOf(address: string): ArticleElement | undefined {
-  if (FILM_FILE.test(address)) return element('video', { src: address });
+  if (VIDEO_FILE.test(address)) return element('video', { src: address });
   return readEmbed(address) ? element(FRAME, { src: address }) : undefined;
 }
 

@@ -67,9 +67,9 @@ export function translateElements(tree: ArticleTree): ArticleTree {
 function embedded(node: ArticleElement): ArticleElement | ArticleTree {
   const { data = '', src = '', url = '' } = node.attributes;
   const address = [data, src, url].find(isAddress);
-  const isFilm = !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(address ?? '');
+  const isVideo = !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(address ?? '');
   const isInside = node.children.some((child) => isElement(child, FRAME));
-  if (address === undefined || isInside || !isFilm) return node.name === 'embed' ? [] : node.children;
+  if (address === undefined || isInside || !isVideo) return node.name === 'embed' ? [] : node.children;
   return frame(address, node);
 }
 

@@ -15,7 +15,7 @@ const template = z
     slug: wireText,
     category: wireText,
     thumbnail: wireText,
-    /** URL of a film without sound that shows it. */
+    /** URL of a video without sound that shows it. */
     preview: wireText,
     width: pixels,
     height: pixels,

@@ -22,13 +22,13 @@ type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page
 export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
 
 /**
- * What editors have given the home page in this language, a film or pictures of the product; null if nothing.
+ * What editors have given the home page in this language, a video or pictures of the product; null if nothing.
  * Errors: as above.
  */
 export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
   const { home } = await writtenPages();
   const page = home.find((one) => one.locale === locale);
-  return page && (page.film || page.screens.length > 0) ? page : null;
+  return page && (page.ownVideo || page.screens.length > 0) ? page : null;
 }
 
 function writtenPages() {

@@ -90,7 +90,7 @@ async function sizesIn({ tree }: ReadArticle): Promise<PictureSizes> {
   return new Map(sizes);
 }
 
-/** A still that is the post's cover says nothing about the film, so it is left out. */
+/** A still that is the post's cover says nothing about the video, so it is left out. */
 function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
   return videos.map(({ embedUrl, name, duration, thumbnail }) => ({
     embedUrl,

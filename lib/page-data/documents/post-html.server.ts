@@ -17,7 +17,7 @@ export function postHtmlOf(post: Post, locale: Locale): string {
   return postHtml({
     title: post.title,
     articleHtml: articleOf(post, locale).html,
-    film: post.film,
+    ownVideo: post.ownVideo,
     howTo: post.howTo,
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),

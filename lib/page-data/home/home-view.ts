@@ -1,14 +1,14 @@
 import type { Screen } from '../../cms/model';
 import type { HomeDevice } from '../../visit/device/home-device';
 import type { CardPost, CardProfession, RankedPost } from '../shared/card-props';
-import type { FilmView } from '../shared/film-view';
+import type { OwnVideoView } from '../shared/own-video-view';
 import type { TemplateCard } from '../../media/template-card';
 
 export type HomeView = {
   readonly device: HomeDevice;
   readonly templates: readonly TemplateCard[];
   /** Absent, so that a page without one has not a byte more. */
-  readonly film?: { readonly title: string; readonly text: string; readonly player: FilmView };
+  readonly ownVideo?: { readonly title: string; readonly text: string; readonly player: OwnVideoView };
   /** Pictures of the product; absent as above. */
   readonly screens?: readonly Screen[];
   readonly latest: readonly CardPost[];

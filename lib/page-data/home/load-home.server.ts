@@ -28,7 +28,7 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
   const cms = cmsClient();
   const [templates, entry, latest, trending, professions] = await Promise.all([
     orFallback('home: templates', homeTemplates(locale), []),
-    orFallback('home: film and screens', homeEntry(locale), null),
+    orFallback('home: video and screens', homeEntry(locale), null),
     orFallback(
       'home: latest posts',
       cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
@@ -50,17 +50,17 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
         locale,
         heading: t('home.title'),
         questions: questionsOf(t),
-        film: entry?.film ? { ...entry, film: entry.film, media: mediaOf(env()) } : null,
+        ownVideo: entry?.ownVideo ? { ...entry, video: entry.ownVideo, media: mediaOf(env()) } : null,
       }),
     },
     {
       device,
       templates,
-      ...(entry?.film && {
-        film: {
+      ...(entry?.ownVideo && {
+        ownVideo: {
           title: entry.title,
           text: entry.description,
-          player: { ...entry.film, stylesUrl: starterFiles().filmStyles },
+          player: { ...entry.ownVideo, stylesUrl: starterFiles().videoStyles },
         },
       }),
       ...(entry && entry.screens.length > 0 && { screens: entry.screens }),

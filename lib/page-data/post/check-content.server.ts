@@ -6,7 +6,7 @@ import type { Finding } from '../../article/check/finding';
 import type { FileState, LinkState, Surroundings } from '../../article/check/surroundings';
 import { mediaUrl } from '../../article/safe-url';
 import type { PostRecord } from '../../cms/content-export';
-import { captionFiles } from '../../cms/map-film';
+import { captionFiles } from '../../cms/map-own-video';
 import { readTypedPost } from '../../cms/typed-post';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';

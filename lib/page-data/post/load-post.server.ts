@@ -97,11 +97,11 @@ async function toProps(
     profession: post.profession.map(cardTopic),
     faqs: faqsOf(post),
     howTo: post.howTo,
-    ...(post.film && {
-      film: {
-        ...post.film,
-        poster: post.film.poster ?? post.featureImage,
-        stylesUrl: starterFiles().filmStyles,
+    ...(post.ownVideo && {
+      ownVideo: {
+        ...post.ownVideo,
+        poster: post.ownVideo.poster ?? post.featureImage,
+        stylesUrl: starterFiles().videoStyles,
       },
     }),
     contextualCards: contextualCardsFor(post, t),

@@ -2,7 +2,7 @@ import type { TocEntry } from '../../article/headings';
 import type { ContextualCard, FaqBlock, HowTo, Picture } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
-import type { FilmView } from '../shared/film-view';
+import type { OwnVideoView } from '../shared/own-video-view';
 import type { CardCategory, CardPost, CardTopic } from '../shared/card-props';
 
 /** A link to a post. */
@@ -47,7 +47,7 @@ export type PostView = {
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
   /** Absent, so that a post without one has not a byte more. */
-  readonly film?: FilmView;
+  readonly ownVideo?: OwnVideoView;
   readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];
   /** The older and the newer post of its category. */

@@ -1,10 +1,10 @@
 import type { FAQPageLeaf, WebPageLeaf } from 'schema-dts';
-import type { CompanyPage, Film } from '../../cms/model';
+import type { CompanyPage, OwnVideo } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import type { Media } from '../../config/picture-sources.mjs';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
-import { filmId, filmJsonLd } from './film-json-ld';
+import { ownVideoId, ownVideoJsonLd } from './own-video-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
 /** The home page or another page about the product, with the questions it shows, if any. */
@@ -14,7 +14,7 @@ export function homeJsonLd({
   path = routes.home(),
   heading,
   questions,
-  film = null,
+  ownVideo = null,
 }: {
   readonly origin: string;
   readonly locale: Locale;
@@ -22,8 +22,11 @@ export function homeJsonLd({
   readonly heading: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   /** With the description that the page shows beside it. */
-  readonly film?:
-    | (Pick<CompanyPage, 'description' | 'updatedAt'> & { readonly film: Film; readonly media: Media })
+  readonly ownVideo?:
+    | (Pick<CompanyPage, 'description' | 'updatedAt'> & {
+        readonly video: OwnVideo;
+        readonly media: Media;
+      })
     | null;
 }): readonly GraphNode[] {
   const url = absoluteUrl(origin, locale, path);
@@ -35,11 +38,21 @@ export function homeJsonLd({
     inLanguage: languageOf(locale).bcp47,
     isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
-    ...(film && { video: { '@id': filmId(url) } }),
+    ...(ownVideo && { video: { '@id': ownVideoId(url) } }),
   };
   return [
     page,
-    ...(film ? [filmJsonLd({ ...film, pageUrl: url, origin, locale, uploadDate: film.updatedAt })] : []),
+    ...(ownVideo
+      ? [
+          ownVideoJsonLd({
+            ...ownVideo,
+            pageUrl: url,
+            origin,
+            locale,
+            uploadDate: ownVideo.updatedAt,
+          }),
+        ]
+      : []),
     ...(questions.length > 0 ? [faqJsonLd(url, questions)] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
 import type { PageVideo } from '../videos';
 import { absoluteUrl } from '../head';
-import { filmId, filmJsonLd } from './film-json-ld';
+import { ownVideoId, ownVideoJsonLd } from './own-video-json-ld';
 import { faqJsonLd } from './home-json-ld';
 import { publicImageUrl } from '../public-image';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
@@ -42,10 +42,10 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
     breadcrumbJsonLd(origin, url, crumbs),
     ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
     ...(post.howTo ? [howTo(post.howTo, url, facts)] : []),
-    ...(post.film
+    ...(post.ownVideo
       ? [
-          filmJsonLd({
-            ...{ film: post.film, pageUrl: url, origin, media: facts.media, locale },
+          ownVideoJsonLd({
+            ...{ video: post.ownVideo, pageUrl: url, origin, media: facts.media, locale },
             description: post.excerpt,
             uploadDate: post.publishedAt,
             pictureUrl: facts.imageUrls[0],
@@ -60,8 +60,11 @@ function posting(
   { post, locale, origin, wordCount, imageUrls, videos }: PostFacts,
   url: string,
 ): BlogPostingLeaf {
-  const { author, publishedAt, updatedAt, excerpt, film } = post;
-  const videoIds = [...(film ? [filmId(url)] : []), ...videos.map((_, index) => `${url}#video-${index + 1}`)];
+  const { author, publishedAt, updatedAt, excerpt, ownVideo } = post;
+  const videoIds = [
+    ...(ownVideo ? [ownVideoId(url)] : []),
+    ...videos.map((_, index) => `${url}#video-${index + 1}`),
+  ];
   const authorUrl = author?.slug ? absoluteUrl(origin, locale, routes.author(author.slug)) : '';
   const [firstCategory] = post.category;
   return {

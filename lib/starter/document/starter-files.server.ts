@@ -11,8 +11,8 @@ type IslandName = 'account' | 'auth-form' | 'link-lists' | 'styleguide';
 /** URLs of the files that tools/build/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
-  /** Styles of a film in a post, which few posts need. */
-  readonly filmStyles: string;
+  /** Styles of a video in a post, which few posts need. */
+  readonly videoStyles: string;
   /** `texts` by language; null for an island without texts. */
   readonly islands: Readonly<
     Record<

@@ -10,7 +10,7 @@ import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
-const TO_FILM = `[${Mark.previewPause}]`;
+const TO_VIDEO = `[${Mark.previewPause}]`;
 /** Templates in an order of the visitor's own. */
 const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 const SEARCH_INPUT = 'form[role=search] input';
@@ -40,9 +40,9 @@ export function startLazyParts(): void {
     const editor = event.target.closest(`[${Mark.editorStart}]`)?.closest<HTMLElement>(`[${Mark.editor}]`);
     if (editor) edit(editor);
     const link = event.target.closest('a');
-    if (!link?.matches(`${TO_NEXT_PAGE},${TO_FILM}`) || !isPlainClick(event)) return;
+    if (!link?.matches(`${TO_NEXT_PAGE},${TO_VIDEO}`) || !isPlainClick(event)) return;
     event.preventDefault();
-    (link.matches(TO_FILM)
+    (link.matches(TO_VIDEO)
       ? templatePreview().then((part) => part.playOrPause(link))
       : import('./load-more.client').then((part) => part.loadMore(link))
     ).catch(() => location.assign(link.href));
@@ -92,8 +92,8 @@ export function startLazyParts(): void {
   }
 
   const body = articleBody();
-  // A film may also be on a page without an article.
-  if (body ?? document.querySelector(`[${Mark.film}]`)) {
+  // A video may also be on a page without an article.
+  if (body ?? document.querySelector(`[${Mark.video}]`)) {
     onFirstInteraction(() => {
       import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
     });

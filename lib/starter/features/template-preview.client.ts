@@ -10,15 +10,15 @@ const IN_VIEW_MS = 5000;
 /** Chromium only. */
 type Connection = { readonly connection?: { readonly saveData?: boolean } };
 
-/** The picture whose film the visitor has started; it goes on when they point elsewhere. */
+/** The picture whose video the visitor has started; it goes on when they point elsewhere. */
 let chosen: Element | null = null;
-/** The picture whose film plays because it is pointed at, has the focus or is in view. */
+/** The picture whose video plays because it is pointed at, has the focus or is in view. */
 let shown: Element | null = null;
 let timer = 0;
 
 /**
- * Plays the silent films of templates in the place of their pictures: while one is pointed at or has the
- * focus; where nothing can point, the one in the middle of the screen, once. Nothing moves, and no film
+ * Plays the silent videos of templates in the place of their pictures: while one is pointed at or has the
+ * focus; where nothing can point, the one in the middle of the screen, once. Nothing moves, and no video
  * loads, for who wants less motion or less data.
  */
 export function startPreviews(): void {
@@ -36,12 +36,12 @@ export function startPreviews(): void {
   });
 }
 
-/** Plays the film of the picture above the link, or pauses it. Errors: rejects if it cannot be played. */
+/** Plays the video of the picture above the link, or pauses it. Errors: rejects if it cannot be played. */
 export async function playOrPause(link: HTMLAnchorElement): Promise<void> {
   const picture = link.parentElement?.parentElement?.querySelector(PICTURE);
   if (!picture) throw new Error('there is no picture to play in');
-  const isPlaying = picture === chosen && filmIn(picture)?.paused === false;
-  if (isPlaying) filmIn(picture)?.pause();
+  const isPlaying = picture === chosen && videoIn(picture)?.paused === false;
+  if (isPlaying) videoIn(picture)?.pause();
   else {
     chosen = picture;
     await play(picture);
@@ -74,34 +74,34 @@ function nearestToMiddle(pictures: Iterable<Element>): Element | null {
   return [...pictures].toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Ends the film shown before. */
+/** Ends the video shown before. */
 function show(picture: Element | null, forMs = Infinity): void {
   if (picture === shown) return;
   clearTimeout(timer);
-  if (shown && shown !== chosen) filmIn(shown)?.remove();
+  if (shown && shown !== chosen) videoIn(shown)?.remove();
   shown = picture;
   if (!picture || picture === chosen) return;
   timer = window.setTimeout(() => {
-    play(picture).catch(() => filmIn(picture)?.remove());
+    play(picture).catch(() => videoIn(picture)?.remove());
     if (forMs < Infinity)
       timer = window.setTimeout(() => {
-        if (picture !== chosen) filmIn(picture)?.remove();
+        if (picture !== chosen) videoIn(picture)?.remove();
       }, forMs);
   }, REST_MS);
 }
 
 function play(picture: Element): Promise<void> {
-  const film = filmIn(picture) ?? document.createElement('video');
-  if (!film.isConnected) {
-    Object.assign(film, { muted: true, loop: true, playsInline: true });
-    film.src = picture.getAttribute(Mark.preview) ?? '';
-    film.ariaHidden = 'true';
-    picture.append(film);
+  const video = videoIn(picture) ?? document.createElement('video');
+  if (!video.isConnected) {
+    Object.assign(video, { muted: true, loop: true, playsInline: true });
+    video.src = picture.getAttribute(Mark.preview) ?? '';
+    video.ariaHidden = 'true';
+    picture.append(video);
   }
-  return film.play();
+  return video.play();
 }
 
-const filmIn = (picture: Element) => picture.querySelector('video');
+const videoIn = (picture: Element) => picture.querySelector('video');
 
 /** Scrolling to the focus moves what is under the pointer. */
 const focused = () => pictureAt(document.querySelector(':focus-visible'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
-import { filmRecord, filmSchema } from './film-file';
+import { ownVideoRecord, ownVideoSchema } from './own-video-file';
 import { listReader } from './list-reader';
 import { renderMarkdown } from './render-markdown';
 
@@ -11,14 +11,14 @@ const texts = z.strictObject({
   body: z.string(),
   questions: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).default([]),
   figures: z.array(z.strictObject({ value: z.string().min(1), text: z.string().min(1) })).default([]),
-  film: filmSchema.optional(),
+  film: ownVideoSchema.optional(),
 });
 
 const companySchema = z.strictObject({
   slug: z.string().min(1),
   updatedAt: z.iso.datetime(),
   email: z.email().optional(),
-  /** The drawing that is the still of its film. */
+  /** The drawing that is the still of its video. */
   still: z.string().optional(),
   in: z.record(z.enum(LOCALES), texts),
 });
@@ -50,7 +50,7 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
     legalName: '',
     address: '',
     screens: [],
-    film: film && source.still ? filmRecord(id, film, source.still) : null,
+    film: film && source.still ? ownVideoRecord(id, film, source.still) : null,
     locale,
     created_at: source.updatedAt,
     updated_at: source.updatedAt,

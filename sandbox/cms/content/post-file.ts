@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
-import { filmSchema } from './film-file';
+import { ownVideoSchema } from './own-video-file';
 import type { Locale } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
@@ -48,7 +48,7 @@ const postSchema = z.strictObject({
       embedUrl: z.url(),
     })
     .optional(),
-  film: filmSchema.optional(),
+  film: ownVideoSchema.optional(),
   contextualCard: z.strictObject({ title: text, description: text, ctaText: text, ctaUrl: text }).optional(),
 });
 

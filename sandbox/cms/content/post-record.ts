@@ -1,6 +1,6 @@
 import { createMedia } from '../uploads/media';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
-import { filmRecord, withIds } from './film-file';
+import { ownVideoRecord, withIds } from './own-video-file';
 import type { PostSource } from './post-file';
 import { renderMarkdown } from './render-markdown';
 
@@ -63,7 +63,7 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
       return video ? [{ id, ...video, thumbnail: createMedia(`still-${source.key}`, video.name) }] : [];
     },
     get film() {
-      return film ? filmRecord(id, film, `still-${source.key}`) : null;
+      return film ? ownVideoRecord(id, film, `still-${source.key}`) : null;
     },
     contextualCard: contextualCard ? { id, ...contextualCard, image: null } : null,
   };

@@ -13,7 +13,7 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
  * The committed drawing with this name, from sandbox/drawings.
  *
  * Names: `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `still-<post key>`,
- * `template-<shape>-<slug>`, `logo`, `og-background`. A post, figure, film or author without its own drawing
+ * `template-<shape>-<slug>`, `logo`, `og-background`. A post, figure, video or author without its own drawing
  * gets one of its folder's `any-1.svg`, `any-2.svg`, …, always the same one, so that generated posts have
  * covers too.
  * Units:  media.ts says how many pixels each kind has.

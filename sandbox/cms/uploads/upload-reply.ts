@@ -8,20 +8,20 @@ import type { PictureStore } from './picture-store';
 /** A week: long enough for every cache to store it, short enough for a changed drawing to arrive. */
 const CACHE_CONTROL = 'public, max-age=604800';
 
-const FILMS = join(__dirname, '..', '..', 'films');
-const FILM_TYPES = { mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' } as const;
+const VIDEOS = join(__dirname, '..', '..', 'videos');
+const VIDEO_TYPES = { mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' } as const;
 
 /**
- * A file of `sandbox/films`, or the part of it that a player asks for (RFC 9110 §14). Null if there is none.
+ * A file of `sandbox/videos`, or the part of it that a player asks for (RFC 9110 §14). Null if there is none.
  */
-async function filmReply(name: string, range = ''): Promise<Reply | null> {
+async function videoReply(name: string, range = ''): Promise<Reply | null> {
   const [, ending] = /^[a-z0-9-]+\.(mp4|vtt)$/.exec(name) ?? [];
   if (ending !== 'mp4' && ending !== 'vtt') return null;
-  const body = await readFile(join(FILMS, name)).catch(() => null);
+  const body = await readFile(join(VIDEOS, name)).catch(() => null);
   if (body === null) return null;
   const headers = {
     'cache-control': CACHE_CONTROL,
-    'content-type': FILM_TYPES[ending],
+    'content-type': VIDEO_TYPES[ending],
     'accept-ranges': 'bytes',
   };
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
@@ -32,14 +32,14 @@ async function filmReply(name: string, range = ''): Promise<Reply | null> {
   return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: part };
 }
 
-/** GET /uploads/<name>.png, and the films */
+/** GET /uploads/<name>.png, and the videos */
 export async function uploadReply(
   { path, method, headers }: SandboxRequest,
   pictures: PictureStore,
 ): Promise<Reply> {
   if (method !== 'GET') return errorReply(405);
-  const film = await filmReply(path.slice('/uploads/'.length), headers.range);
-  if (film) return film;
+  const video = await videoReply(path.slice('/uploads/'.length), headers.range);
+  if (video) return video;
   const picture = await pictures.get(path.slice('/uploads/'.length));
   if (!picture) return errorReply(404);
   const { etag, png } = picture;

@@ -118,7 +118,7 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['pictureMissing | steps | Cutting'],
   ],
   [
-    'films that search engines are not told of',
+    'videos that search engines are not told of',
     {
       videoSchema: [
         { name: 'Only an address', embedUrl: 'https://www.youtube.com/embed/x' },
@@ -126,16 +126,16 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
       ],
     },
     {},
-    ['filmIncomplete | Only an address', 'filmIncomplete | No still'],
+    ['videoIncomplete | Only an address', 'videoIncomplete | No still'],
   ],
   [
-    'a film that readers do not see, and why',
+    'a video that readers do not see, and why',
     { film: { title: 'A cut', file: '/uploads/clip.MOV', captions: [] } },
     {},
-    ['filmLeftOut | clip.MOV'],
+    ['videoLeftOut | clip.MOV'],
   ],
   [
-    'a film without captions that are some',
+    'a video without captions that are some',
     {
       film: {
         title: 'A cut',
@@ -144,10 +144,10 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
       },
     },
     {},
-    ['filmWithoutCaptions | clip.mp4', 'captionsLeftOut | en.srt'],
+    ['videoWithoutCaptions | clip.mp4', 'captionsLeftOut | en.srt'],
   ],
   [
-    'a film whose captions are in one language only',
+    'a video whose captions are in one language only',
     {
       film: {
         title: 'A cut',
@@ -236,10 +236,10 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['pictureInline | Bowl'],
   ],
   [
-    'a film without captions, a frame nobody knows',
+    'a video without captions, a frame nobody knows',
     inBody('<video src="/uploads/cut.mp4"></video><iframe src="https://else.example/x"></iframe>'),
     {},
-    ['filmUncaptioned | cut.mp4', 'frameAsLink | else.example'],
+    ['videoUncaptioned | cut.mp4', 'frameAsLink | else.example'],
   ],
   [
     'what repair drops',

@@ -76,7 +76,7 @@ it('a legal page is hidden from search engines while the content service marks i
   expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
 });
 
-it('the home page has the film and the screens of the page `home`, in its language only; other pages have none of it', async () => {
+it('the home page has the video and the screens of the page `home`, in its language only; other pages have none of it', async () => {
   const { homeEntry, filledPages } = await import('@/lib/page-data/content/company-pages.server');
   const { cmsClient } = await import('@/lib/page-data/services/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
@@ -103,11 +103,11 @@ it('the home page has the film and the screens of the page `home`, in its langua
   });
   expect(await homeEntry('en')).toMatchObject({
     title: 'See it',
-    film: { title: 'Both sides of a cut', captions: [{ language: 'en' }] },
+    ownVideo: { title: 'Both sides of a cut', captions: [{ language: 'en' }] },
     updatedAt: '2026-11-26T00:00:00.000Z',
   });
   expect([await homeEntry('fr'), await homeEntry('es')]).toEqual([null, null]);
-  expect(await homeEntry('pt')).toMatchObject({ film: null, screens: [{ picture: { alt: 'A linha' } }] });
+  expect(await homeEntry('pt')).toMatchObject({ ownVideo: null, screens: [{ picture: { alt: 'A linha' } }] });
   expect(await filledPages()).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ describe("a post's article", () => {
   ])("shows a video's still only if it %s", async (_, url, shown) => {
     const embedUrl = 'https://www.youtube.com/embed/abcdefghijk';
     const still = { url: url.startsWith('/') ? env().CMS_URL + url : url, alt: '', width: 1280, height: 720 };
-    const film = {
+    const withStill = {
       ...post,
       body: `<iframe src="${embedUrl}"></iframe>`,
       videos: [
@@ -26,10 +26,10 @@ describe("a post's article", () => {
         },
       ],
     };
-    const { html } = await pageArticleOf(film, 'en');
+    const { html } = await pageArticleOf(withStill, 'en');
     expect(html).toContain('youtube');
     expect(html.match(/<img/g) ?? []).toHaveLength(shown);
-    const asCover = (await pageArticleOf({ ...film, featureImage: still }, 'en')).html;
+    const asCover = (await pageArticleOf({ ...withStill, featureImage: still }, 'en')).html;
     expect(asCover, 'the cover of the post').not.toContain('<img');
   });
 });

@@ -95,7 +95,7 @@ describe('what shows a change', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toEqual(LOCALES);
   });
 
-  it('is the page itself and its sitemap for a legal page, the home page for its film, and nothing for an unknown type', () => {
+  it('is the page itself and its sitemap for a legal page, the home page for its video, and nothing for an unknown type', () => {
     const { pages, documents } = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'privacy' }], none);
     expect(pages).toEqual(['/fr/privacy']);
     expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);

@@ -9,7 +9,7 @@ const URL_EN = `${ORIGIN}/blog/cut-on-action`;
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 function factsWith(change: Partial<PostFacts> = {}): PostFacts {
-  const post = change.post ?? aPost({ film: null });
+  const post = change.post ?? aPost({ ownVideo: null });
   return {
     post,
     locale: 'en',
@@ -78,7 +78,7 @@ describe('the JSON-LD of a post', () => {
       category: [],
       faqs: null,
       howTo: null,
-      film: null,
+      ownVideo: null,
     });
     const graph = graphOf({ post: bare, imageUrls: [] });
     expect(graph.map((node) => node['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);

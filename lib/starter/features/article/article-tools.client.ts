@@ -5,8 +5,8 @@ import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
 /**
- * Starts the tools of an article, and its film, once somebody interacts with the page. The home page may have
- * a film alone.
+ * Starts the tools of an article, and its video, once somebody interacts with the page. The home page may have
+ * a video alone.
  */
 export function startArticleTools(body: HTMLElement | null): void {
   if (body) {
@@ -22,6 +22,6 @@ export function startArticleTools(body: HTMLElement | null): void {
     if (scrollY > 0) read();
     else addEventListener('scroll', read, { once: true, passive: true });
   }
-  const film = document.querySelector<HTMLElement>(`[${Mark.film}]`);
-  if (film) import('./film.client').then((part) => part.startFilm(film)).catch(() => undefined);
+  const video = document.querySelector<HTMLElement>(`[${Mark.video}]`);
+  if (video) import('./video.client').then((part) => part.startVideo(video)).catch(() => undefined);
 }

@@ -2,17 +2,17 @@ import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../../markup/marks';
 
 /**
- * The chapters of a film move it on the page, the one that plays is marked, and a playhead moves along their
- * ruler. Without this they lead to the film's file.
+ * The chapters of a video move it on the page, the one that plays is marked, and a playhead moves along their
+ * ruler. Without this they lead to the video's file.
  */
-export function startFilm(film: HTMLElement): void {
-  const video = film.querySelector('video');
+export function startVideo(figure: HTMLElement): void {
+  const video = figure.querySelector('video');
   if (!video) return;
-  const chapters = [...film.querySelectorAll<HTMLAnchorElement>(`[${Mark.filmAt}]`)];
+  const chapters = [...figure.querySelectorAll<HTMLAnchorElement>(`[${Mark.videoAt}]`)];
   const strip = chapters[0]?.closest('nav');
-  const startOf = (chapter: Element) => Number(chapter.getAttribute(Mark.filmAt));
-  film.addEventListener('click', (event) => {
-    const chapter = event.target instanceof Element && event.target.closest(`[${Mark.filmAt}]`);
+  const startOf = (chapter: Element) => Number(chapter.getAttribute(Mark.videoAt));
+  figure.addEventListener('click', (event) => {
+    const chapter = event.target instanceof Element && event.target.closest(`[${Mark.videoAt}]`);
     if (!chapter || !isPlainClick(event)) return;
     event.preventDefault();
     video.currentTime = startOf(chapter);

@@ -6,7 +6,7 @@ import { rowsOf } from '../documents';
 const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.vtt': 'text/vtt' };
 
 /** Uploads the seed's videos and captions, each once. */
-export function createFilms(strapi: Core.Strapi, folder: string) {
+export function createVideos(strapi: Core.Strapi, folder: string) {
   return {
     async file(name: string): Promise<{ readonly id: number }> {
       const stored = await rowsOf(strapi, 'plugin::upload.file').findOne({ where: { name } });

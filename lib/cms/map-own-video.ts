@@ -2,7 +2,7 @@ import type { Media } from '../config/picture-sources.mjs';
 import type { WireFilm } from './contract/blog';
 import type { WireMedia } from './contract/media';
 import { absoluteUrl, mapShownPicture, withoutQuery } from './map-picture';
-import type { Film } from './model';
+import type { OwnVideo } from './model';
 import { secondsOf } from '../text/duration';
 
 const TYPES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as const;
@@ -11,7 +11,7 @@ const TYPES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as cons
  * A video, wire to model. Null if our policy blocks its file, and if it has no captions, because then not
  * everybody can follow it (WCAG 1.2.2).
  */
-export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
+export function mapOwnVideo(wire: WireFilm | null, media: Media): OwnVideo | null {
   if (!wire) return null;
   const url = playableUrl(wire.file, media);
   const type = typeOf(url);
@@ -41,35 +41,35 @@ export function mapFilm(wire: WireFilm | null, media: Media): Film | null {
   };
 }
 
-/** Files of a film that readers do not get, and why. */
-export type FilmProblem = {
-  readonly code: 'filmLeftOut' | 'filmWithoutCaptions' | 'captionsLeftOut';
+/** Files of a video that readers do not get, and why. */
+export type VideoProblem = {
+  readonly code: 'videoLeftOut' | 'videoWithoutCaptions' | 'captionsLeftOut';
   /** As it is uploaded. */
   readonly file: string;
 };
 
-/** What `mapFilm` leaves out of a film that an editor has filled in. */
-export function filmProblems(wire: WireFilm | null, media: Media): readonly FilmProblem[] {
+/** What `mapOwnVideo` leaves out of a video that an editor has filled in. */
+export function videoProblems(wire: WireFilm | null, media: Media): readonly VideoProblem[] {
   if (!wire) return [];
   const file = fileName(wire.file);
-  if (typeOf(playableUrl(wire.file, media)) === null) return [{ code: 'filmLeftOut', file }];
+  if (typeOf(playableUrl(wire.file, media)) === null) return [{ code: 'videoLeftOut', file }];
   const lost = wire.captions.filter((captions) => captionsOf(captions.file, media) === null);
   return [
-    ...(lost.length === wire.captions.length ? [{ code: 'filmWithoutCaptions', file } as const] : []),
+    ...(lost.length === wire.captions.length ? [{ code: 'videoWithoutCaptions', file } as const] : []),
     ...lost.map((captions) => ({ code: 'captionsLeftOut', file: fileName(captions.file) }) as const),
   ];
 }
 
 /** URLs of the captions that readers get. */
 export const captionFiles = (wire: WireFilm | null, media: Media): readonly string[] =>
-  mapFilm(wire, media)?.captions.map(({ url }) => url) ?? [];
+  mapOwnVideo(wire, media)?.captions.map(({ url }) => url) ?? [];
 
 const fileName = (file: WireMedia | null): string =>
   withoutQuery(file?.url ?? '')
     .split('/')
     .at(-1) ?? '';
 
-function typeOf(url: string | null): Film['type'] | null {
+function typeOf(url: string | null): OwnVideo['type'] | null {
   const ending = /\.([a-z\d]+)$/i.exec(withoutQuery(url ?? ''))?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(TYPES, ending) ? TYPES[ending as keyof typeof TYPES] : null; // why: just checked
 }

@@ -4,8 +4,8 @@ import { createMedia } from '../uploads/media';
 const text = z.string().trim().min(1);
 const fileName = (ending: string) => z.string().regex(new RegExp(`^[a-z0-9-]+\\.${ending}$`));
 
-/** A video of the demo; its files are in `sandbox/films`. */
-export const filmSchema = z.strictObject({
+/** A video of the demo; its files are in `sandbox/videos`. */
+export const ownVideoSchema = z.strictObject({
   title: text,
   file: fileName('mp4'),
   duration: z.iso.duration(),
@@ -14,22 +14,26 @@ export const filmSchema = z.strictObject({
   transcript: text,
 });
 
-export type FilmSource = z.output<typeof filmSchema>;
+export type OwnVideoSource = z.output<typeof ownVideoSchema>;
 
-/** A film on the wire. Its still is a drawing of the sandbox. */
-export function filmRecord(id: number, { file, captions, chapters, ...words }: FilmSource, still: string) {
+/** A video on the wire. Its still is a drawing of the sandbox. */
+export function ownVideoRecord(
+  id: number,
+  { file, captions, chapters, ...words }: OwnVideoSource,
+  still: string,
+) {
   return {
     id,
     ...words,
-    file: filmFile(file),
+    file: videoFile(file),
     poster: createMedia(still, words.title),
-    captions: withIds(id, captions).map((one) => ({ ...one, file: filmFile(one.file) })),
+    captions: withIds(id, captions).map((one) => ({ ...one, file: videoFile(one.file) })),
     chapters: withIds(id, chapters),
   };
 }
 
 /** Strapi's object for a file that is not a picture. */
-const filmFile = (name: string) => ({
+const videoFile = (name: string) => ({
   name,
   url: `/uploads/${name}`,
   alternativeText: null,
@@ -47,9 +51,9 @@ export function withIds<T extends object>(
 }
 
 /** What the seed of Strapi 5 has instead: the names of files and drawings, which it uploads. */
-export const filmSeed = (film: FilmSource, poster: object) => ({
-  ...film,
-  file: { file: film.file },
+export const ownVideoSeed = (video: OwnVideoSource, poster: object) => ({
+  ...video,
+  file: { file: video.file },
   poster,
-  captions: film.captions.map((one) => ({ ...one, file: { file: one.file } })),
+  captions: video.captions.map((one) => ({ ...one, file: { file: one.file } })),
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run sandbox:films`: draws the demo's films from sandbox/drawings: for a post a slow move over each
+ * `npm run sandbox:videos`: draws the demo's videos from sandbox/drawings: for a post a slow move over each
  * picture, for a template its parts, which come in one after the other. Needs ffmpeg, which nothing else
  * does, so the results are committed.
  */
@@ -16,10 +16,10 @@ const FRAMES_PER_SECOND = 20;
 const SHOT_SECONDS = 4;
 
 /**
- * The drawings of each film, four seconds each; its chapters in the post's front matter name the same
+ * The drawings of each video, four seconds each; its chapters in the post's front matter name the same
  * seconds.
  */
-const FILMS = {
+const VIDEOS = {
   'from-sketch-to-animatic': [
     'figure-storyboard-draft',
     'figure-storyboard-foodbank',
@@ -33,18 +33,18 @@ const PART_SECONDS = 0.7;
 const PREVIEW_SIZE = 560;
 
 async function main(): Promise<void> {
-  for (const [name, drawings] of Object.entries(FILMS)) await drawFilm(name, drawings);
+  for (const [name, drawings] of Object.entries(VIDEOS)) await drawVideo(name, drawings);
   for (const { shape, slug, seconds } of TEMPLATES)
     await drawPreview(`template-${shape}-${slug}`, TEMPLATE_SIZES[shape], seconds);
 }
 
-async function drawFilm(name: string, drawings: readonly string[]): Promise<void> {
+async function drawVideo(name: string, drawings: readonly string[]): Promise<void> {
   const frames = SHOT_SECONDS * FRAMES_PER_SECOND;
   const shots = drawings.map(
     (_, index) =>
       `[${index}]zoompan=z='1+0.08*on/${frames}':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2':d=${frames}:s=960x540:fps=${FRAMES_PER_SECOND}[shot${index}]`,
   );
-  const joined = `${drawings.map((_, index) => `[shot${index}]`).join('')}concat=n=${drawings.length}[film]`;
+  const joined = `${drawings.map((_, index) => `[shot${index}]`).join('')}concat=n=${drawings.length}[video]`;
   await encode(
     name,
     await Promise.all(
@@ -61,7 +61,7 @@ async function drawFilm(name: string, drawings: readonly string[]): Promise<void
         '-filter_complex',
         [...shots, joined].join(';'),
         '-map',
-        '[film]',
+        '[video]',
         '-crf',
         '32',
         '-g',
@@ -98,7 +98,7 @@ type Moment = {
   readonly seconds: number;
   /** From 0 to 1 while it comes in. */
   readonly shown: number;
-  /** Of the film, from 0 to 1. */
+  /** Of the video, from 0 to 1. */
   readonly whole: number;
   /** The point that it grows from or turns around. */
   readonly at: string;
@@ -134,7 +134,7 @@ const WAYS: Readonly<Record<string, (moment: Moment) => string>> = {
 };
 const MOVING = new Set(['drift', 'turn', 'sway', 'beat', 'fall', 'drain', 'fill']);
 
-/** The drawing at a moment of its film: its parts come in, move and go as their attributes say. */
+/** The drawing at a moment of its video: its parts come in, move and go as their attributes say. */
 function atMoment(svg: string, seconds: number, length: number, size: Size): string {
   return svg.replace(/<g (data-in="[^>]*)>/g, (_, attributes: string) => {
     const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
@@ -166,7 +166,7 @@ async function encode(
   pictures: readonly Buffer[],
   inputs: (pictureAt: (index: number | string) => string) => readonly string[],
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'films-'));
+  const folder = mkdtempSync(join(tmpdir(), 'videos-'));
   const pictureAt = (index: number | string) => join(folder, `${index}.png`);
   pictures.forEach((picture, index) => writeFileSync(pictureAt(index), picture));
   const { status, stderr } = spawnSync('ffmpeg', [

@@ -1,11 +1,11 @@
 import type { VideoObjectLeaf } from 'schema-dts';
-import type { Film } from '../../cms/model';
+import type { OwnVideo } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import type { Media } from '../../config/picture-sources.mjs';
 import { publicImageUrl } from '../public-image';
 
-type FilmFacts = {
-  readonly film: Film;
+type OwnVideoFacts = {
+  readonly video: OwnVideo;
   readonly pageUrl: string;
   readonly origin: string;
   readonly media: Media;
@@ -18,8 +18,8 @@ type FilmFacts = {
 };
 
 /** A video that the page plays itself: file, chapters and transcript. */
-export function filmJsonLd({
-  film,
+export function ownVideoJsonLd({
+  video,
   pageUrl,
   origin,
   media,
@@ -27,15 +27,15 @@ export function filmJsonLd({
   description,
   uploadDate,
   pictureUrl,
-}: FilmFacts): VideoObjectLeaf {
-  const { title, duration, durationSeconds, poster, chapters, captions, transcript } = film;
+}: OwnVideoFacts): VideoObjectLeaf {
+  const { title, duration, durationSeconds, poster, chapters, captions, transcript } = video;
   const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : pictureUrl;
   return {
     '@type': 'VideoObject',
-    '@id': filmId(pageUrl),
+    '@id': ownVideoId(pageUrl),
     name: title,
-    contentUrl: film.url,
-    encodingFormat: film.type,
+    contentUrl: video.url,
+    encodingFormat: video.type,
     inLanguage: languageOf(locale).bcp47,
     ...(description && { description }),
     ...(uploadDate && { uploadDate }),
@@ -63,4 +63,4 @@ export function filmJsonLd({
   };
 }
 
-export const filmId = (pageUrl: string) => `${pageUrl}#film`;
+export const ownVideoId = (pageUrl: string) => `${pageUrl}#film`;

@@ -4,19 +4,19 @@ import { documentAt, POSTS, textAt } from './seo/support/site';
 
 const POST = '/blog/ai-video-storyboard';
 
-test('a film loads nothing before a press, jumps to a chapter by key, has captions and a transcript', async ({
+test('a video loads nothing before a press, jumps to a chapter by key, has captions and a transcript', async ({
   page,
 }) => {
   const files: string[] = [];
   const parts: string[] = [];
   page.on('request', (request) => {
-    if (/_starter\/film\.\w+\.js$/.test(request.url())) parts.push(request.url());
+    if (/_starter\/video\.\w+\.js$/.test(request.url())) parts.push(request.url());
     if (/\.(?:mp4|vtt)$/.test(new URL(request.url()).pathname)) files.push(request.url());
   });
   await page.goto('/blog/category/ai-video');
   await page.getByRole('main').getByRole('link', { name: 'From script to storyboard' }).first().click();
   await expect(page).toHaveURL(POST);
-  const chapters = page.getByRole('navigation', { name: textOf('en', 'film.chapters') });
+  const chapters = page.getByRole('navigation', { name: textOf('en', 'video.chapters') });
   const video = page.locator('video');
   await video.scrollIntoViewIfNeeded();
   await expect(chapters.getByRole('link')).toHaveText([
@@ -34,22 +34,22 @@ test('a film loads nothing before a press, jumps to a chapter by key, has captio
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Enter');
   await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThanOrEqual(4);
   await expect(page).toHaveURL(POST);
   await expect(board).toHaveAttribute('aria-current', 'true');
-  const tracks = await video.evaluate((film: HTMLVideoElement) =>
-    [...film.textTracks].map(({ kind, language, mode }) => `${kind} ${language} ${mode}`),
+  const tracks = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+    [...textTracks].map(({ kind, language, mode }) => `${kind} ${language} ${mode}`),
   );
   expect(tracks).toEqual(['captions en disabled', 'captions fr disabled']);
-  await page.getByText(textOf('en', 'film.transcript')).click();
+  await page.getByText(textOf('en', 'video.transcript')).click();
   await expect(page.getByText('On a timeline the same frames get their real lengths.')).toBeVisible();
-  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
   expect(await axeInBothThemes(page)).toEqual([]);
 });
 
 test('without script a chapter leads to its time in the file; Markdown has the link and the words; other posts have nothing of it', async () => {
-  const links = [...(await documentAt(POST)).querySelectorAll('[data-film-at]')];
+  const links = [...(await documentAt(POST)).querySelectorAll('[data-video-at]')];
   expect(links.map((link) => /\.mp4(#t=\d+)$/.exec(link.getAttribute('href') ?? '')?.[1])).toEqual([
     '#t=0',
     '#t=4',
@@ -57,5 +57,5 @@ test('without script a chapter leads to its time in the file; Markdown has the l
   ]);
   const markdown = await textAt(`${POST}.md`);
   expect(markdown).toMatch(/\[From a sketch to an animatic\]\(\S+\.mp4\)\n\nA sketch per beat/);
-  expect(await textAt(POSTS.en)).not.toMatch(/film\.\w+\.css|data-film/);
+  expect(await textAt(POSTS.en)).not.toMatch(/video\.\w+\.css|data-video/);
 });

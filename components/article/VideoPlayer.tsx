@@ -2,31 +2,31 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { posterUrl } from '@/components/ui/CmsImage';
-import type { FilmCaptions } from '@/lib/cms/model';
+import type { VideoCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
-import type { FilmView } from '@/lib/page-data/shared/film-view';
+import type { OwnVideoView } from '@/lib/page-data/shared/own-video-view';
 import { clockTime } from '@/lib/text/clock-time';
 
-type FilmPlayerProps = { readonly film: FilmView };
+type VideoPlayerProps = { readonly video: OwnVideoView };
 
 /**
  * A video in the browser's own player, which loads nothing until it is pressed. Chapters link to their time
  * in the file (Media Fragments); with script they seek on the page
- * (lib/starter/features/article/film.client.ts).
+ * (lib/starter/features/article/video.client.ts).
  */
-export function FilmPlayer({ film }: FilmPlayerProps) {
+export function VideoPlayer({ video }: VideoPlayerProps) {
   const t = useTexts();
-  const { title, url, type, poster, durationSeconds, chapters, transcript, stylesUrl } = film;
-  const [first, ...others] = film.captions;
+  const { title, url, type, poster, durationSeconds, chapters, transcript, stylesUrl } = video;
+  const [first, ...others] = video.captions;
   return (
-    <figure className="film" id="film" aria-label={title} {...marked(Mark.film)}>
-      {/* Only a page with a film needs these styles. */}
+    <figure className="video" id="film" aria-label={title} {...marked(Mark.video)}>
+      {/* Only a page with a video needs these styles. */}
       <link rel="stylesheet" href={stylesUrl} />
       <video
         controls
         preload="none"
         playsInline
-        // The captions are files of the content service, like the film.
+        // The captions are files of the content service, like the video.
         crossOrigin="anonymous"
         width={1280}
         height={720}
@@ -41,18 +41,18 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
         <a href={url}>{title}</a>
       </video>
       {chapters.length > 0 && (
-        <nav className="film-strip" aria-label={t('film.chapters')}>
+        <nav className="video-strip" aria-label={t('video.chapters')}>
           <div className="ruler" />
-          <ol className="film-chapters">
+          <ol className="video-chapters">
             {chapters.map(({ startSeconds, title: name }, index) => (
               <li key={startSeconds}>
                 <a
                   id={`film-${index + 1}`}
                   href={`${url}#t=${startSeconds}`}
-                  {...marked(Mark.filmAt, String(startSeconds))}
+                  {...marked(Mark.videoAt, String(startSeconds))}
                 >
                   {durationSeconds !== null && (
-                    <span className="film-tick" style={positionOf(startSeconds / durationSeconds)} />
+                    <span className="video-tick" style={positionOf(startSeconds / durationSeconds)} />
                   )}
                   <time dateTime={`PT${startSeconds}S`}>{clockTime(startSeconds)}</time> {name}
                 </a>
@@ -62,11 +62,11 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
         </nav>
       )}
       {/* The caption holds the transcript too, because HTML requires `figcaption` to be last. */}
-      <figcaption className="film-words">
+      <figcaption className="video-words">
         <p>{title}</p>
         {transcript && (
-          <Disclosure summary={t('film.transcript')}>
-            <div className="film-transcript">
+          <Disclosure summary={t('video.transcript')}>
+            <div className="video-transcript">
               {transcript.split('\n\n').map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>
               ))}
@@ -79,7 +79,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
 }
 
 // No track is the default, because browsers would load it immediately.
-const trackOf = ({ language, label, url }: FilmCaptions) => ({
+const trackOf = ({ language, label, url }: VideoCaptions) => ({
   srcLang: language,
   label,
   src: url,

@@ -3,7 +3,7 @@ import { errorReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import type { IdentityProvider } from '../fakes/identity-provider';
 import { createCodeAttempts } from './code-attempts';
-import { createCodeLogins } from './code-logins';
+import { CodeLogins } from './code-logins';
 import { controlAuth } from './control-auth';
 import { createPasswordLogins } from './password-logins';
 import { createProviderLogins } from './provider-logins';
@@ -20,7 +20,7 @@ const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$
  */
 export function createAuthService({ world, provider }: Deps): Service {
   const attempts = createCodeAttempts();
-  const codes = createCodeLogins({ world, attempts });
+  const codes = new CodeLogins({ world, attempts });
   const passwords = createPasswordLogins({ world, codes });
   const providers = createProviderLogins({ world, provider });
 

@@ -21,15 +21,18 @@ const SENT = { status: 'success' };
 const notTheCode = () => errorReply(400, 'the code is wrong or has expired');
 
 /** Log-in and sign-up by a code: `/api/email/{flow}/{id}`, `…/resend/{id}`, `…/verify/{id}`. */
-export function createCodeLogins({ world, attempts }: Deps) {
+export class CodeLogins {
+  private readonly world: AccountWorld;
+  private readonly attempts: CodeAttempts;
+
+  constructor({ world, attempts }: Deps) {
+    this.world = world;
+    this.attempts = attempts;
+  }
+
   /** Begins an attempt and sends its code; the reply is the same for everybody. */
-  function begin(
-    id: string,
-    flow: CodeFlow,
-    seed: AccountSeed,
-    { headers }: Pick<SandboxRequest, 'headers'>,
-  ): Reply {
-    const waitMs = waitForSending(seed.email);
+  begin(id: string, flow: CodeFlow, seed: AccountSeed, { headers }: Pick<SandboxRequest, 'headers'>): Reply {
+    const waitMs = this.waitForSending(seed.email);
     if (waitMs > 0) return tooManyReply(waitMs);
     const attempt: CodeAttempt = {
       flow,
@@ -41,18 +44,18 @@ export function createCodeLogins({ world, attempts }: Deps) {
       wrongTries: 0,
       lockedUntilMs: 0,
     };
-    attempts.put(id, attempt);
-    send(attempt, siteOf(headers));
+    this.attempts.put(id, attempt);
+    this.send(attempt, siteOf(headers));
     return jsonReply(SENT);
   }
 
-  function send(attempt: CodeAttempt, site: string): void {
+  private send(attempt: CodeAttempt, site: string): void {
     const { email, flow } = attempt;
-    const context = { outbox: world.outbox, to: email, site };
-    const isKnown = world.accounts.find(email) !== null;
-    attempt.sentAtMs = world.nowMs();
+    const context = { outbox: this.world.outbox, to: email, site };
+    const isKnown = this.world.accounts.find(email) !== null;
+    attempt.sentAtMs = this.world.nowMs();
     attempt.isExpired = false;
-    world.limiter.count(`send ${email.toLowerCase()}`, world.settings().sendWindowMs);
+    this.world.limiter.count(`send ${email.toLowerCase()}`, this.world.settings().sendWindowMs);
     if (flow === 'login' && !isKnown) {
       attempt.code = null;
       sendNoAccount(context);
@@ -63,65 +66,63 @@ export function createCodeLogins({ world, attempts }: Deps) {
     sendCode(context, kind, attempt.code);
   }
 
-  function waitForSending(email: string): number {
-    const { sendsPerEmail: limit, sendWindowMs: windowMs } = world.settings();
-    return world.limiter.waitMs(`send ${email.toLowerCase()}`, { limit, windowMs });
+  private waitForSending(email: string): number {
+    const { sendsPerEmail: limit, sendWindowMs: windowMs } = this.world.settings();
+    return this.world.limiter.waitMs(`send ${email.toLowerCase()}`, { limit, windowMs });
   }
 
-  async function start(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
+  async start(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
     const body = await readJson(request.readBody, startCodeRequest);
     if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');
     const refusal = captchaRefusal(body.recaptcha_token, 'send_code');
     if (refusal !== null) return refusal;
-    return begin(id, flow, { email: body.email, ...couponOf(body.coupon) }, request);
+    return this.begin(id, flow, { email: body.email, ...couponOf(body.coupon) }, request);
   }
 
-  async function resend(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
-    const attempt = attempts.find(id);
+  async resend(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
+    const attempt = this.attempts.find(id);
     const body = await readJson(request.readBody, resendCodeRequest);
     if (body === null) return errorReply(400);
     const refusal = captchaRefusal(body.recaptcha_token, 'resend_code');
     if (refusal !== null) return refusal;
     // An unknown attempt gets the same reply as a known one, so that the reply reveals nothing.
     if (attempt?.flow !== flow) return jsonReply(SENT);
-    const { resendAfterMs } = world.settings();
+    const { resendAfterMs } = this.world.settings();
     const waitMs = Math.max(
-      waitForSending(attempt.email),
-      attempt.lockedUntilMs - world.nowMs(),
-      attempt.sentAtMs + resendAfterMs - world.nowMs(),
+      this.waitForSending(attempt.email),
+      attempt.lockedUntilMs - this.world.nowMs(),
+      attempt.sentAtMs + resendAfterMs - this.world.nowMs(),
     );
     if (waitMs > 0) return tooManyReply(waitMs);
-    send(attempt, siteOf(request.headers));
+    this.send(attempt, siteOf(request.headers));
     return jsonReply(SENT);
   }
 
-  async function verify(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
+  async verify(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
     const body = await readJson(request.readBody, verifyCodeRequest);
-    const attempt = attempts.find(id);
+    const attempt = this.attempts.find(id);
     if (body === null || attempt?.flow !== flow) return notTheCode();
-    const { codeTtlMs, maxCodeTries, lockMs } = world.settings();
-    const lockedMs = attempt.lockedUntilMs - world.nowMs();
+    const { codeTtlMs, maxCodeTries, lockMs } = this.world.settings();
+    const lockedMs = attempt.lockedUntilMs - this.world.nowMs();
     if (lockedMs > 0) return tooManyReply(lockedMs);
-    const isFresh = !attempt.isExpired && attempt.sentAtMs + codeTtlMs > world.nowMs();
-    if (attempt.code !== null && isFresh && attempt.code === body.code) return welcome(id, attempt);
+    const isFresh = !attempt.isExpired && attempt.sentAtMs + codeTtlMs > this.world.nowMs();
+    if (attempt.code !== null && isFresh && attempt.code === body.code) return this.welcome(id, attempt);
     attempt.wrongTries += 1;
     if (attempt.wrongTries < maxCodeTries) return notTheCode();
     // The code is void: after the wait, the user has to request another one.
     attempt.wrongTries = 0;
     attempt.code = null;
-    attempt.lockedUntilMs = world.nowMs() + lockMs;
+    attempt.lockedUntilMs = this.world.nowMs() + lockMs;
     return tooManyReply(lockMs);
   }
 
-  function welcome(id: string, attempt: CodeAttempt): Reply {
-    attempts.end(id);
-    world.limiter.forget(`send ${attempt.email.toLowerCase()}`);
-    const known = world.accounts.find(attempt.email);
-    if (known) return jsonReply(world.logIn(known));
-    return jsonReply(world.logIn(world.accounts.put(attempt.seed), { isNew: true }));
+  private welcome(id: string, attempt: CodeAttempt): Reply {
+    this.attempts.end(id);
+    this.world.limiter.forget(`send ${attempt.email.toLowerCase()}`);
+    const known = this.world.accounts.find(attempt.email);
+    if (known) return jsonReply(this.world.logIn(known));
+    return jsonReply(this.world.logIn(this.world.accounts.put(attempt.seed), { isNew: true }));
   }
-
-  return { begin, start, resend, verify };
 }
 
 /** The account fields that a coupon in the request sets. */

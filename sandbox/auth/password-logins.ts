@@ -5,11 +5,11 @@ import { captchaRefusal } from '../account/captcha-check';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import { couponOf, type createCodeLogins } from './code-logins';
+import { couponOf, type CodeLogins } from './code-logins';
 
 type Deps = {
   readonly world: AccountWorld;
-  readonly codes: Pick<ReturnType<typeof createCodeLogins>, 'begin'>;
+  readonly codes: Pick<CodeLogins, 'begin'>;
 };
 
 const MIN_PASSWORD_CHARACTERS = 8;

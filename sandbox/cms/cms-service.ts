@@ -1,6 +1,6 @@
 import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
-import { createCmsStore, type CmsStore } from './cms-store';
+import { CmsStore } from './cms-store';
 import { controlCms } from './control-cms';
 import type { PublishedPost } from './published-post';
 import { CONTENT_TYPES, isCollectionName, type CollectionName } from './query/content-types';
@@ -28,7 +28,7 @@ export function createCmsService({
   log,
   onPublished,
 }: CmsOptions): Service {
-  const store = createCmsStore({ contentDir, log });
+  const store = new CmsStore({ contentDir, log });
   const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
   return {
     name: 'cms',
@@ -37,7 +37,7 @@ export function createCmsService({
       isUpload(request.path) ? uploadReply(request, pictures) : contentReply(request, store),
     isExemptFromFaults: isUpload,
     control: (request) => controlCms(request, store, onPublished),
-    reset: store.reset,
+    reset: () => store.reset(),
   };
 }
 

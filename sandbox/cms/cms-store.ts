@@ -4,28 +4,30 @@ import { readContent } from './content/read-content';
 import { CONTENT_TYPES, type CollectionName } from './query/content-types';
 import { createStoredRecord, type StoredRecord } from './stored-record';
 
-export type CmsStore = ReturnType<typeof createCmsStore>;
-
 export type WireFields = Readonly<Record<string, unknown>>;
 
 /** The records of the content service: those on disk, with the changes that tests made. */
-export function createCmsStore({
-  contentDir,
-  log,
-}: {
-  readonly contentDir: string;
-  readonly log: (line: string) => void;
-}) {
-  let collections = load();
+export class CmsStore {
+  private readonly contentDir: string;
+  private readonly log: (line: string) => void;
 
-  function load(): Collections {
-    const content = readContent(contentDir);
-    for (const problem of content.problems) log(`content: left out: ${formatProblem(problem)}`);
+  private collections: Collections;
+
+  constructor({ contentDir, log }: { readonly contentDir: string; readonly log: (line: string) => void }) {
+    this.contentDir = contentDir;
+    this.log = log;
+    this.collections = this.load();
+  }
+
+  private load(): Collections {
+    const content = readContent(this.contentDir);
+    for (const problem of content.problems) this.log(`content: left out: ${formatProblem(problem)}`);
     return buildCollections(content);
   }
 
-  function records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
-    const byLocale = collections[collection];
+  /** In order of insertion. A list is never changed in place. */
+  records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
+    const byLocale = this.collections[collection];
     if (!CONTENT_TYPES[collection].isLocalised) {
       // One list, with texts in the requested language where they exist.
       const [locale = 'en'] = locales === 'all' ? [] : locales;
@@ -36,15 +38,16 @@ export function createCmsStore({
     return lists.length === 1 ? (lists[0] ?? []) : lists.flat();
   }
 
-  function replaceBlogs(change: (blogs: Map<string, readonly StoredRecord[]>) => void): void {
-    const blogs = new Map(collections.blogs);
+  private replaceBlogs(change: (blogs: Map<string, readonly StoredRecord[]>) => void): void {
+    const blogs = new Map(this.collections.blogs);
     change(blogs);
-    collections = { ...collections, blogs };
+    this.collections = { ...this.collections, blogs };
   }
 
-  function remove(slug: string, locale: string | null): number {
+  /** Removes posts by slug, in one language or all. Returns how many there were. */
+  removePost(slug: string, locale: string | null): number {
     let removed = 0;
-    replaceBlogs((blogs) => {
+    this.replaceBlogs((blogs) => {
       for (const [postLocale, posts] of blogs) {
         if (locale !== null && locale !== postLocale) continue;
         const remaining = posts.filter(({ wire }) => wire.slug !== slug);
@@ -55,73 +58,65 @@ export function createCmsStore({
     return removed;
   }
 
-  return {
-    /** In order of insertion. A list is never changed in place. */
-    records,
+  /**
+   * The record with this id, in any language; `locale` picks the texts of a record that is not localised.
+   */
+  byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
+    const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
+    return this.records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
+  }
 
-    /**
-     * The record with this id, in any language; `locale` picks the texts of a record that is not localised.
-     */
-    byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
-      const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
-      return records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
-    },
+  /**
+   * Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the
+   * same slug there.
+   */
+  putPost(overrides: WireFields): StoredRecord {
+    const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
+    const nextId = Math.max(0, ...this.records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
+    const post = createStoredRecord({ ...defaultPost(nextId, locale), ...overrides });
+    this.removePost(String(post.wire.slug), locale);
+    this.replaceBlogs((blogs) => blogs.set(locale, [...(blogs.get(locale) ?? []), post]));
+    return post;
+  }
 
-    /**
-     * Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the
-     * same slug there.
-     */
-    putPost(overrides: WireFields): StoredRecord {
-      const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
-      const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
-      const post = createStoredRecord({ ...defaultPost(nextId, locale), ...overrides });
-      remove(String(post.wire.slug), locale);
-      replaceBlogs((blogs) => blogs.set(locale, [...(blogs.get(locale) ?? []), post]));
-      return post;
-    },
+  /** Adds a rule `{ from, to, locale, status }`, verbatim. */
+  putRedirect(rule: WireFields): StoredRecord {
+    const known = this.collections.redirects.get('en') ?? [];
+    const stored = createStoredRecord({ id: known.length + 1, ...rule });
+    this.collections = { ...this.collections, redirects: new Map([['en', [...known, stored]]]) };
+    return stored;
+  }
 
-    /** Adds a rule `{ from, to, locale, status }`, verbatim. */
-    putRedirect(rule: WireFields): StoredRecord {
-      const known = collections.redirects.get('en') ?? [];
-      const stored = createStoredRecord({ id: known.length + 1, ...rule });
-      collections = { ...collections, redirects: new Map([['en', [...known, stored]]]) };
-      return stored;
-    },
-
-    /**
-     * Changes a category in one language, in its own record and in its posts. Errors: null if there is none.
-     */
-    changeCategory(slug: string, locale: string, fields: WireFields): StoredRecord | null {
-      const changed = (wire: unknown) => (isRecordOf(wire, slug) ? { ...wire, ...fields } : wire);
-      const known = collections.categories.get(locale) ?? [];
-      const old = known.find(({ wire }) => wire.slug === slug);
-      if (!old) return null;
-      const stored = createStoredRecord({ ...old.wire, ...fields });
-      const categories = new Map(collections.categories);
-      categories.set(
-        locale,
-        known.map((record) => (record === old ? stored : record)),
-      );
-      collections = { ...collections, categories };
-      replaceBlogs((blogs) => {
-        const posts = (blogs.get(locale) ?? []).map((post) => {
-          const { category } = post.wire;
-          if (!Array.isArray(category) || !category.some((one) => isRecordOf(one, slug))) return post;
-          return createStoredRecord({ ...post.wire, category: category.map(changed) }, post.bodyMarkdown);
-        });
-        blogs.set(locale, posts);
+  /**
+   * Changes a category in one language, in its own record and in its posts. Errors: null if there is none.
+   */
+  changeCategory(slug: string, locale: string, fields: WireFields): StoredRecord | null {
+    const changed = (wire: unknown) => (isRecordOf(wire, slug) ? { ...wire, ...fields } : wire);
+    const known = this.collections.categories.get(locale) ?? [];
+    const old = known.find(({ wire }) => wire.slug === slug);
+    if (!old) return null;
+    const stored = createStoredRecord({ ...old.wire, ...fields });
+    const categories = new Map(this.collections.categories);
+    categories.set(
+      locale,
+      known.map((record) => (record === old ? stored : record)),
+    );
+    this.collections = { ...this.collections, categories };
+    this.replaceBlogs((blogs) => {
+      const posts = (blogs.get(locale) ?? []).map((post) => {
+        const { category } = post.wire;
+        if (!Array.isArray(category) || !category.some((one) => isRecordOf(one, slug))) return post;
+        return createStoredRecord({ ...post.wire, category: category.map(changed) }, post.bodyMarkdown);
       });
-      return stored;
-    },
+      blogs.set(locale, posts);
+    });
+    return stored;
+  }
 
-    /** Removes posts by slug, in one language or all. Returns how many there were. */
-    removePost: remove,
-
-    /** Reads the disk again and drops all changes. */
-    reset(): void {
-      collections = load();
-    },
-  };
+  /** Reads the disk again and drops all changes. */
+  reset(): void {
+    this.collections = this.load();
+  }
 }
 
 /** Checked, because a test may have stored anything as a post's category. */

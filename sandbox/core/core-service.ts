@@ -13,7 +13,7 @@ import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
 import { SEEDED_TEAMS } from './seeded-teams';
 import { TeamStore } from './team-store';
-import { createTeamCalls } from './team-calls';
+import { TeamCalls } from './team-calls';
 
 /** The paths that only read, which the site's client requests with GET; all others are POST. */
 const READS = new Set([
@@ -37,7 +37,7 @@ type CoreService = Service & {
 /** `/core`: the core API (specification §7). Known and unknown emails get the same replies. */
 export function createCoreService(world: AccountWorld): CoreService {
   const teams = new TeamStore(world, SEEDED_TEAMS);
-  const teamCalls = createTeamCalls({ world, teams });
+  const teamCalls = new TeamCalls({ world, teams });
   const guests = createGuestCalls(world);
 
   async function forCaller(request: SandboxRequest, caller: Account): Promise<Reply> {

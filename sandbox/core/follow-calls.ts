@@ -33,19 +33,33 @@ const DONE = { status: 'success' };
  * after seven days without one. An address has one subscription; every token that was ever sent to it is
  * valid.
  */
-export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
-  /** By address. */
-  const subscriptions = new Map<string, Subscription>();
-  /** Which address a token was sent to, and, until it is confirmed, what was asked for with it. */
-  const links = new Map<string, { readonly key: string; readonly asked: Subscription | null }>();
-  const announced = new Set<string>();
+export class FollowCalls {
+  private readonly nowMs: AccountWorld['nowMs'];
+  private readonly outbox: AccountWorld['outbox'];
 
-  const linkOf = ({ url, token }: Subscription) => `${url}?token=${token}`;
-  const shown = ({ state, topics, often, email }: Subscription) =>
-    jsonReply({ follow: { state, topics, often, email } });
+  /** By address. */
+  private readonly subscriptions = new Map<string, Subscription>();
+
+  /** Which address a token was sent to, and, until it is confirmed, what was asked for with it. */
+  private readonly links = new Map<string, { readonly key: string; readonly asked: Subscription | null }>();
+
+  private readonly announced = new Set<string>();
+
+  constructor({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' | 'outbox'>) {
+    this.nowMs = nowMs;
+    this.outbox = outbox;
+  }
+
+  private linkOf({ url, token }: Subscription) {
+    return `${url}?token=${token}`;
+  }
+
+  private shown({ state, topics, often, email }: Subscription) {
+    return jsonReply({ follow: { state, topics, often, email } });
+  }
 
   /** Followers can change their choice this way, too; it holds once it is confirmed. */
-  function ask({ email, follow }: z.output<typeof followRequest>): Reply {
+  private ask({ email, follow }: z.output<typeof followRequest>): Reply {
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
     const { language, url, topics, often } = follow;
     const asked: Subscription = {
@@ -59,42 +73,43 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       waiting: [],
       lastSentMs: 0,
     };
-    links.set(asked.token, { key: emailKey(email), asked });
+    this.links.set(asked.token, { key: emailKey(email), asked });
     const texts = FOLLOW_TEXTS[asked.locale];
-    outbox.send({
+    this.outbox.send({
       to: email,
       kind: 'follow-confirm',
       subject: texts.confirmSubject,
       text: texts.confirmText,
-      link: linkOf(asked),
+      link: this.linkOf(asked),
       linkText: texts.confirmLink,
     });
     return jsonReply(DONE);
   }
 
-  function change({ follow_token, follow }: z.output<typeof followChangeRequest>): Reply {
-    const link = links.get(follow_token);
-    const known = link && (link.asked ?? subscriptions.get(link.key));
+  private change({ follow_token, follow }: z.output<typeof followChangeRequest>): Reply {
+    const link = this.links.get(follow_token);
+    const known = link && (link.asked ?? this.subscriptions.get(link.key));
     if (!known) return errorReply(404, 'no such follower');
-    if (!follow) return shown(known);
+    if (!follow) return this.shown(known);
     const { topics = known.topics, often = known.often, state } = follow;
     const changed = { ...known, state, topics, often };
-    subscriptions.set(link.key, changed);
+    this.subscriptions.set(link.key, changed);
     // From now on all links of the address show this choice.
-    for (const [token, { key }] of links) if (key === link.key) links.set(token, { key, asked: null });
-    return shown(changed);
+    for (const [token, { key }] of this.links)
+      if (key === link.key) this.links.set(token, { key, asked: null });
+    return this.shown(changed);
   }
 
-  function send(follower: Subscription, posts: readonly PublishedPost[]): void {
+  private send(follower: Subscription, posts: readonly PublishedPost[]): void {
     const texts = FOLLOW_TEXTS[follower.locale];
     const [first] = posts;
     if (!first) return;
-    outbox.send({
+    this.outbox.send({
       to: follower.email,
       kind: 'follow-digest',
       subject: follower.often === 'post' ? texts.postSubject(first.title) : texts.weeklySubject,
       text: texts.why,
-      link: linkOf(follower),
+      link: this.linkOf(follower),
       linkText: texts.change,
       posts: posts.map(({ slug, title, excerpt, cover, authorName, minutes }) => ({
         title,
@@ -105,49 +120,46 @@ export function createFollowCalls({ nowMs, outbox }: Pick<AccountWorld, 'nowMs' 
       })),
       // RFC 8058: mail programs show "Unsubscribe" and send a POST to the first address.
       headers: {
-        'List-Unsubscribe': `<${linkOf(follower)}>`,
+        'List-Unsubscribe': `<${this.linkOf(follower)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });
   }
 
-  return {
-    reset(): void {
-      subscriptions.clear();
-      links.clear();
-      announced.clear();
-    },
+  reset(): void {
+    this.subscriptions.clear();
+    this.links.clear();
+    this.announced.clear();
+  }
 
-    /** The reply to a body with `follow` or `follow_token`; null for any other. */
-    reply(body: unknown): Reply | null {
-      const asked = followRequest.safeParse(body);
-      if (asked.success) return ask(asked.data);
-      const changed = followChangeRequest.safeParse(body);
-      if (changed.success) return change(changed.data);
-      const isOurs =
-        typeof body === 'object' && body !== null && ('follow' in body || 'follow_token' in body);
-      return isOurs ? errorReply(400, 'not a choice of what to follow') : null;
-    },
+  /** The reply to a body with `follow` or `follow_token`; null for any other. */
+  reply(body: unknown): Reply | null {
+    const asked = followRequest.safeParse(body);
+    if (asked.success) return this.ask(asked.data);
+    const changed = followChangeRequest.safeParse(body);
+    if (changed.success) return this.change(changed.data);
+    const isOurs = typeof body === 'object' && body !== null && ('follow' in body || 'follow_token' in body);
+    return isOurs ? errorReply(400, 'not a choice of what to follow') : null;
+  }
 
-    /**
-     * Tells followers of a post that became public, unless they have been told under another address of it.
-     */
-    announce(post: PublishedPost): void {
-      const name = `${post.locale} ${post.id}`;
-      if (announced.has(name)) return;
-      announced.add(name);
-      for (const [key, follower] of subscriptions) {
-        const { state, topics, locale, often, waiting, lastSentMs } = follower;
-        const wants = topics.length === 0 || topics.some((topic) => post.topics.includes(topic));
-        if (state !== 'active' || locale !== post.locale || !wants) continue;
-        const posts = [...waiting, post];
-        const isDue = often === 'post' || nowMs() - lastSentMs >= WEEK_MS;
-        if (isDue) send(follower, posts);
-        subscriptions.set(
-          key,
-          isDue ? { ...follower, waiting: [], lastSentMs: nowMs() } : { ...follower, waiting: posts },
-        );
-      }
-    },
-  };
+  /**
+   * Tells followers of a post that became public, unless they have been told under another address of it.
+   */
+  announce(post: PublishedPost): void {
+    const name = `${post.locale} ${post.id}`;
+    if (this.announced.has(name)) return;
+    this.announced.add(name);
+    for (const [key, follower] of this.subscriptions) {
+      const { state, topics, locale, often, waiting, lastSentMs } = follower;
+      const wants = topics.length === 0 || topics.some((topic) => post.topics.includes(topic));
+      if (state !== 'active' || locale !== post.locale || !wants) continue;
+      const posts = [...waiting, post];
+      const isDue = often === 'post' || this.nowMs() - lastSentMs >= WEEK_MS;
+      if (isDue) this.send(follower, posts);
+      this.subscriptions.set(
+        key,
+        isDue ? { ...follower, waiting: [], lastSentMs: this.nowMs() } : { ...follower, waiting: posts },
+      );
+    }
+  }
 }

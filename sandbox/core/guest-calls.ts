@@ -4,9 +4,10 @@ import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
 import { captchaRefusal } from '../account/captcha-check';
 import { parseJsonBody } from '../http/read-body';
+import type { PublishedPost } from '../cms/published-post';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import { createFollowCalls } from './follow-calls';
+import { FollowCalls } from './follow-calls';
 
 const DONE = { status: 'success' };
 const emailRequest = z.object({
@@ -22,7 +23,7 @@ const emailRequest = z.object({
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 
-  const followCalls = createFollowCalls(world);
+  const followCalls = new FollowCalls(world);
 
   async function readAny(request: SandboxRequest): Promise<unknown> {
     const body = parseJsonBody(await request.readBody());
@@ -42,7 +43,7 @@ export function createGuestCalls(world: AccountWorld) {
       followCalls.reset();
     },
     /** Tells followers of a new post. */
-    announce: followCalls.announce,
+    announce: (post: PublishedPost) => followCalls.announce(post),
     async signUp(request: SandboxRequest): Promise<Reply> {
       const sent = await readAny(request);
       const following = followCalls.reply(sent);

@@ -32,7 +32,7 @@ type Options = {
  * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
  */
 export function createGate(
-  { sendCached, handle }: ResponseCache,
+  cache: Pick<ResponseCache, 'sendCached' | 'handle'>,
   { headers, previewHeaders, logInHeaders, locales, defaultLocale }: Options,
 ): Handler {
   const ofEveryResponse = Object.entries(headers);
@@ -41,7 +41,7 @@ export function createGate(
   const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);
   return (request, response) => {
     const refusal = refusalOf(request);
-    if (refusal === null && sendCached(request, response)) return;
+    if (refusal === null && cache.sendCached(request, response)) return;
     const ofPage = allowsVendors((request.url ?? '').split('?', 1)[0] ?? '') ? ofLogIn : ofEveryResponse;
     const own = isPreview(request.headers.cookie) ? ofPreviews : ofPage;
     for (const [name, value] of own) response.setHeader(name, value);
@@ -52,6 +52,6 @@ export function createGate(
     const url = properUrlOf(plain) ?? plain;
     if (url !== asked) return response.writeHead(308, { Location: url }).end();
     settleMarkdown(request.headers);
-    return handle(request, response);
+    return cache.handle(request, response);
   };
 }

@@ -8,7 +8,7 @@ import { createBoundedServer } from './bounded-server';
 import { createGate } from './gate';
 import { createGracefulStop } from './graceful-stop';
 import { startRenderer } from './renderer-process';
-import { createResponseCache } from './response-cache';
+import { ResponseCache } from './response-cache';
 
 /**
  * `npm start`: serves the built site. Does what `next start` does and accepts the same two options. This
@@ -41,7 +41,7 @@ const { headers, previewHeaders, logInHeaders } = await renderer.ready.catch(() 
   // The renderer has printed and reported why.
   process.exit(1),
 );
-const handle = createGate(createResponseCache(renderer.handle), {
+const handle = createGate(new ResponseCache(renderer.handle), {
   headers,
   previewHeaders,
   logInHeaders,

@@ -12,12 +12,6 @@ import { prepareResponse, send, type PreparedResponse } from './prepared-respons
 /** `askedMs`: when Next was asked for a newer one, until it responds. */
 type Cached = PreparedResponse & { until: number; askedMs?: number | undefined };
 
-export type ResponseCache = {
-  /** Returns whether there was a response to send. */
-  readonly sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-  readonly handle: Handler;
-};
-
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 /** Pages have no file extension; feeds, sitemaps and pictures do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
@@ -42,59 +36,64 @@ const LOST = new Set([404, 410]);
  * again, and those that arrive meanwhile get the cached page. So does that request if Next takes longer than
  * `patienceMs`. Files that never change are sent from memory until others need the room.
  */
-export function createResponseCache(
-  handle: Handler,
-  {
-    freshMs = 1_000,
-    patienceMs = PATIENCE_MS,
-    maxBytes = MAX_BYTES,
-    maxLostBytes = MAX_LOST_BYTES,
-    now = Date.now,
-  } = {},
-): ResponseCache {
-  // The compressed bodies together are less than half the size of the plain one.
-  const sizeCalculation = ({ bodies }: Cached) => Math.ceil(bodies.identity.length * 1.5) + 1;
+export class ResponseCache {
   /** By path. */
-  const pages = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation });
+  private readonly pages: LRUCache<string, Cached>;
   /**
    * Responses for what is missing or has moved, by path and query, because a redirect passes the query on.
    * Separate from the pages, so that made-up URLs do not push those out.
    */
-  const lost = new LRUCache<string, Cached>({ maxSize: maxLostBytes, sizeCalculation });
-  const cacheOf = ({ status }: BufferedResponse) => (LOST.has(status) || MOVED.has(status) ? lost : pages);
-
-  // A response in progress may have been produced before the change.
-  let clearings = 0;
-  invalidation.on('pages', () => {
-    clearings += 1;
-    lost.clear();
-    for (const [key, { until }] of pages.entries()) if (until !== Infinity) pages.delete(key);
-  });
-
+  private readonly lost: LRUCache<string, Cached>;
+  /** A response in progress may have been produced before the change. */
+  private clearings = 0;
   // why: the package's types require Express, its code does not.
-  const compress = compression() as unknown as (
+  private readonly compress = compression() as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
     then: () => void,
   ) => void;
-  const pass: Handler = (request, response) => {
-    // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC
-    // 9110 §14.4).
-    if (request.headers.range !== undefined) return handle(request, response);
-    return compress(request, response, () => void handle(request, response));
-  };
+  private readonly next: Handler;
+  private readonly freshMs: number;
+  private readonly patienceMs: number;
+  private readonly now: () => number;
 
-  /** The cached response for this URL, fresh or not. */
-  const knownOf = ({ url = '' }: IncomingMessage) => pages.get(pathOf(url)) ?? lost.get(url);
+  constructor(
+    next: Handler,
+    {
+      freshMs = 1_000,
+      patienceMs = PATIENCE_MS,
+      maxBytes = MAX_BYTES,
+      maxLostBytes = MAX_LOST_BYTES,
+      now = Date.now,
+    } = {},
+  ) {
+    this.next = next;
+    this.freshMs = freshMs;
+    this.patienceMs = patienceMs;
+    this.now = now;
+    this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    this.lost = new LRUCache({ maxSize: maxLostBytes, sizeCalculation });
+    invalidation.on('pages', () => this.clearPages());
+  }
 
-  function requestFromNext(request: IncomingMessage, response: ServerResponse) {
+  /** Returns whether there was a response to send. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    const known = this.knownOf(request);
+    // The path needs no check: only cacheable ones are in the cache.
+    if (known === undefined || this.now() >= known.until || !isShareable(request)) return false;
+    send(known, request, response);
+    return true;
+  }
+
+  /** Requests the response from Next, unless the cached one has to do. */
+  handle(request: IncomingMessage, response: ServerResponse): unknown {
     // A HEAD has no body that could be cached.
-    if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
+    if (request.method !== 'GET' || !isCacheable(request)) return this.pass(request, response);
     const original = { headers: { ...request.headers } };
-    const known = knownOf(request);
-    if (!known) return ask(request, response, undefined, (made) => send(made, original, response));
+    const known = this.knownOf(request);
+    if (!known) return this.ask(request, response, undefined, (made) => send(made, original, response));
     // Only this request goes to Next: for others the response counts as fresh again.
-    known.until = now() + freshMs;
+    known.until = this.now() + this.freshMs;
     let isSent = false;
     const sendOnce = (made: PreparedResponse) => {
       if (isSent || response.destroyed) return;
@@ -102,15 +101,16 @@ export function createResponseCache(
       clearTimeout(waiting);
       send(made, original, response);
     };
-    const waiting = setTimeout(() => sendOnce(asStale(known)), patienceMs);
+    const waiting = setTimeout(() => sendOnce(asStale(known)), this.patienceMs);
     // Only one at a time: while Next does not respond, its work would pile up.
-    if (known.askedMs !== undefined && now() - known.askedMs < GIVE_UP_MS) return sendOnce(asStale(known));
-    known.askedMs = now();
+    if (known.askedMs !== undefined && this.now() - known.askedMs < GIVE_UP_MS)
+      return sendOnce(asStale(known));
+    known.askedMs = this.now();
     // A response that goes nowhere: Next's renews the cache, also for a reader who has not waited for it.
     const unsent = new ServerResponse(request);
     for (const [name, value] of Object.entries(response.getHeaders()))
       if (value !== undefined) unsent.setHeader(name, value);
-    return ask(request, unsent, known, (made) => {
+    return this.ask(request, unsent, known, (made) => {
       known.askedMs = undefined;
       sendOnce(made);
     });
@@ -120,14 +120,14 @@ export function createResponseCache(
    * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it on.
    * `response` is not sent.
    */
-  function ask(
+  private ask(
     request: IncomingMessage,
     response: ServerResponse,
     known: Cached | undefined,
     whenMade: (made: PreparedResponse) => void,
   ) {
     const { url = '', headers } = request;
-    const clearingsBefore = clearings;
+    const clearingsBefore = this.clearings;
     const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all
     // visitors.
@@ -139,15 +139,16 @@ export function createResponseCache(
       // A proxy cache in front must not store it either, and does not know these headers.
       if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
       const prepared = prepareResponse(buffered);
-      const cacheMs = !hasNextHeaders && clearingsBefore === clearings ? cacheFor(buffered, freshMs) : 0;
-      if (known) forget(known, url);
-      whenMade(cacheMs > 0 ? store(prepared, known, url, now() + cacheMs) : prepared);
+      const cacheMs =
+        !hasNextHeaders && clearingsBefore === this.clearings ? cacheFor(buffered, this.freshMs) : 0;
+      if (known) this.forget(known, url);
+      whenMade(cacheMs > 0 ? this.store(prepared, known, url, this.now() + cacheMs) : prepared);
     });
-    return handle(request, response);
+    return this.next(request, response);
   }
 
-  function store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
-    const cache = cacheOf(prepared);
+  private store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
+    const cache = this.cacheOf(prepared);
     const isSame = known !== undefined && known.bodies.identity.equals(prepared.bodies.identity);
     const cached: Cached = {
       ...prepared,
@@ -156,28 +157,42 @@ export function createResponseCache(
       isCached: true,
       until,
     };
-    cache.set(cache === pages ? pathOf(url) : url, cached);
+    cache.set(cache === this.pages ? pathOf(url) : url, cached);
     return cached;
   }
 
   /** Removes a cached response, unless another request has stored a newer one meanwhile. */
-  function forget(known: Cached, url: string) {
-    const cache = cacheOf(known);
-    const key = cache === pages ? pathOf(url) : url;
+  private forget(known: Cached, url: string) {
+    const cache = this.cacheOf(known);
+    const key = cache === this.pages ? pathOf(url) : url;
     if (cache.peek(key) === known) cache.delete(key);
   }
 
-  return {
-    sendCached(request, response) {
-      const known = knownOf(request);
-      // The path needs no check: only cacheable ones are in the cache.
-      if (known === undefined || now() >= known.until || !isShareable(request)) return false;
-      send(known, request, response);
-      return true;
-    },
-    handle: requestFromNext,
-  };
+  private clearPages(): void {
+    this.clearings += 1;
+    this.lost.clear();
+    for (const [key, { until }] of this.pages.entries()) if (until !== Infinity) this.pages.delete(key);
+  }
+
+  /** The cached response for this URL, fresh or not. */
+  private knownOf({ url = '' }: IncomingMessage) {
+    return this.pages.get(pathOf(url)) ?? this.lost.get(url);
+  }
+
+  private cacheOf({ status }: BufferedResponse) {
+    return LOST.has(status) || MOVED.has(status) ? this.lost : this.pages;
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse): unknown {
+    // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC
+    // 9110 §14.4).
+    if (request.headers.range !== undefined) return this.next(request, response);
+    return this.compress(request, response, () => void this.next(request, response));
+  }
 }
+
+/** The compressed bodies together are less than half the size of the plain one. */
+const sizeCalculation = ({ bodies }: Cached) => Math.ceil(bodies.identity.length * 1.5) + 1;
 
 /** A response that is being renewed. A proxy cache in front keeps none that is marked like this. */
 const asStale = (known: Cached): PreparedResponse => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forwardTo } from '../../server/forward';
-import { createResponseCache } from '../../server/response-cache';
+import { ResponseCache } from '../../server/response-cache';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];
@@ -92,7 +92,8 @@ it('handles a request again that the renderer was not there to read, but none th
 
 it('answers in place of the renderer also where a response is held back for the cache', async () => {
   const { handle } = await aFront((_request, response) => response.destroy());
-  const front = createServer(createResponseCache(handle).handle);
+  const cache = new ResponseCache(handle);
+  const front = createServer((request, response) => void cache.handle(request, response));
   servers.push(front);
   const response = await fetch(`http://127.0.0.1:${await listenOn(front)}/blog`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);

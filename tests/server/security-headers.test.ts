@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { createErrorPages } from '../../server/error-pages';
-import { createResponseCache } from '../../server/response-cache';
+import { ResponseCache } from '../../server/response-cache';
 import { createGate } from '../../server/gate';
 import { logInHeaders, previewHeaders, securityHeaders } from '../../server/security-headers';
 import { listenOn } from '../support/listen-on';
@@ -14,7 +14,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** The process as `npm start` assembles it, around the given Next. */
 async function start(next: RequestListener, variables: Readonly<Record<string, string>> = {}) {
   const env = readEnv(variables as Parameters<typeof readEnv>[0]); // why: NODE_ENV, which Next's types demand, is not read
-  const answer = createGate(createResponseCache(createErrorPages(next, ['fr'])), {
+  const answer = createGate(new ResponseCache(createErrorPages(next, ['fr'])), {
     headers: securityHeaders(env),
     previewHeaders: previewHeaders(env),
     logInHeaders: logInHeaders(env),

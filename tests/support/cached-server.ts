@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach } from 'vitest';
-import { createResponseCache } from '../../server/response-cache';
+import { ResponseCache } from '../../server/response-cache';
 import { listenOn } from './listen-on';
 
 export type Given = {
@@ -38,7 +38,7 @@ export async function startCache(
     held = new Promise((resolve) => (letGo = resolve));
     return () => letGo();
   };
-  const cache = createResponseCache(
+  const cache = new ResponseCache(
     async (request, response) => {
       const { url = '', method = '' } = request;
       asked.push({ url, method, headers: { ...request.headers } });

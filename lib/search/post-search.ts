@@ -9,8 +9,6 @@ import { PostMirror, type MirrorOptions } from './post-mirror';
 import { rankRelated } from './related';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
-export type PostSearch = ReturnType<typeof createPostSearch>;
-
 /** The result of a search; `suggestions` only if nothing was found. */
 export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly posts: Page<PostCard>;
@@ -36,113 +34,125 @@ export type SearchPage = {
  * Search over all posts of the content service, which are mirrored in this process (post-mirror.ts), and the
  * entries given with a search.
  */
-export function createPostSearch(options: MirrorOptions) {
-  const mirror = new PostMirror(options);
-  const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
+export class PostSearch {
+  private readonly mirror: PostMirror;
+  private readonly counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
 
-  function countsOf(locale: Locale, index: SearchIndex): PostCounts {
-    const { version } = mirror;
-    const last = counts.get(locale);
-    if (last?.version === version) return last.of;
-    const fresh = countByList(index.all());
-    counts.set(locale, { version, of: fresh });
-    return fresh;
+  constructor(options: MirrorOptions) {
+    this.mirror = new PostMirror(options);
   }
 
-  return {
-    refresh: () => mirror.refresh(),
-    renew: (named: readonly PostRef[]) => mirror.renew(named),
-    invalidate: () => mirror.invalidate(),
-    ready: (waitMs: number) => mirror.ready(waitMs),
+  refresh(): Promise<boolean> {
+    return this.mirror.refresh();
+  }
 
-    /**
-     * What is about a query, with `mentions` also posts that only mention it; null while there is no index.
-     */
-    search(
-      locale: Locale,
-      query: string,
-      { page, pageSize, mentions, entries = [] }: SearchPage,
-    ): Found | null {
-      const index = mirror.current()?.byLocale[locale];
-      if (!index) return null;
-      for (const [source, list] of entries) index.setEntries(source, list);
-      const { cards, strong, score, groups, corrected, highlightsIn } = index.search(query);
-      const all = mentions ? cards : cards.slice(0, strong);
-      const start = (page - 1) * pageSize;
-      return {
-        posts: toPage(all.slice(start, start + pageSize), all.length, page, pageSize),
-        groups: {
-          before: groups.filter((group) => group.score > score),
-          after: groups.filter((group) => group.score <= score),
-        },
-        suggestions: all.length + groups.length > 0 ? [] : index.nearestTerms(query),
-        mentions: cards.length - all.length,
-        corrected,
-        highlightsIn,
-      };
-    },
+  renew(named: readonly PostRef[]) {
+    return this.mirror.renew(named);
+  }
 
-    /** The posts most like this one, or null while there is no index. */
-    related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
-      const index = mirror.current()?.byLocale[locale];
-      return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
-    },
+  invalidate(): void {
+    this.mirror.invalidate();
+  }
 
-    /**
-     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic
-     * has been renamed. Never causes all posts to be read.
-     */
-    count(locale: Locale, filter: PostFilter): number | null {
-      if (!mirror.isCurrent) return null;
-      const index = mirror.current()?.byLocale[locale];
-      return index ? countsOf(locale, index)(filter) : null;
-    },
+  ready(waitMs: number) {
+    return this.mirror.ready(waitMs);
+  }
 
-    /** Whether there is a post with this slug in this language; false while there is no index. */
-    has(locale: Locale, slug: string): boolean {
-      for (const { card } of mirror.current()?.byLocale[locale].all() ?? [])
-        if (card.slug === slug) return true;
-      return false;
-    },
+  /**
+   * What is about a query, with `mentions` also posts that only mention it; null while there is no index.
+   */
+  search(
+    locale: Locale,
+    query: string,
+    { page, pageSize, mentions, entries = [] }: SearchPage,
+  ): Found | null {
+    const index = this.mirror.current()?.byLocale[locale];
+    if (!index) return null;
+    for (const [source, list] of entries) index.setEntries(source, list);
+    const { cards, strong, score, groups, corrected, highlightsIn } = index.search(query);
+    const all = mentions ? cards : cards.slice(0, strong);
+    const start = (page - 1) * pageSize;
+    return {
+      posts: toPage(all.slice(start, start + pageSize), all.length, page, pageSize),
+      groups: {
+        before: groups.filter((group) => group.score > score),
+        after: groups.filter((group) => group.score <= score),
+      },
+      suggestions: all.length + groups.length > 0 ? [] : index.nearestTerms(query),
+      mentions: cards.length - all.length,
+      corrected,
+      highlightsIn,
+    };
+  }
 
-    /**
-     * The post with this slug, in any language, and its translations; empty if there is none, or no index.
-     */
-    versionsOf(slug: string): readonly IndexedPost[] {
-      const now = mirror.current();
-      for (const post of now?.all() ?? [])
-        if (post.card.slug === slug)
-          return [post, ...post.translationIds.flatMap((id) => now?.get(id) ?? [])];
-      return [];
-    },
+  /** The posts most like this one, or null while there is no index. */
+  related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
+    const index = this.mirror.current()?.byLocale[locale];
+    return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
+  }
 
-    /** The posts that show a picture outside their text; none while there is no index. */
-    showing(url: string): readonly PostRef[] {
-      return [...(mirror.current()?.all() ?? [])]
-        .filter(({ card, videos, pictures }) =>
-          [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...pictures].some(
-            (picture) => picture?.url === url,
-          ),
-        )
-        .map(({ locale, card }) => ({ locale, slug: card.slug }));
-    },
+  /**
+   * Number of posts in a list, or null while only the content service knows: there is no index, or a topic
+   * has been renamed. Never causes all posts to be read.
+   */
+  count(locale: Locale, filter: PostFilter): number | null {
+    if (!this.mirror.isCurrent) return null;
+    const index = this.mirror.current()?.byLocale[locale];
+    return index ? this.countsOf(locale, index)(filter) : null;
+  }
 
-    /** The post with this id; null if there is none, or no index. */
-    byId(id: string): IndexedPost | null {
-      return mirror.current()?.get(id) ?? null;
-    },
+  /** Whether there is a post with this slug in this language; false while there is no index. */
+  has(locale: Locale, slug: string): boolean {
+    for (const { card } of this.mirror.current()?.byLocale[locale].all() ?? [])
+      if (card.slug === slug) return true;
+    return false;
+  }
 
-    /** Every post, with a version number that changes with every change; null while there is no index. */
-    all(): { readonly version: number; readonly posts: Iterable<IndexedPost> } | null {
-      const now = mirror.current();
-      return now && { version: mirror.version, posts: now.all() };
-    },
+  /**
+   * The post with this slug, in any language, and its translations; empty if there is none, or no index.
+   */
+  versionsOf(slug: string): readonly IndexedPost[] {
+    const now = this.mirror.current();
+    for (const post of now?.all() ?? [])
+      if (post.card.slug === slug) return [post, ...post.translationIds.flatMap((id) => now?.get(id) ?? [])];
+    return [];
+  }
 
-    /** Number of indexed posts; null while there is no index. */
-    get size(): number | null {
-      return mirror.size;
-    },
-  };
+  /** The posts that show a picture outside their text; none while there is no index. */
+  showing(url: string): readonly PostRef[] {
+    return [...(this.mirror.current()?.all() ?? [])]
+      .filter(({ card, videos, pictures }) =>
+        [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...pictures].some(
+          (picture) => picture?.url === url,
+        ),
+      )
+      .map(({ locale, card }) => ({ locale, slug: card.slug }));
+  }
+
+  /** The post with this id; null if there is none, or no index. */
+  byId(id: string): IndexedPost | null {
+    return this.mirror.current()?.get(id) ?? null;
+  }
+
+  /** Every post, with a version number that changes with every change; null while there is no index. */
+  all(): { readonly version: number; readonly posts: Iterable<IndexedPost> } | null {
+    const now = this.mirror.current();
+    return now && { version: this.mirror.version, posts: now.all() };
+  }
+
+  /** Number of indexed posts; null while there is no index. */
+  get size(): number | null {
+    return this.mirror.size;
+  }
+
+  private countsOf(locale: Locale, index: SearchIndex): PostCounts {
+    const { version } = this.mirror;
+    const last = this.counts.get(locale);
+    if (last?.version === version) return last.of;
+    const fresh = countByList(index.all());
+    this.counts.set(locale, { version, of: fresh });
+    return fresh;
+  }
 }
 
 function* cardsOf(index: SearchIndex): Generator<PostCard> {

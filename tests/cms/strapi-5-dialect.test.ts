@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import { SORT_BY_ID, SORT_TRENDING, trendingWhere, type Collection, type ListQuery } from '@/lib/cms/dialect';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
-import { createPostSearch } from '@/lib/search/post-search';
+import { PostSearch } from '@/lib/search/post-search';
 import { createInventory, inventoryPost, siblingsOfPost } from '@/lib/seo/content-inventory';
 import { aLog } from '../support/fake-log';
 import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
@@ -262,7 +262,7 @@ describe('recorded replies of Strapi 5', () => {
       const limit = Number(query.get('pagination[limit]'));
       return Promise.resolve({ data, meta: { pagination: { start: 0, limit, total: data.length } } });
     }, TOKENS).source;
-    const search = createPostSearch({ source, log: aLog().log });
+    const search = new PostSearch({ source, log: aLog().log });
     await search.refresh();
     await search.renew([{ locale: 'fr', slug: 'raccord-dans-le-mouvement' }]);
     published = [original, translation];

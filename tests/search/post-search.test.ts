@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/indexed-post';
 import type { PostRef } from '@/lib/search/mirrored-posts';
 import type { PostSource } from '@/lib/search/post-mirror';
-import { createPostSearch } from '@/lib/search/post-search';
+import { PostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
 import { anIndexedPost } from '../support/posts';
 
@@ -40,7 +40,7 @@ function aSearch(posts: IndexedPost[]) {
   const service = aSource(posts);
   const { log, errors } = aLog();
   let nowMs = 1_000_000;
-  const search = createPostSearch({
+  const search = new PostSearch({
     source: service.source,
     log,
     nowMs: () => nowMs,
@@ -71,7 +71,7 @@ describe('search over all posts', () => {
     onTestFinished(() => void vi.useRealTimers());
     let waited = 0;
     let arrive: (count: number) => void = () => undefined;
-    const search = createPostSearch({
+    const search = new PostSearch({
       source: {
         records: () => Promise.resolve([]),
         bySlug: () => Promise.resolve([]),
@@ -187,7 +187,7 @@ describe('search over all posts', () => {
       [1_000_000, []],
     ] as const) {
       const { source } = aSource([anIndexedPost({ id: '1' }, { body })]);
-      const search = createPostSearch({
+      const search = new PostSearch({
         source: { ...source, count: () => Promise.resolve(count) },
         log: aLog().log,
       });

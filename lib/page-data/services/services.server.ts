@@ -7,7 +7,7 @@ import { CmsClient } from '../../cms/cms-client';
 import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';
 import { logger } from '../../monitoring/logger';
-import { createPostSearch, type PostSearch } from '../../search/post-search';
+import { PostSearch } from '../../search/post-search';
 import { cmsDialect } from './cms-dialect.server';
 import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 
@@ -52,14 +52,16 @@ const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
 
 /** Search over the content of this environment, with one index per process. */
 export function postSearch(): PostSearch {
-  return processSingleton('post-search', () =>
-    createPostSearch({
-      source: createPostIndexSource({
-        http: clientOf('cms', BULK_MAX_BYTES),
-        dialect: cmsDialect(),
-        media: mediaOf(env()),
+  return processSingleton(
+    'post-search',
+    () =>
+      new PostSearch({
+        source: createPostIndexSource({
+          http: clientOf('cms', BULK_MAX_BYTES),
+          dialect: cmsDialect(),
+          media: mediaOf(env()),
+        }),
+        log: logger,
       }),
-      log: logger,
-    }),
   );
 }

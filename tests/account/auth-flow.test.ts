@@ -27,39 +27,6 @@ const signedIn: AuthEvent = { type: 'signed-in', attemptId: 'a1', isNewUser: tru
 const passwordSubmitted: AuthEvent = { type: 'password-submitted', email: EMAIL, attemptId: 'a1', atMs: T };
 
 describe('log-in with a code', () => {
-  it.each(['OTP_LOGIN', 'OTP_SIGNUP'] as const)('%s goes from the form to a code to a session', (kind) => {
-    expect(story(kind)).toEqual({ step: 'choosing', kind, email: '', problem: null });
-    expect(story(kind, requested)).toEqual({
-      step: 'sending',
-      kind,
-      email: EMAIL,
-      attemptId: 'a1',
-      previous: null,
-    });
-    const resend = { sentCount: 1, sentAtMs: T, availableAtMs: T + 30_000 };
-    expect(story(kind, requested, sent)).toEqual({
-      step: 'awaiting',
-      kind,
-      email: EMAIL,
-      attemptId: 'a1',
-      resend,
-      problem: null,
-    });
-    expect(story(kind, requested, sent, codeSubmitted)).toEqual({
-      step: 'checking-code',
-      kind,
-      email: EMAIL,
-      attemptId: 'a1',
-      resend,
-    });
-    expect(story(kind, requested, sent, codeSubmitted, signedIn)).toEqual({
-      step: 'signed-in',
-      kind,
-      email: EMAIL,
-      isNewUser: true,
-    });
-  });
-
   it('sends another code only after the wait: 30, 60, 120 and again 120 s', () => {
     let flow = story('OTP_LOGIN', requested, sent);
     let now = T;

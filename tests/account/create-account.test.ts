@@ -97,37 +97,4 @@ describe('the account of a page', () => {
     account.goTo({ to: 'site', path: '/blog' }, left);
     expect(platform.visited).toEqual([visited]);
   });
-
-  it('keeps only the device’s own entries at log-out', async () => {
-    const { account, platform } = anAccount();
-    account.session.signIn(aLogin({ isNewUser: true }));
-    const { local, session, cookies } = platform;
-    const ofTheDevice = {
-      theme: 'dark',
-      motion: 'rests',
-      announcement: 'spring',
-      'app-visited': 'studio',
-      device_id: 'd-1',
-      visit: '{}',
-    };
-    for (const [name, value] of Object.entries(ofTheDevice)) local.set(name, value);
-    for (const name of ['language-offer', 'recommended', 'recent-links', 'events:left:1'])
-      local.set(name, 'x');
-    session.set('invite', 'token-1');
-    for (const name of ['post_login', 'auth_draft', 'coupon', 'language-offer']) session.set(name, 'x');
-    const attributes = { secure: true, sameSite: 'Lax' } as const;
-    cookies.set('consent', '{}', attributes);
-    cookies.set('feApp', 'react', attributes);
-    cookies.set('referral_query', 'a=b', { ...attributes, domain: 'clipwright.example' });
-
-    const gone = account.session.logOut();
-    await platform.advance(1_000);
-    await gone;
-    const kept = Object.fromEntries(local.keys().map((name) => [name, local.get(name)]));
-    const markers = { userData: 'logged-out', userDetails: 'logged-out', couponData: 'logged-out' };
-    expect(kept).toEqual({ ...ofTheDevice, ...markers });
-    expect(session.keys().map((name) => [name, session.get(name)])).toEqual([['invite', 'token-1']]);
-    expect(cookies.names().map((name) => [name, cookies.get(name)])).toEqual([['consent', '{}']]);
-    expect(platform.visited).toEqual(['assign /']);
-  });
 });

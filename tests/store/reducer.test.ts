@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '@/store/actions';
 import { reducer } from '@/store/reducer';
 import { initialState } from '@/store/state';
-import { anInvite } from '../support/account-builders';
 import { aUser } from '../support/builders';
 const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
 
@@ -26,24 +25,6 @@ describe('the shared state', () => {
       story(...waiting, { type: 'user-added', user }, { type: 'auth-modal-closed' }).app.teamInviteModal
         .state,
     ).toBe('on');
-  });
-
-  it.each<Extract<Action, { readonly type: 'modal-opened' }>>([
-    { type: 'modal-opened', modal: 'teamInviteModal', payload: null },
-    { type: 'modal-opened', modal: 'teamSelectionModal', payload: { teams: [], invite: anInvite() } },
-    { type: 'modal-opened', modal: 'teamJoinedModal', payload: { state: 'asked', invite: anInvite() } },
-    {
-      type: 'modal-opened',
-      modal: 'typeFormPersonalModal',
-      payload: { questions: [], answers: {}, isNew: true, onward: 'site' },
-    },
-  ])('opens only $modal with its payload, and closes it without', (opened) => {
-    const { modal, payload } = opened;
-    const open = story(opened);
-    expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on', payload } });
-    const closed = reducer(open, { type: 'modal-closed', modal });
-    expect(closed).toEqual(initialState);
-    expect(closed.app[modal]).toEqual({ state: 'off', payload: null });
   });
 
   it('collects the answers of the persona form, and drops them with the user', () => {

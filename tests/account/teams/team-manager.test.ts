@@ -2,16 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
 import { createTeamManager, type TeamManagerDeps } from '@/lib/account/teams/team-manager';
 import { nameOf } from '@/lib/account/teams/team-manager-state';
-import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
+import { aMember, aTeam } from '../../support/account-builders';
 
 const NOW_MS = 1_000_000;
 const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', firstName: 'Grace', lastName: 'Okafor' });
-const refusal = (status: number, error_code: string) =>
-  new HttpError('status', 'core', '/teams', status, { body: { error_code } });
 
 type Api = Awaited<ReturnType<TeamManagerDeps['teams']>>;
-
-const ignored = () => undefined;
 
 function aDesk(change: Partial<Api> = {}) {
   const api = {
@@ -45,13 +41,6 @@ describe('opening the team', () => {
     expect(desk.state()).toMatchObject({ step: 'none', team: null });
   });
 
-  it('shows the reviewers of a video', async () => {
-    const { desk, api } = aDesk();
-    await desk.load(7);
-    expect(api.reviewTeams).toHaveBeenCalledWith(7);
-    expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
-  });
-
   it('drops a reply that a later one has overtaken', async () => {
     let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });
@@ -69,16 +58,6 @@ describe('opening the team', () => {
     await desk.load(null);
     fail(new HttpError('network', 'core', '/x', null));
     await slow;
-    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
-  });
-
-  it('says why it failed, and allows another attempt', async () => {
-    const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
-    const { desk } = aDesk({ teams });
-    await desk.load(null);
-    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline', waitMs: 0 } });
-    teams.mockResolvedValue([aTeam()]);
-    await desk.load(null);
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
   });
 });
@@ -145,55 +124,6 @@ describe('switching to another team', () => {
     await choosing;
     expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
   });
-
-  it('shows the team of an earlier switch if a later one fails', async () => {
-    const third = aTeam({ id: 't-3', current: false });
-    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
-    const { desk, chooseTeam } = aDesk({ teams });
-    chooseTeam.mockResolvedValueOnce().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
-    await desk.load(null);
-    teams.mockResolvedValue([aTeam({ current: false }), { ...other, current: true }, third]);
-    await Promise.all([desk.choose(other), desk.choose(third)]);
-    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, problem: { name: 'offline' } });
-  });
-});
-
-describe('inviting', () => {
-  it('sends normalised emails, reloads the team and counts whom it invited', async () => {
-    const refused = [{ email: 'bo@x.example', reason: 'member_exists' }] as const;
-    const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
-    const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
-    await desk.load(null);
-    const loadsAtAnswer: number[] = [];
-    await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent', (answer) => {
-      expect(answer).toEqual(refused);
-      loadsAtAnswer.push(teams.mock.calls.length);
-    });
-    expect(loadsAtAnswer, 'before the team lists them as invited').toEqual([1]);
-    expect(api.inviteMembers).toHaveBeenCalledWith({
-      device_id: 'd-1',
-      members: ['Ada@x.example', 'bo@x.example'],
-      method: 'consent',
-    });
-    expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
-    expect(teams).toHaveBeenCalledTimes(2);
-  });
-
-  it('says why the call failed and how long to wait, and keeps the team', async () => {
-    const inviteMembers = vi
-      .fn<Api['inviteMembers']>()
-      .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
-    const { desk } = aDesk({ inviteMembers });
-    await desk.load(null);
-    const onReply = vi.fn();
-    await desk.invite(['a@x.example'], 'invite', onReply);
-    expect(onReply).not.toHaveBeenCalled();
-    expect(desk.state()).toMatchObject({
-      step: 'ready',
-      busy: null,
-      problem: { name: 'too-many', waitMs: 5_000 },
-    });
-  });
 });
 
 describe('removing', () => {
@@ -237,36 +167,6 @@ describe('removing', () => {
     expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
   });
 
-  it('offers the undo again after it failed, until it is too late', async () => {
-    const join = vi.fn<Api['join']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
-    const { desk } = aDesk({ join });
-    await desk.load(null);
-    await desk.remove(GRACE);
-    await desk.undo();
-    expect(desk.state()).toMatchObject({ problem: { name: 'offline' }, undoUntilMs: NOW_MS + 600_000 });
-    join.mockRejectedValueOnce(refusal(409, 'team_undo_expired'));
-    await desk.undo();
-    expect(desk.state()).toMatchObject({ problem: { name: 'team_undo_expired' }, undoUntilMs: null });
-  });
-
-  it('an invitation is undone by sending it again as it was, to the same video', async () => {
-    const { desk, api } = aDesk();
-    await desk.load(7);
-    await desk.revokeInvite(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
-    expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
-    expect(desk.state().news).toEqual({ name: 'inviteRevoked', who: 'new@x.example' });
-    await desk.load(null);
-    await desk.undo();
-    expect(api.inviteMembers).toHaveBeenCalledWith(
-      expect.objectContaining({
-        members: ['new@x.example'],
-        method: 'consent',
-        metadata: { video_id: 7 },
-      }),
-    );
-    expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
-  });
-
   it('oneself cannot be undone', async () => {
     const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
     const { desk, api } = aDesk({ teams });
@@ -295,15 +195,6 @@ describe('naming', () => {
       team_name: 'Night Shift',
     });
     expect(desk.state().news).toEqual({ name, team: 'Night Shift' });
-  });
-
-  it('does not succeed while another action runs', async () => {
-    const { desk, api } = aDesk();
-    await desk.load(null);
-    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
-    expect(await desk.name('Night Shift')).toBe(false);
-    await inviting;
-    expect(api.updateTeam).not.toHaveBeenCalled();
   });
 });
 

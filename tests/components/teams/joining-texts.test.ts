@@ -49,25 +49,6 @@ describe('an invite', () => {
     },
   );
 
-  it('has a next step for every state', () => {
-    const nextOf = (state: Joining['state']) => joiningTexts({ state, invite: INVITES.member }).next;
-    expect(nextOf('asked')).toBe('accept');
-    expect(nextOf('joined')).toBe('go-on');
-    expect(nextOf('invite_already_member')).toBe('go-on');
-    expect(nextOf('invite_other_account')).toBe('other-account');
-    for (const state of ['invite_expired', 'invite_revoked', 'invite_used', 'invite_unknown'] as const)
-      expect(nextOf(state), state).toBe('close');
-    for (const state of [
-      'team_full',
-      'invite_needs_consent',
-      'offline',
-      'too-slow',
-      'too-many',
-      'unavailable',
-    ] as const)
-      expect(nextOf(state), state).toBe('again');
-  });
-
   it('tells a reviewer about the video, not about a team to work in', () => {
     const of = (state: Joining['state']) =>
       [INVITES.member, INVITES.review].map((invite) => joiningTexts({ state, invite }).text);

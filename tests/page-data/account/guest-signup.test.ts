@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anHttpService, json, text, type Answer } from '../../support/http-service';
+import { anHttpService, json, type Answer } from '../../support/http-service';
 import { newProcess } from '../../support/new-process';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -101,30 +101,6 @@ describe("a guest's sign-up", () => {
     const refused = await ask(FORM, { email: newEmail(), page: '/blog/x' }, client);
     expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-later', 30]);
     expect((await ask({}, { email: newEmail() })).status).toBe(200);
-  });
-
-  it.each([
-    ['/ru/blog/x', '/ru/blog/x#guest-sent'],
-    ['/blog/x?utm_source=a#part', '/blog/x?utm_source=a#guest-sent'],
-    ['https://evil.example/', '/#guest-sent'],
-    ['//evil.example', '/#guest-sent'],
-    [undefined, '/#guest-sent'],
-  ])('by a form without script on %s redirects to %s', async (page, location) => {
-    const { answer } = await aGuest(text('', 204), FORM, { email: newEmail(), page });
-    expect(answer.location).toBe(location);
-  });
-
-  it.each([
-    ['nobody', 'invalid'],
-    [' ', 'missing'],
-  ])('by a form without script redirects %j to a message on its page', async (email, anchor) => {
-    const { answer, seen } = await aGuest(json({}), FORM, { email, page: '/blog/x' });
-    expect(answer).toEqual({
-      status: 400,
-      body: { outcome: 'invalid' },
-      location: `/blog/x#guest-${anchor}`,
-    });
-    expect(seen).toEqual([]);
   });
 
   it.each([

@@ -60,37 +60,6 @@ const fault = (kind: string | null) =>
   });
 
 describe('following by email (rules D29)', () => {
-  it('sends one email with a link to this page, in the language of the page', async () => {
-    const { token, mail } = await pendingFor('one@follow.example');
-    expect(mail).toMatchObject({
-      kind: 'follow-confirm',
-      subject: 'Подтвердите подписку на новые статьи',
-      link: `https://site.example/ru/follow?token=${token}`,
-    });
-  });
-
-  it('changes nothing by opening the link, confirms by a press, keeps a change, and ends', async () => {
-    const { token } = await pendingFor('two@follow.example');
-    const choice = { topics: ['editing-basics'], often: 'weekly', email: 'two@follow.example' };
-    const opened = await at({ token });
-    expect([opened.step, opened.referrer]).toEqual([
-      { kind: 'choice', token, following: { state: 'pending', ...choice }, isSaved: false, problem: null },
-      'no-referrer',
-    ]);
-    const states = [];
-    for (const body of [
-      'act=follow&topic=editing-basics&often=weekly',
-      'act=follow&topic=ai-video&topic=ai-video&often=post',
-      'act=end&topic=ai-video',
-    ])
-      states.push((await at({ token }, body)).step);
-    expect(states).toMatchObject([
-      { following: { state: 'active', ...choice }, isSaved: true },
-      { following: { state: 'active', topics: ['ai-video'], often: 'post' } },
-      { following: { state: 'ended' } },
-    ]);
-  });
-
   // RFC 8058 names two encodings of a form; the rest is what a part or an escape may legally look like (RFC
   // 7578, RFC 2046).
   it.each([

@@ -55,27 +55,6 @@ describe('a search', () => {
   });
 });
 
-it('a legal page is hidden from search engines while the content service marks it as a draft', async () => {
-  const { loadLegal } = await import('@/lib/page-data/company/load-legal.server');
-  const { cmsClient } = await import('@/lib/page-data/services/services.server');
-  const page = { slug: 'terms', title: 'Terms', description: '', body: '<p>Text</p>' };
-  const isDraft = (locale: string) => locale !== 'en' && locale !== 'ru';
-  const cms = cmsClient();
-  const one = vi
-    .spyOn(cms, 'getLegalPage')
-    .mockImplementation((locale) => Promise.resolve({ ...page, isDraft: isDraft(locale) }));
-  const all = vi
-    .spyOn(cms, 'getLegalPages')
-    .mockImplementation((locale) => Promise.resolve([{ ...page, isDraft: isDraft(locale) }]));
-  onTestFinished(() => [one, all].forEach((spy) => void spy.mockRestore()));
-  (await import('@/lib/cache/invalidation.server')).invalidation.contentHasChanged();
-  const draft = await found(loadLegal('terms', 'fr'));
-  expect([draft.view.isDraft, draft.head.indexable, localesOf(draft.head)]).toEqual([true, false, []]);
-  const final = await found(loadLegal('terms', 'en'));
-  expect([final.view.isDraft, final.head.indexable]).toEqual([false, true]);
-  expect(localesOf(final.head)).toEqual(['en', 'ru', 'x-default']);
-});
-
 it('the home page has the video and the screens of the page `home`, in its language only; other pages have none of it', async () => {
   const { homeEntry, filledPages } = await import('@/lib/page-data/content/company-pages.server');
   const { cmsClient } = await import('@/lib/page-data/services/services.server');

@@ -28,32 +28,6 @@ describe("a post's card", () => {
     expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
 
-  it('chosen by its category is the same for everybody; any other can be replaced by a card that persona answers select', () => {
-    const cardsOf = (category: string, platform: readonly string[]) =>
-      contextualCardsFor(
-        {
-          category: [aTopic(category)],
-          platform: platform.map(aTopic),
-          profession: [],
-          contextualCard: null,
-        },
-        translatorFor('en'),
-      );
-    expect(cardsOf('ai-video', ['tiktok'])?.recommended).toEqual([]);
-    const names = (platform: readonly string[]) =>
-      cardsOf('editing-basics', platform)?.recommended.map(({ name }) => name);
-    expect(names([])).toEqual(['team', 'aiDraft', 'vertical', 'template']);
-    // The default card is not repeated.
-    expect(names(['tiktok'])).toEqual(['team', 'aiDraft', 'template']);
-    expect(cardsOf('editing-basics', [])?.recommended[1]?.card).toEqual({
-      title: 'Turn a description into a first draft',
-      description: 'Describe your shots, let the AI tool draft them, then edit the result.',
-      ctaText: 'Try the AI tool',
-      ctaUrl: '/signup?for=ai&ux_source=post_card',
-      image: null,
-    });
-  });
-
   it.each(LOCALES)('has its texts in %s, whichever rule applies', (locale) => {
     for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
       if (card === undefined) continue;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { cardCategory, cardPage, cardProfession, cardTopic } from '@/lib/page-data/shared/card-props';
+import { cardCategory, cardPage } from '@/lib/page-data/shared/card-props';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
 const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };
-const SEO = { title: 'T', description: 'D' };
 
 const post = aCard({
   id: '7',
@@ -36,16 +35,6 @@ test('a card has only what it draws: picture, texts, author, date, minutes, and 
     total: 1,
     page: 1,
     pageCount: 1,
-  });
-});
-
-test('a topic has its link, a profession also its text and colour', () => {
-  const topic = { ...aTopic('teachers'), description: 'For class', image: PICTURE, seo: SEO };
-  expect(cardTopic(topic)).toEqual(aTopic('teachers'));
-  expect(cardProfession({ ...topic, bgColor: '#fff' })).toEqual({
-    ...aTopic('teachers'),
-    description: 'For class',
-    bgColor: '#fff',
   });
 });
 

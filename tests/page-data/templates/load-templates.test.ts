@@ -19,25 +19,6 @@ async function loaders(): Promise<Loaders> {
 
 afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
 
-it('templates are listed fourteen per page; one filter has its own URL, two filters are a search', async () => {
-  const { loadTemplates, loadTemplateSearch } = await loaders();
-  const { view, head } = await found(loadTemplates('fr', 2));
-  expect([view.templates.total, view.templates.items.length, view.templates.pageCount]).toEqual([28, 14, 2]);
-  expect([head.canonical.endsWith('/fr/templates/page/2'), head.indexable]).toEqual([true, true]);
-  const events = await found(loadTemplates('fr', 1, { use: 'events' }));
-  expect(events.view.uses.map(({ count, isChosen }) => (isChosen ? -count : count))).toEqual([
-    28, 6, 5, -5, 6, 6,
-  ]);
-  expect(events.view.uses[0]?.href).toBe('/fr/templates');
-  expect(events.view.shapes.map(({ href }) => href)).toEqual([
-    '/fr/templates/category/events',
-    ...['16x9', '9x16', '1x1', '4x5'].map((shape) => `/fr/templates/search?use=events&shape=${shape}`),
-  ]);
-  const both = await found(loadTemplateSearch('fr', { query: '', use: 'events', shape: '1x1' }, 1));
-  expect(both.view.templates.items.map(({ slug }) => slug)).toEqual(['event-invitation', 'birthday-card']);
-  expect([both.head.indexable, both.view.uses[0]?.href]).toEqual([false, '/fr/templates/shape/1x1']);
-});
-
 it('a search finds words of the title in the page’s language, or offers other templates', async () => {
   const { loadTemplateSearch } = await loaders();
   const search = (query: string) => found(loadTemplateSearch('ru', { query, use: '', shape: '' }, 1));
@@ -71,11 +52,4 @@ it('a template is found by its slug or its id, under one address, with similar o
   expect(bySlug.layout.env?.media).toBe(`${sandbox.origin}/media`);
   for (const unknown of ['9999', 'no-such', '../x', 'x'.repeat(300)])
     expect(await loadTemplate('pt', unknown), unknown).toEqual({ kind: 'missing' });
-});
-
-it('without the media API nothing is missing: the loaders fail', async () => {
-  const { loadTemplates, loadTemplate } = await loaders();
-  await control(sandbox.origin, 'PUT', 'faults/media', { kind: 'down' });
-  await expect(loadTemplates('en', 1)).rejects.toThrow('media');
-  await expect(loadTemplate('en', 'sale-countdown')).rejects.toThrow('media');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageEvents, track } from '@/lib/visit/analytics/page-events.client';
+import { pageEvents } from '@/lib/visit/analytics/page-events.client';
 import { afterPaint } from '@/lib/starter/page/after-paint.client';
 
 // Here analytics never starts.
@@ -46,31 +46,6 @@ describe('the page view', () => {
     document.dispatchEvent(new Event('prerenderingchange'));
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(names()).toEqual(['App Load']);
-  });
-
-  it('is stored for the next page, with the landing, if the visitor leaves before analytics has loaded', () => {
-    allow();
-    history.replaceState(null, '', '/blog?utm_source=letter');
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://letters.example/');
-    startAnalytics();
-    expect(names()).toEqual(['App Load']);
-    dispatchEvent(new Event('pagehide'));
-    expect(left()).toMatchObject([
-      [
-        {
-          url: `${location.origin}/blog?utm_source=letter`,
-          referrer: 'https://letters.example/',
-          atMs: expect.any(Number),
-        },
-        { type: 'event', name: 'App Load' },
-      ],
-    ]);
-    expect(names()).toEqual([]);
-    // Nothing is stored twice, and what another page has stored is not touched.
-    dispatchEvent(new Event('pagehide'));
-    track('Share', { network: 'later' });
-    dispatchEvent(new Event('pagehide'));
-    expect(left().map((events) => events.length)).toEqual([2, 2]);
   });
 
   it.each([

@@ -70,17 +70,6 @@ describe('“Continue reading”', () => {
     );
   });
 
-  it('a press removes a post; the focus goes to the next, and at last to the header', () => {
-    store('en', aPlace('a'), aPlace('b', { atMs: Date.now() - 1 }));
-    const region = drawn();
-    region.querySelector('button')?.click();
-    expect(document.activeElement).toHaveAccessibleName(/Post b/);
-    region.querySelector('button')?.click();
-    expect(document.activeElement).toHaveTextContent('Home');
-    expect(document.documentElement).not.toHaveAttribute('data-reading');
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('follows another tab', () => {
     const region = drawn();
     store('en', aPlace('a'));

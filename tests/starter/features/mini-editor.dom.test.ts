@@ -168,17 +168,4 @@ describe('the small editor', () => {
       expect(made()).toEqual(END);
     });
   });
-
-  it('outlives a reload, without taking the focus, until nothing is changed any more', () => {
-    const before = anEditor();
-    before.tool('later').click();
-    before.field.value = 'Tea';
-    before.field.dispatchEvent(new Event('input', { bubbles: true }));
-    const after = anEditor();
-    expect(after.made()).toEqual(['Tea, 3 sec', 'Clip a, 3 sec', 'Clip c, 3 sec']);
-    expect(after.field.value).toBe('Tea');
-    expect(document.activeElement).toBe(document.body);
-    after.tool('undo').click();
-    expect([after.made(), sessionStorage.length]).toEqual([FIRST, 0]);
-  });
 });

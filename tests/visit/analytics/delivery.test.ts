@@ -291,19 +291,6 @@ describe('the log of delivery', () => {
     await platform.advance(10_000);
     expect(warn.mock.calls).toEqual([['an event was not delivered', { name: 'Search', status }]]);
   });
-
-  it('has no warning for an attempt that closing the page aborted', async () => {
-    const { delivery, send, warn, platform } = setUp();
-    send.mockImplementationOnce(
-      (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
-    );
-    delivery.accept(namedEvent('a', 'Search'));
-    await platform.advance(0);
-    delivery.leave(() => undefined);
-    await platform.advance(0);
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(warn).not.toHaveBeenCalled();
-  });
 });
 
 /** A store whose disk is so slow that nothing has been written when the page closes. */

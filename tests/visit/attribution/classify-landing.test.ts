@@ -207,33 +207,4 @@ describe('for any landing', () => {
       { numRuns: 300 },
     );
   });
-
-  it('ignores unknown parameters', () => {
-    const names = fc.constantFrom(
-      'q',
-      'utm',
-      'utm_id',
-      'source',
-      'gclsrc',
-      'constructor',
-      '__proto__',
-      'page',
-    );
-    fc.assert(
-      fc.property(
-        queries,
-        referrers,
-        names,
-        fc.string(),
-        fc.boolean(),
-        (query, referrer, name, value, first) => {
-          const own = `${name}=${encodeURIComponent(value.toWellFormed())}`;
-          const withOwn = first ? `${own}&${query}` : `${query}&${own}`;
-          expect(classifyLanding({ url: `${PAGE}?${withOwn}`, referrer })).toEqual(
-            classifyLanding({ url: `${PAGE}?${query}`, referrer }),
-          );
-        },
-      ),
-    );
-  });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
-import { translatePage, writePageData } from '../../../support/page-language';
 
 const copied = vi.fn<(text: string) => Promise<void>>();
 
@@ -95,33 +94,5 @@ describe('a picture', () => {
     // jsdom's window is 1024 px wide and 768 high.
     anArticle('<figure><img src="/a.png" alt="A frame" width="1600" height="900"></figure>');
     expect(document.querySelector('img')?.hasAttribute('role')).toBe(isButton);
-  });
-});
-
-describe('the place of a reader', () => {
-  it.each([
-    ['is kept at once if they scrolled before this file came', 400, true],
-    ['is not looked for before they scroll', 0, false],
-  ])('%s', async (_, scrolledPx, isKept) => {
-    history.replaceState(null, '', '/blog/plan');
-    vi.stubGlobal('scrollY', scrolledPx);
-    const box = vi
-      .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, -400, 600, 2_400));
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      box.mockRestore();
-      localStorage.clear();
-    });
-    anArticle('<p>Words of a plan.</p>');
-    writePageData('en');
-    document.body.insertAdjacentHTML('afterbegin', '<h1>Plan</h1><button data-share-title="Plan"></button>');
-    translatePage();
-    if (isKept)
-      await vi.waitFor(() => expect(localStorage.getItem('reading:en')).toContain('"title":"Plan"'));
-    else {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(localStorage.getItem('reading:en')).toBeNull();
-    }
   });
 });

@@ -4,7 +4,6 @@ import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/visit/consent/consent';
 import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
-import { Mark } from '@/lib/markup/marks';
 import { startConsent } from '@/lib/starter/features/consent/consent.client';
 import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 import { writePageData } from '../../../support/page-language';
@@ -32,17 +31,6 @@ describe('a consent answer', () => {
     expect(heard).toEqual([expected]);
     expect(mayHaveConsented()).toBe(expected.analytics);
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
-  });
-
-  it('leaves the focus of the vanished question in the header, and any other where it is', async () => {
-    document.body.innerHTML = `<header ${Mark.siteHeader}><a href="/">Clipwright</a></header><button>Elsewhere</button>`;
-    const [home, elsewhere] = document.querySelectorAll<HTMLElement>('a, button');
-    storeAnswer('none');
-    await vi.waitFor(() => expect(document.activeElement).toBe(home));
-    elsewhere?.focus();
-    storeAnswer('all');
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
-    expect(document.activeElement).toBe(elsewhere);
   });
 
   it('is reported to analytics if that is allowed, and otherwise to nobody', async () => {
@@ -88,28 +76,6 @@ describe('a consent answer', () => {
       'example',
     ]);
     expect(deleted.every((text) => text.includes('path=/;max-age=0'))).toBe(true);
-  });
-
-  it('given in another tab shows here: no question, the same choice in the open settings, and analytics hears of it', async () => {
-    const heard = vi.fn();
-    document.addEventListener(CONSENT_EVENT, heard);
-    startConsent();
-    storeAnswer('choose');
-    const boxes = () =>
-      [...document.querySelectorAll<HTMLInputElement>('dialog input')].map(({ checked }) => checked);
-    expect(boxes()).toEqual([true, false, false]);
-    const toOthers: string[] = [];
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void toOthers.push(key));
-    storeAnswer('all');
-    expect(toOthers).toEqual(['consent']);
-    // What the other tab sees.
-    document.documentElement.setAttribute('data-ask', '');
-    for (const box of document.querySelectorAll<HTMLInputElement>('dialog input')) box.checked = false;
-    heard.mockClear();
-    dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
-    expect(boxes()).toEqual([false, true, true]);
   });
 
   it.each([['kept for Back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))]])(

@@ -8,8 +8,8 @@ import { Mark } from '../../lib/markup/marks';
 import type { EventName } from '../../lib/visit/analytics/events';
 
 /**
- * These journeys cause each event of lib/visit/analytics/events.ts that no other journey causes, and check its
- * properties at the collector.
+ * These journeys cause each event of lib/visit/analytics/events.ts that no other journey causes, and check
+ * its properties at the collector.
  */
 const VIDEOS = 'www.youtube-nocookie.com';
 

@@ -3,8 +3,8 @@ import type { GuestOutcome } from '../../config/routes';
 export type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
- * Every event of this site with its own properties; lib/visit/analytics/event-record.ts adds those that all events
- * have. Reports rely on the names: the meaning of a name never changes.
+ * Every event of this site with its own properties; event-record.ts adds those that all events have. Reports
+ * rely on the names: the meaning of a name never changes.
  */
 export type Events = {
   /** A page was opened, or restored from the back/forward cache. */

@@ -12,7 +12,7 @@ const VIDEOS = join(__dirname, '..', '..', 'videos');
 const VIDEO_TYPES = { mp4: 'video/mp4', vtt: 'text/vtt; charset=utf-8' } as const;
 
 /**
- * A file of `sandbox/videos`, or the part of it that a player asks for (RFC 9110 §14). Null if there is none.
+ * A file of `sandbox/videos`, or the part of it that a player asks for (RFC 9110 §14); null for any other.
  */
 async function videoReply(name: string, range = ''): Promise<Reply | null> {
   const [, ending] = /^[a-z0-9-]+\.(mp4|vtt)$/.exec(name) ?? [];

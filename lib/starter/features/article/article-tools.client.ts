@@ -5,8 +5,8 @@ import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
 /**
- * Starts the tools of an article, and its video, once somebody interacts with the page. The home page may have
- * a video alone.
+ * Starts the tools of an article, and its video, once somebody interacts with the page. The home page may
+ * have a video alone.
  */
 export function startArticleTools(body: HTMLElement | null): void {
   if (body) {

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
@@ -39,32 +39,34 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const { account } = useAccount();
   const dispatch = useDispatch();
   const language = useLanguage();
-  const plan = useStore().app.planData.find(({ id }) => id === user.paymentPlan);
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, close, closeOnKey } = useMenu();
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
   const [hasQuestions, setHasQuestions] = useState(false);
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const name = nameOf(user);
 
   const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
     setPressed(destination.request.app);
     void account().then((found) => found.goTo(destination, 'page'));
   };
-  const close = () => {
-    if (menu.current) menu.current.open = false;
+  const answerQuestions = () => {
+    close();
+    void account()
+      .then(async ({ postLogin }) =>
+        (await postLogin()).begin({ steps: ['persona'], returnTo: null, flow: 'login' }),
+      )
+      .catch(() =>
+        dispatch({ type: 'error-toast-opened', data: { messageKey: 'error.somethingWentWrong' } }),
+      );
   };
-  // Without preventScroll a sticky header's controls would scroll the page.
-  const focusSummary = () => menu.current?.querySelector('summary')?.focus({ preventScroll: true });
-  useEffect(() => {
-    shown = menu.current;
-    const press = ({ target }: PointerEvent) => {
-      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    };
-    document.addEventListener('pointerdown', press);
-    return () => {
-      shown = null;
-      document.removeEventListener('pointerdown', press);
-    };
-  }, []);
+  const logOut = () => {
+    setPressed('out');
+    void account().then(async ({ session }) => {
+      // Back to this page, so that the reader can go on reading.
+      const leaving = session.logOut({ target: location.href });
+      history.replaceState(LOGGED_OUT_STATE, '');
+      await leaving;
+    });
+  };
   return (
     <Menu
       ref={menu}
@@ -79,11 +81,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        close();
-        focusSummary();
-      }}
+      onKeyDown={closeOnKey}
       summary={
         <>
           <span className={styles.frame} aria-hidden="true">
@@ -97,90 +95,85 @@ export function AccountMenu({ user }: AccountMenuProps) {
       }
     >
       <div className={styles.content}>
-        <p className={styles.who}>
-          <strong>{name}</strong>
-          {name !== user.email && <span>{user.email}</span>}
-          {plan && <span>{t('accountMenu.plan', { plan: plan.name })}</span>}
-        </p>
-        <Button
-          className={styles.item}
-          variant="plain"
+        <Who user={user} />
+        <Item
           busy={pressed === 'studio'}
           onClick={() => goTo({ to: 'app', request: { app: 'studio', flow: 'login' } })}
         >
           {t('accountMenu.toStudio')}
-        </Button>
-        <Button
-          className={styles.item}
-          variant="plain"
+        </Item>
+        <Item
           busy={pressed === 'ai'}
           onClick={() => goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
         >
           {t('accountMenu.toAi')}
-        </Button>
-        <Button
-          className={styles.item}
-          variant="plain"
-          href={localePath(language, templateRoutes.templateFavourites())}
-        >
+        </Item>
+        <Item href={localePath(language, templateRoutes.templateFavourites())}>
           {t('templates.favourites.heading')}
-        </Button>
-        {hasQuestions && (
-          <Button
-            className={styles.item}
-            variant="plain"
-            onClick={() => {
-              close();
-              void account()
-                .then(async ({ postLogin }) =>
-                  (await postLogin()).begin({ steps: ['persona'], returnTo: null, flow: 'login' }),
-                )
-                .catch(() =>
-                  dispatch({
-                    type: 'error-toast-opened',
-                    data: { messageKey: 'error.somethingWentWrong' },
-                  }),
-                );
-            }}
-          >
-            {t('accountMenu.persona')}
-          </Button>
-        )}
-        <Button
-          className={styles.item}
-          variant="plain"
+        </Item>
+        {hasQuestions && <Item onClick={answerQuestions}>{t('accountMenu.persona')}</Item>}
+        <Item
           onClick={() => {
-            close();
-            focusSummary();
+            close(true);
             openTeamDialog(dispatch);
           }}
         >
           {t('accountMenu.team')}
-        </Button>
-        <Button className={styles.item} variant="plain" href={localePath(language, routes.tools())}>
-          {t('tools.title')}
-        </Button>
-        <Button
-          className={`${styles.item} ${styles.out}`}
-          variant="plain"
-          busy={pressed === 'out'}
-          onClick={() => {
-            setPressed('out');
-            void account().then(async ({ session }) => {
-              // Back to this page, so that the reader can go on reading.
-              const target = location.href;
-              const leaving = session.logOut({ target });
-              history.replaceState(LOGGED_OUT_STATE, '');
-              await leaving;
-            });
-          }}
-        >
+        </Item>
+        <Item href={localePath(language, routes.tools())}>{t('tools.title')}</Item>
+        <Item className={`${styles.item} ${styles.out}`} busy={pressed === 'out'} onClick={logOut}>
           {pressed === 'out' ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}
-        </Button>
+        </Item>
       </div>
     </Menu>
   );
 }
+
+const Item = (props: ComponentProps<typeof Button>) => (
+  <Button className={styles.item} variant="plain" {...props} />
+);
+
+function Who({ user }: AccountMenuProps) {
+  const t = useTexts();
+  const plan = useStore().app.planData.find(({ id }) => id === user.paymentPlan);
+  const name = nameOf(user);
+  return (
+    <p className={styles.who}>
+      <strong>{name}</strong>
+      {name !== user.email && <span>{user.email}</span>}
+      {plan && <span>{t('accountMenu.plan', { plan: plan.name })}</span>}
+    </p>
+  );
+}
+
+/** A menu that closes when the visitor presses outside it. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** With `isFocused`, the focus goes to what opened the menu. */
+  const close = (isFocused = false) => {
+    if (menu.current) menu.current.open = false;
+    // Without preventScroll a sticky header's controls would scroll the page.
+    if (isFocused) menu.current?.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    shown = menu.current;
+    const press = ({ target }: PointerEvent) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', press);
+    return () => {
+      shown = null;
+      document.removeEventListener('pointerdown', press);
+    };
+  }, []);
+  const closeOnKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && menu.current?.open) close(true);
+  };
+  return { menu, close, closeOnKey };
+}
+
+const nameOf = ({ firstName, lastName, email }: User) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** The first letters of the first and the last word, or of the only one. */
 function initialsOf(name: string): string {

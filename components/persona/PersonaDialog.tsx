@@ -6,7 +6,14 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { usePressed } from '@/components/ui/use-pressed';
-import { draftOf, personaAfter, startPersona, toSend, type PersonaEvent } from '@/lib/account/persona-flow';
+import {
+  draftOf,
+  personaAfter,
+  startPersona,
+  toSend,
+  type PersonaEvent,
+  type PersonaFlow,
+} from '@/lib/account/persona-flow';
 import type { Persona } from '@/lib/account/post-login/types';
 import { SITE } from '@/lib/config/site';
 import { Mark } from '@/lib/markup/marks';
@@ -23,7 +30,6 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
-  const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [flow, dispatch] = useReducer(personaAfter, persona, startPersona);
   const [pressed, setPressed] = usePressed<'onward'>();
@@ -55,102 +61,115 @@ export function PersonaDialog({ persona, onClose }: Props) {
   }
 
   if (question === undefined) return null;
-  if (screen !== 'questions') {
-    const wayOn = {
-      studio: shared('joining.goOn'),
-      ai: t('accountMenu.toAi'),
-      site: shared('persona.backToPage'),
-    };
-    return (
-      <Dialog
-        title={
-          screen === 'welcome'
-            ? shared('persona.welcome.title', { site: SITE.name })
-            : shared('persona.thanks.title')
-        }
-        closeLabel={t('nav.close')}
-        onClose={onClose}
-      >
-        <div ref={content} className={styles.form}>
-          <p role="status">{shared(screen === 'welcome' ? 'persona.welcome.text' : 'persona.thanks.text')}</p>
-          {errand && <Carried errand={errand} />}
-          <div className={styles.actions}>
-            <Button
-              variant="accent"
-              busy={pressed === 'onward'}
-              onClick={() => {
-                setPressed('onward');
-                account()
-                  .then(async ({ postLogin }) => (await postLogin()).next())
-                  .catch(onClose);
-              }}
-            >
-              {(errand && onwardText(errand, t)) ?? wayOn[onward]}
-            </Button>
-            {screen === 'welcome' && (
-              <Button variant="quiet" onClick={() => dispatch({ type: 'begun' })}>
-                {shared('persona.welcome.begin', { count: questions.length })}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Dialog>
-    );
-  }
-  const problem = { empty: shared('persona.empty'), failed: shared('persona.failed') };
+  const wayOn = {
+    studio: shared('joining.goOn'),
+    ai: t('accountMenu.toAi'),
+    site: shared('persona.backToPage'),
+  };
+  const isWelcome = screen === 'welcome';
+  const title = shared(isWelcome ? 'persona.welcome.title' : 'persona.thanks.title', { site: SITE.name });
   return (
-    <Dialog title={shared('persona.title')} closeLabel={t('nav.close')} onClose={onClose}>
+    <Dialog
+      title={screen === 'questions' ? shared('persona.title') : title}
+      closeLabel={t('nav.close')}
+      onClose={onClose}
+    >
       <div ref={content}>
-        <form
-          className={styles.form}
-          data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: 'submitted' });
-          }}
-        >
-          <div className={styles.progress}>
-            <p id={`${id}progress`}>
-              {shared('persona.progress', { number: at + 1, count: questions.length })}
-            </p>
-            <progress aria-labelledby={`${id}progress`} value={at + 1} max={questions.length} />
-          </div>
-          <PersonaQuestion
-            key={question.id}
-            question={question}
-            draft={draftOf(flow)}
-            describedBy={`${id}progress ${id}problem`}
-            onChange={(draft) => dispatch({ type: 'changed', draft })}
-            onEnter={() => send({ type: 'submitted' })}
-          />
-          <p id={`${id}problem`} className={styles.problem} role="alert">
-            {state === 'empty' || state === 'failed' ? problem[state] : ''}
-          </p>
-          <div className={styles.actions}>
-            <Button type="submit" variant="accent" busy={state === 'saving'}>
-              {state === 'failed'
-                ? t('error.tryAgain')
-                : shared(at + 1 === questions.length ? 'persona.finish' : 'persona.next')}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-disabled={state === 'saving' || undefined}
-              onClick={() => send({ type: 'skipped' })}
-            >
-              {shared('persona.skip')}
-            </Button>
-            {at > 0 && (
-              <Button variant="plain" onClick={() => send({ type: 'went-back' })}>
-                {shared('persona.back')}
+        {screen === 'questions' ? (
+          <Questions flow={flow} send={send} onClose={onClose} />
+        ) : (
+          <div className={styles.form}>
+            <p role="status">{shared(isWelcome ? 'persona.welcome.text' : 'persona.thanks.text')}</p>
+            {errand && <Carried errand={errand} />}
+            <div className={styles.actions}>
+              <Button
+                variant="accent"
+                busy={pressed === 'onward'}
+                onClick={() => {
+                  setPressed('onward');
+                  account()
+                    .then(async ({ postLogin }) => (await postLogin()).next())
+                    .catch(onClose);
+                }}
+              >
+                {(errand && onwardText(errand, t)) ?? wayOn[onward]}
               </Button>
-            )}
-            <Button className={styles.later} variant="plain" onClick={onClose}>
-              {shared('persona.later')}
-            </Button>
+              {isWelcome && (
+                <Button variant="quiet" onClick={() => dispatch({ type: 'begun' })}>
+                  {shared('persona.welcome.begin', { count: questions.length })}
+                </Button>
+              )}
+            </div>
           </div>
-        </form>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+type QuestionsProps = {
+  readonly flow: PersonaFlow;
+  readonly send: (event: PersonaEvent) => void;
+  readonly onClose: () => void;
+};
+
+/** The question that the visitor has come to. */
+function Questions({ flow, send, onClose }: QuestionsProps) {
+  const t = useTexts();
+  const shared = useSharedTexts();
+  const id = useId();
+  const { questions, at, state } = flow;
+  const question = questions[at];
+  if (question === undefined) return null;
+  const submit = () => send({ type: 'submitted' });
+  return (
+    <form
+      className={styles.form}
+      data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.progress}>
+        <p id={`${id}progress`}>{shared('persona.progress', { number: at + 1, count: questions.length })}</p>
+        <progress aria-labelledby={`${id}progress`} value={at + 1} max={questions.length} />
+      </div>
+      <PersonaQuestion
+        key={question.id}
+        question={question}
+        draft={draftOf(flow)}
+        describedBy={`${id}progress ${id}problem`}
+        onChange={(draft) => send({ type: 'changed', draft })}
+        onEnter={submit}
+      />
+      <p id={`${id}problem`} className={styles.problem} role="alert">
+        {state === 'empty' && shared('persona.empty')}
+        {state === 'failed' && shared('persona.failed')}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="accent" busy={state === 'saving'}>
+          {state === 'failed'
+            ? t('error.tryAgain')
+            : shared(at + 1 === questions.length ? 'persona.finish' : 'persona.next')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={state === 'saving' || undefined}
+          onClick={() => send({ type: 'skipped' })}
+        >
+          {shared('persona.skip')}
+        </Button>
+        {at > 0 && (
+          <Button variant="plain" onClick={() => send({ type: 'went-back' })}>
+            {shared('persona.back')}
+          </Button>
+        )}
+        <Button className={styles.later} variant="plain" onClick={onClose}>
+          {shared('persona.later')}
+        </Button>
+      </div>
+    </form>
   );
 }

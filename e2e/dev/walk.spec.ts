@@ -6,7 +6,6 @@ import {
   makeAccount,
   names,
   newEmail,
-  openLoggedIn,
   personaDialog,
   answerFirst,
 } from '../support/account';
@@ -52,26 +51,6 @@ test('from the home page through a post into the studio', async ({ page }) => {
     .getByRole('link', { name: textOf('en', 'accountMenu.toStudio') })
     .click();
   await expectGreeting(page, 'studio', 'Hello, Dev Person');
-});
-
-test('an invite is shown to a member once and accepted', async ({ page }) => {
-  test.setTimeout(240_000);
-  page.setDefaultTimeout(30_000);
-  const [admin, email] = [newEmail(), newEmail()];
-  await makeAccount(admin, 'Ada');
-  await makeAccount(email, 'Ivo');
-  const [token = ''] = await makeTeam({
-    team_name: `Team ${admin}`,
-    members: [{ email: admin }],
-    invites: [{ email }],
-  });
-  await openLoggedIn(page, email, `/blog?invite=${token}`);
-  await page.getByRole('button', { name: textOf('en', 'shared:joining.accept') }).click();
-  const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title'), exact: true });
-  await expect(joined).toContainText(`Team ${admin}`);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/blog');
 });
 
 test.describe('on the sign-up page', () => {

@@ -149,25 +149,6 @@ test('one long word widens no page that lists posts', SURVEY, async ({ page }) =
   }
 });
 
-test('one long word widens no list of suggestions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.route('**/api/search?*', (route) =>
-    route.fulfill({
-      json: {
-        groups: [{ heading: WORD, results: [{ title: WORD, topic: WORD, href: '/blog' }] }],
-        status: WORD,
-        all: { text: WORD, href: '/blog' },
-      },
-    }),
-  );
-  await page.goto('/blog');
-  await page.getByRole('main').getByRole('searchbox').fill('word');
-  const list = page.getByRole('listbox');
-  await expect(list).toBeVisible();
-  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  expect(await sidewaysAt(page)).toEqual([]);
-});
-
 test('a post whose pictures and pages are not here is whole without them', async ({ page }) => {
   await page.goto('/blog/from-elsewhere');
   for (const name of ['Ines Nopage', 'Sound & vision']) {

@@ -147,6 +147,17 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'awaiting', problem: { name: 'unavailable' } });
   });
 
+  it('sends nothing for an attempt abandoned while the captcha ran', async () => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    const sending = commands.send(EMAIL);
+    commands.choose('LOGIN');
+    await sending;
+    const submitting = commands.submitPassword(EMAIL, 'correct horse');
+    commands.changeEmail();
+    await submitting;
+    expect(requests).toEqual([]);
+  });
+
   it('stores no session for an abandoned attempt', async () => {
     let answer = (_: FakeAnswer): void => undefined;
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>

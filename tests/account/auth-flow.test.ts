@@ -27,6 +27,39 @@ const signedIn: AuthEvent = { type: 'signed-in', attemptId: 'a1', isNewUser: tru
 const passwordSubmitted: AuthEvent = { type: 'password-submitted', email: EMAIL, attemptId: 'a1', atMs: T };
 
 describe('log-in with a code', () => {
+  it.each(['OTP_LOGIN', 'OTP_SIGNUP'] as const)('%s goes from the form to a code to a session', (kind) => {
+    expect(story(kind)).toEqual({ step: 'choosing', kind, email: '', problem: null });
+    expect(story(kind, requested)).toEqual({
+      step: 'sending',
+      kind,
+      email: EMAIL,
+      attemptId: 'a1',
+      previous: null,
+    });
+    const resend = { sentCount: 1, sentAtMs: T, availableAtMs: T + 30_000 };
+    expect(story(kind, requested, sent)).toEqual({
+      step: 'awaiting',
+      kind,
+      email: EMAIL,
+      attemptId: 'a1',
+      resend,
+      problem: null,
+    });
+    expect(story(kind, requested, sent, codeSubmitted)).toEqual({
+      step: 'checking-code',
+      kind,
+      email: EMAIL,
+      attemptId: 'a1',
+      resend,
+    });
+    expect(story(kind, requested, sent, codeSubmitted, signedIn)).toEqual({
+      step: 'signed-in',
+      kind,
+      email: EMAIL,
+      isNewUser: true,
+    });
+  });
+
   it('sends another code only after the wait: 30, 60, 120 and again 120 s', () => {
     let flow = story('OTP_LOGIN', requested, sent);
     let now = T;
@@ -65,6 +98,20 @@ describe('log-in with a code', () => {
     const withNewCode = authFlow(flow, resendAt(T + 30_000));
     expect(authFlow(withNewCode, { type: 'code-submitted', atMs: T + 59_999 })).toBe(withNewCode);
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 60_000 })).toMatchObject({
+      step: 'checking-code',
+    });
+  });
+});
+
+describe('log-in with a password or a provider', () => {
+  it('a sign-up may ask for a code, a log-in may not', () => {
+    expect(story('SIGNUP', passwordSubmitted, sent)).toMatchObject({
+      step: 'awaiting',
+      kind: 'SIGNUP',
+      attemptId: 'a1',
+    });
+    expect(story('LOGIN', passwordSubmitted, sent)).toMatchObject({ step: 'logging-in' });
+    expect(story('SIGNUP', passwordSubmitted, sent, codeSubmitted, sent)).toMatchObject({
       step: 'checking-code',
     });
   });

@@ -32,6 +32,13 @@ describe('reCAPTCHA', () => {
     expect(await check(action)).toMatchObject({ recaptcha_token: `token for ${name}` });
   });
 
+  it('warns instead when loading on demand is off', async () => {
+    const { check, load, warn } = setUp({ mode: 'explicit' });
+    expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: 'not-loaded' });
+    expect(warn.mock.calls).toEqual([['Google Recaptcha has not been loaded']]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it.each<[string, Partial<RecaptchaDeps>, string, string]>([
     ['there is no key', { siteKey: '' }, 'no-key', 'No recaptcha key was provided'],
     [

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RELEASE } from '@/lib/config/constants';
 import { publicEnv } from '@/lib/config/env.server';
 import { readEnv, type Env } from '@/lib/config/read-env.server.mjs';
 import { tools } from '@/lib/config/third-parties.server';
@@ -21,132 +20,165 @@ function refusalOf(variables: Record<string, string>): string {
 }
 
 const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
-const PROXIES_PROBLEM = 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
 const ADDRESS_PROBLEM = 'must be an http(s) address';
 
-/** A word in error reports (rules D27). */
-const label = (byDefault: string) => ({
-  byDefault,
-  good: [['shop@2.0.0+7', 'shop@2.0.0+7']] as const,
-  bad: ['two words', ' ', 'a/b'].map(
-    (value) => [value, 'must be a word of letters, digits and . @ + -'] as const,
-  ),
-});
+type Kind = {
+  readonly names: readonly Name[];
+  /** Each with what it is read as, if that is not the value itself. */
+  readonly good: readonly (string | readonly [string, unknown])[];
+  /** Values that are refused, by what the message says. */
+  readonly bad: Readonly<Record<string, readonly string[]>>;
+};
 
-/**
- * One row per variable: its default, good values with their results, bad values with their error messages.
- */
-const VARIABLES: Readonly<
-  Record<
-    Name,
-    {
-      readonly byDefault: unknown;
-      readonly good: readonly (readonly [string, unknown])[];
-      readonly bad: readonly (readonly [string, string])[];
-    }
-  >
-> = {
-  PORT: port(4310),
-  SANDBOX_PORT: port(4320),
-  SITE_ORIGIN: origin('http://127.0.0.1:4310'),
-  TRUSTED_PROXIES: {
-    byDefault: ['loopback'],
+/** Every variable, by the kind of its values. */
+const KINDS: readonly Kind[] = [
+  {
+    names: ['PORT', 'SANDBOX_PORT', 'METRICS_PORT'],
+    good: [
+      ['1', 1],
+      ['65535', 65_535],
+    ],
+    bad: {
+      'must be a port number': ['abc', '80.5', '100000'],
+      'must be between 1 and 65535': ['0', '65536'],
+    },
+  },
+  {
+    names: ['SITE_ORIGIN', 'STUDIO_ORIGIN', 'AI_APP_ORIGIN', 'CMS_ADMIN_ORIGIN'],
+    good: [
+      'https://site.example',
+      ['https://site.example/', 'https://site.example'],
+      'http://localhost:4310',
+    ],
+    bad: {
+      [ADDRESS_PROBLEM]: ['site.example', 'ftp://site.example'],
+      [ORIGIN_PROBLEM]: [
+        'https://site.example/blog',
+        'https://site.example?x=1',
+        'https://site.example#x',
+        'https://ada:secret@site.example',
+      ],
+    },
+  },
+  {
+    names: [
+      ...(['CMS_URL', 'CDN_URL', 'AUTH_API_URL', 'CORE_API_URL', 'MEDIA_API_URL'] as const),
+      ...(['ANALYTICS_API_URL', 'PROXY_PURGE_URL', 'INDEXNOW_URL'] as const),
+      ...(['GOOGLE_SCRIPT_URL', 'FACEBOOK_SCRIPT_URL', 'RECAPTCHA_SCRIPT_URL'] as const),
+    ],
+    good: [
+      'https://api.example',
+      ['https://api.example/cms//', 'https://api.example/cms'],
+      'http://127.0.0.1:4320/cms',
+    ],
+    bad: {
+      [ADDRESS_PROBLEM]: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '],
+    },
+  },
+  // The complete URL of a file or endpoint.
+  {
+    names: [
+      ...(['TAG_MANAGER_SCRIPT_URL', 'ENGAGEMENT_SCRIPT_URL', 'AFFILIATE_SCRIPT_URL'] as const),
+      ...(['PRODUCT_ANALYTICS_SCRIPT_URL', 'GEOLOCATION_URL'] as const),
+    ],
+    good: ['https://tool.example/tag.js?v=2', 'https://tool.example/json/'],
+    bad: { [ADDRESS_PROBLEM]: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'] },
+  },
+  {
+    names: [
+      ...(['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'RECAPTCHA_SITE_KEY', 'TAG_MANAGER_ID'] as const),
+      ...(['ENGAGEMENT_KEY', 'AFFILIATE_ID', 'PRODUCT_ANALYTICS_KEY'] as const),
+    ],
+    good: ['123-abc.apps.example', '6Le_x'],
+    bad: { 'must be letters, digits, dots and hyphens': ['two words', '"x"', 'x'.repeat(201)] },
+  },
+  {
+    names: ['CMS_TOKEN', 'CMS_PREVIEW_TOKEN'],
+    good: ['0123456789abcdef.~'],
+    bad: { 'must be printable characters without spaces': ['two words', 'line\nfeed'] },
+  },
+  {
+    names: ['OG_SECRET', 'REVALIDATE_SECRET', 'PREVIEW_SECRET'],
+    good: ['0123456789abcdef'],
+    bad: { 'must have at least 16 characters': ['hush-hush', ' '] },
+  },
+  {
+    names: ['SITE_INDEXABLE', 'WARM_START'],
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: { 'must be "on" or "off"': ['true', 'ON', '1', ' '] },
+  },
+  // Words in error reports (rules D27).
+  {
+    names: ['ERROR_ENVIRONMENT', 'ERROR_RELEASE'],
+    good: ['shop@2.0.0+7'],
+    bad: { 'must be a word of letters, digits and . @ + -': ['two words', ' ', 'a/b'] },
+  },
+  {
+    names: ['TRUSTED_PROXIES'],
     good: [
       ['10.0.0.0/8, uniquelocal', ['10.0.0.0/8', 'uniquelocal']],
       ['2001:db8::1', ['2001:db8::1']],
     ],
-    bad: [
-      ['nginx', PROXIES_PROBLEM],
-      ['10.0.0.0/99', PROXIES_PROBLEM],
-    ],
+    bad: {
+      'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal': [
+        'nginx',
+        '10.0.0.0/99',
+      ],
+    },
   },
-  CMS_URL: address('http://127.0.0.1:4320/cms'),
-  CMS_DIALECT: {
-    byDefault: 'v3',
-    good: [['v5', 'v5']],
-    bad: [['v4', 'must be "v3" or "v5"']],
-  },
-  CMS_TOKEN: token(),
-  CMS_PREVIEW_TOKEN: token(),
-  PICTURE_HOSTS: {
-    byDefault: [],
+  { names: ['CMS_DIALECT'], good: ['v3', 'v5'], bad: { 'must be "v3" or "v5"': ['v4'] } },
+  {
+    names: ['PICTURE_HOSTS'],
     good: [['https://a.example/media/, https://b.example', ['https://a.example/media', 'https://b.example']]],
-    bad: [
-      ['bucket.example', 'must be http(s) addresses, separated by commas'],
-      ['https://*.example', 'must be http(s) addresses, separated by commas'],
-    ],
+    bad: { 'must be http(s) addresses, separated by commas': ['bucket.example', 'https://*.example'] },
   },
-  CDN_URL: address('http://127.0.0.1:4320/cdn'),
-  AUTH_API_URL: address('http://127.0.0.1:4320/auth'),
-  CORE_API_URL: address('http://127.0.0.1:4320/core'),
-  MEDIA_API_URL: address('http://127.0.0.1:4320/media'),
-  ANALYTICS_API_URL: address('http://127.0.0.1:4320/analytics'),
-  STUDIO_ORIGIN: origin('http://127.0.0.1:4321'),
-  AI_APP_ORIGIN: origin('http://127.0.0.1:4322'),
-  GOOGLE_SCRIPT_URL: address('https://accounts.google.com/gsi/client'),
-  GOOGLE_CLIENT_ID: publicId(),
-  FACEBOOK_SCRIPT_URL: address('https://connect.facebook.net/en_US/sdk.js'),
-  FACEBOOK_APP_ID: publicId(),
-  RECAPTCHA_SCRIPT_URL: address('https://www.google.com/recaptcha/api.js'),
-  RECAPTCHA_SITE_KEY: publicId(),
-  TAG_MANAGER_SCRIPT_URL: wholeAddress('https://www.googletagmanager.com/gtm.js'),
-  TAG_MANAGER_ID: publicId(),
-  ENGAGEMENT_SCRIPT_URL: wholeAddress(''),
-  ENGAGEMENT_KEY: publicId(),
-  AFFILIATE_SCRIPT_URL: wholeAddress(''),
-  AFFILIATE_ID: publicId(),
-  PRODUCT_ANALYTICS_SCRIPT_URL: wholeAddress(''),
-  PRODUCT_ANALYTICS_KEY: publicId(),
-  GEOLOCATION_URL: wholeAddress(''),
-  OG_SECRET: secret('clipwright-demo-og-secret'),
-  REVALIDATE_SECRET: secret(''),
-  PREVIEW_SECRET: secret(''),
-  CMS_ADMIN_ORIGIN: origin(''),
-  REDIS_URL: {
-    byDefault: '',
-    good: [['rediss://user:password@redis.example:6379/1', 'rediss://user:password@redis.example:6379/1']],
-    bad: [['127.0.0.1:6379', 'must be an address like redis://host:6379']],
+  {
+    names: ['REDIS_URL'],
+    good: ['rediss://user:password@redis.example:6379/1'],
+    bad: { 'must be an address like redis://host:6379': ['127.0.0.1:6379'] },
   },
-  PROXY_PURGE_URL: { ...address('http://127.0.0.1:8080'), byDefault: '' },
-  INDEXNOW_URL: address('http://127.0.0.1:4320/indexnow'),
-  INDEXNOW_KEY: {
-    byDefault: 'clipwright-demo-indexnow',
-    good: [['abcd-1234', 'abcd-1234']],
-    bad: ['short', 'with space', `${'x'.repeat(129)}`, '../key.txt'].map((value) => [
-      value,
-      'must be 8 to 128 letters, digits or hyphens',
-    ]),
+  {
+    names: ['INDEXNOW_KEY'],
+    good: ['abcd-1234'],
+    bad: {
+      'must be 8 to 128 letters, digits or hyphens': ['short', 'with space', 'x'.repeat(129), '../key.txt'],
+    },
   },
-  AUTH_COOKIE_LIFETIME_MS: {
-    byDefault: 157_248_000,
+  {
+    names: ['AUTH_COOKIE_LIFETIME_MS'],
     good: [['15724800000', 15_724_800_000]],
-    bad: ['182 days', '0', '-1', '1.5', ' '].map((value) => [value, 'must be a number of milliseconds']),
+    bad: { 'must be a number of milliseconds': ['182 days', '0', '-1', '1.5', ' '] },
   },
-  SENTRY_DSN: {
-    byDefault: '',
-    good: [['https://abc123@errors.example/42', 'https://abc123@errors.example/42']],
-    bad: ['errors.example', 'https://errors.example/42', 'https://abc123@errors.example', ' '].map(
-      (value) => [value, 'must be an address like https://<key>@<host>/<project>'],
-    ),
+  {
+    names: ['SENTRY_DSN'],
+    good: ['https://abc123@errors.example/42'],
+    bad: {
+      'must be an address like https://<key>@<host>/<project>': [
+        'errors.example',
+        'https://errors.example/42',
+        'https://abc123@errors.example',
+        ' ',
+      ],
+    },
   },
-  ERROR_ENVIRONMENT: label('staging'),
-  ERROR_RELEASE: label(RELEASE),
-  SITE_INDEXABLE: onOrOff(),
-  METRICS_PORT: {
-    byDefault: null,
-    good: [['9464', 9464]],
-    bad: [
-      ['abc', 'must be a port number'],
-      ['0', 'must be between 1 and 65535'],
-    ],
+  {
+    names: ['METRICS_HOST'],
+    good: ['0.0.0.0'],
+    bad: { 'must be a host or an address': ['http://metrics'] },
   },
-  METRICS_HOST: {
-    byDefault: '127.0.0.1',
-    good: [['0.0.0.0', '0.0.0.0']],
-    bad: [['http://metrics', 'must be a host or an address']],
-  },
-  WARM_START: onOrOff(),
-};
+];
+
+/** Each variable with its good values, what they are read as, and its bad values with what is said of them. */
+const VARIABLES = KINDS.flatMap(({ names, good, bad }) =>
+  names.map((name) => ({
+    name,
+    good: good.map((one) => (typeof one === 'string' ? ([one, one] as const) : one)),
+    bad: Object.entries(bad).flatMap(([problem, values]) => values.map((value) => [value, problem] as const)),
+  })),
+);
 
 /** Variables whose values never appear in a message. */
 const SECRETS: readonly Name[] = [
@@ -163,11 +195,11 @@ const SECRETS: readonly Name[] = [
   'REDIS_URL',
 ];
 
-const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
+const NAMES = VARIABLES.map(({ name }) => name);
 
 describe('the environment', () => {
   it('has a row in this table for every variable', () => {
-    expect(Object.keys(read()).sort()).toEqual([...NAMES].sort());
+    expect(Object.keys(read()).sort()).toEqual(NAMES.toSorted());
   });
 
   it.each(NAMES)('explains %s in .env.example', (name) => {
@@ -175,20 +207,17 @@ describe('the environment', () => {
   });
 
   it.each(NAMES)('has a default for %s, which an empty variable does not change', (name) => {
-    expect(read()[name]).toEqual(VARIABLES[name].byDefault);
-    expect(read({ [name]: '' })[name]).toEqual(VARIABLES[name].byDefault);
+    expect(read({ [name]: '' })[name]).toEqual(read()[name]);
   });
 
   it.each(
-    NAMES.flatMap((name) =>
-      VARIABLES[name].good.map(([value, expected]) => [name, value, expected] as const),
-    ),
+    VARIABLES.flatMap(({ name, good }) => good.map(([value, expected]) => [name, value, expected] as const)),
   )('reads %s=%s as %j', (name, value, expected) => {
     expect(read({ [name]: value })[name]).toEqual(expected);
   });
 
   it.each(
-    NAMES.flatMap((name) => VARIABLES[name].bad.map(([value, problem]) => [name, value, problem] as const)),
+    VARIABLES.flatMap(({ name, bad }) => bad.map(([value, problem]) => [name, value, problem] as const)),
   )('refuses %s=%s, saying that it %s', (name, value, problem) => {
     const shown = SECRETS.includes(name) ? 'not shown' : JSON.stringify(value);
     expect(refusalOf({ [name]: value })).toBe(
@@ -197,10 +226,11 @@ describe('the environment', () => {
   });
 
   it('names all mistakes in one message', () => {
-    const firstBad = Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name].bad[0]?.[0] ?? '']));
-    const refusal = refusalOf(firstBad);
+    const refusal = refusalOf(
+      Object.fromEntries(VARIABLES.map(({ name, bad }) => [name, bad[0]?.[0] ?? ''])),
+    );
     expect(refusal).toContain(`The environment has ${NAMES.length} problems:`);
-    for (const name of NAMES) expect(refusal).toContain(`\n  ${name} ${VARIABLES[name].bad[0]?.[1]}`);
+    for (const { name, bad } of VARIABLES) expect(refusal).toContain(`\n  ${name} ${bad[0]?.[1]}`);
     expect(refusal.split('\n')).toHaveLength(NAMES.length + 2);
   });
 
@@ -281,112 +311,3 @@ describe('the part of the environment that the browser gets', () => {
     expect(JSON.stringify(publicEnv(grown, true))).not.toMatch(/hush|SECRET|KEY/);
   });
 });
-
-function port(byDefault: number) {
-  return {
-    byDefault,
-    good: [
-      ['1', 1],
-      ['8080', 8080],
-      ['65535', 65_535],
-    ] as const,
-    bad: [
-      ['abc', 'must be a port number'],
-      ['80.5', 'must be a port number'],
-      ['100000', 'must be a port number'],
-      ['0', 'must be between 1 and 65535'],
-      ['65536', 'must be between 1 and 65535'],
-    ] as const,
-  };
-}
-
-function address(byDefault: string) {
-  return {
-    byDefault,
-    good: [
-      ['https://api.example', 'https://api.example'],
-      ['https://api.example/', 'https://api.example'],
-      ['https://api.example/cms/', 'https://api.example/cms'],
-      ['https://api.example/cms//', 'https://api.example/cms'],
-      ['http://127.0.0.1:4320/cms', 'http://127.0.0.1:4320/cms'],
-    ] as const,
-    bad: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '].map(
-      (value) => [value, ADDRESS_PROBLEM] as const,
-    ),
-  };
-}
-
-/** Cases of a variable that holds the complete URL of a file or endpoint. */
-function wholeAddress(byDefault: string) {
-  return {
-    byDefault,
-    good: [
-      ['https://tool.example/tag.js?v=2', 'https://tool.example/tag.js?v=2'],
-      ['https://tool.example/json/', 'https://tool.example/json/'],
-    ] as const,
-    bad: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'].map(
-      (value) => [value, ADDRESS_PROBLEM] as const,
-    ),
-  };
-}
-
-function origin(byDefault: string) {
-  return {
-    byDefault,
-    good: [
-      ['https://site.example', 'https://site.example'],
-      ['https://site.example/', 'https://site.example'],
-      ['http://localhost:4310', 'http://localhost:4310'],
-    ] as const,
-    bad: [
-      ['site.example', ADDRESS_PROBLEM],
-      ['ftp://site.example', ADDRESS_PROBLEM],
-      ['https://site.example/blog', ORIGIN_PROBLEM],
-      ['https://site.example?x=1', ORIGIN_PROBLEM],
-      ['https://site.example#x', ORIGIN_PROBLEM],
-      ['https://ada:secret@site.example', ORIGIN_PROBLEM],
-    ] as const,
-  };
-}
-
-function secret(byDefault: string) {
-  return {
-    byDefault,
-    good: [['0123456789abcdef', '0123456789abcdef']] as const,
-    bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters'] as const),
-  };
-}
-
-function token() {
-  return {
-    byDefault: '',
-    good: [['0123456789abcdef.~', '0123456789abcdef.~']] as const,
-    bad: ['two words', 'line\nfeed'].map(
-      (value) => [value, 'must be printable characters without spaces'] as const,
-    ),
-  };
-}
-
-function onOrOff() {
-  return {
-    byDefault: true,
-    good: [
-      ['on', true],
-      ['off', false],
-    ] as const,
-    bad: ['true', 'ON', '1', ' '].map((value) => [value, 'must be "on" or "off"'] as const),
-  };
-}
-
-function publicId() {
-  return {
-    byDefault: '',
-    good: [
-      ['123-abc.apps.example', '123-abc.apps.example'],
-      ['6Le_x', '6Le_x'],
-    ] as const,
-    bad: ['two words', '"x"', 'x'.repeat(201)].map(
-      (value) => [value, 'must be letters, digits, dots and hyphens'] as const,
-    ),
-  };
-}

@@ -3,7 +3,7 @@ import { createInviteStore } from '@/lib/account/teams/invite-store';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
 import { createMemoryPlatform } from '../../support/memory-platform';
-import { STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../support/post-login';
+import { QUESTION, STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../support/post-login';
 
 describe('the post-login steps', () => {
   it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
@@ -28,6 +28,15 @@ describe('the post-login steps', () => {
     expect(went).toHaveLength(1);
     expect(stateOf(shown)).toBe('typeFormPersonalModal');
     expect(platform.session.get('post_login')).toBeNull();
+  });
+
+  it('asks for consent if the invite requires it, even right after a log-in', async () => {
+    const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
+    const { postLogin, shown, calls } = aPostLogin({ invite });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
+    expect(stateOf(shown)).toBe('asked');
+    await postLogin.accept();
+    expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
 
   it.each([true, false])(
@@ -145,6 +154,28 @@ describe('the post-login steps', () => {
         fields: { problem: expect.stringContaining('/persona/form') },
       },
     ]);
+  });
+
+  it('shows the persona form as long as one question is open, with the answers that the account has', async () => {
+    const questions = [QUESTION, { ...QUESTION, id: 'r' }];
+    const answers = { q: ['a'] };
+    const { postLogin, shown } = aPostLogin({
+      token: null,
+      form: async () => questions,
+      answers: async () => answers,
+    });
+    const payload = { questions, answers, isNew: false, onward: 'studio' };
+    await postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'signup' });
+    expect(shown).toEqual([{ modal: 'typeFormPersonalModal', payload }]);
+    for (const [returnTo, expected] of [
+      [{ app: 'ai' }, { ...payload, onward: 'ai' }],
+      [{ otherUrl: '/blog' }, { ...payload, onward: 'site' }],
+      // Opened from the account menu.
+      [null, { ...payload, onward: 'site' }],
+    ] as const) {
+      await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
+      expect(shown.at(-1)?.payload).toEqual(expected);
+    }
   });
 
   it.each([
@@ -270,6 +301,24 @@ describe('the post-login steps', () => {
     platform.session.set('post_login', 'steps=persona&otherUrl=%2Fblog');
     await postLogin.close();
     expect(went).toEqual([{ to: 'site', path: '/blog' }]);
+  });
+
+  it('shows a visitor the invite, or why it cannot be used', async () => {
+    const valid = aPostLogin();
+    expect(await valid.postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
+    expect(valid.platform.session.get('invite')).toBe('token-1');
+    expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
+    const { postLogin, platform } = aPostLogin({
+      invite: async () => ({ invite: anInvite(), refusal: 'invite_expired', message: '' }),
+    });
+    expect((await postLogin.previewInvite()).state).toBe('invite_expired');
+    expect(platform.session.get('invite')).toBeNull();
+
+    const offline = aPostLogin({
+      invite: () => Promise.reject(new HttpError('network', 'core', '/teams/members/get-invite', null)),
+    });
+    expect(await offline.postLogin.previewInvite()).toEqual({ state: 'unavailable', invite: null });
+    expect(offline.platform.session.get('invite')).toBe('token-1');
   });
 
   it('reports the answers that the account has and each that is saved, and no others', async () => {

@@ -9,6 +9,7 @@ describe('what was typed or pasted', () => {
     ['ada@x.example', ['ada@x.example']],
     ['ada@x.example\r\nbo@x.example\tcy@x.example ', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
     ['Ada Marsh <ada@x.example>, "Bo, Jr." <bo@x.example>', ['ada@x.example', 'bo@x.example']],
+    ['Ada <ada@x.example> Bo < bo@x.example >', ['ada@x.example', 'bo@x.example']],
     ['"a@x.example","b@x.example"\n"c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example']],
     ['Marsh, Ada <ada@x.example>; Li, Bo <bo@x.example>', ['ada@x.example', 'bo@x.example']],
     ['"Ada (ada@x.example)" <ada@x.example>', ['Ada', 'ada@x.example', 'ada@x.example']],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
 import { createTeamManager, type TeamManagerDeps } from '@/lib/account/teams/team-manager';
 import { nameOf } from '@/lib/account/teams/team-manager-state';
-import { aMember, aTeam } from '../../support/account-builders';
+import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 
 const NOW_MS = 1_000_000;
 const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', firstName: 'Grace', lastName: 'Okafor' });
@@ -126,6 +126,44 @@ describe('switching to another team', () => {
   });
 });
 
+describe('inviting', () => {
+  it('sends normalised emails, reloads the team and counts whom it invited', async () => {
+    const refused = [{ email: 'bo@x.example', reason: 'member_exists' }] as const;
+    const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
+    const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
+    await desk.load(null);
+    const loadsAtAnswer: number[] = [];
+    await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent', (answer) => {
+      expect(answer).toEqual(refused);
+      loadsAtAnswer.push(teams.mock.calls.length);
+    });
+    expect(loadsAtAnswer, 'before the team lists them as invited').toEqual([1]);
+    expect(api.inviteMembers).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      members: ['Ada@x.example', 'bo@x.example'],
+      method: 'consent',
+    });
+    expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
+    expect(teams).toHaveBeenCalledTimes(2);
+  });
+
+  it('says why the call failed and how long to wait, and keeps the team', async () => {
+    const inviteMembers = vi
+      .fn<Api['inviteMembers']>()
+      .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
+    const { desk } = aDesk({ inviteMembers });
+    await desk.load(null);
+    const onReply = vi.fn();
+    await desk.invite(['a@x.example'], 'invite', onReply);
+    expect(onReply).not.toHaveBeenCalled();
+    expect(desk.state()).toMatchObject({
+      step: 'ready',
+      busy: null,
+      problem: { name: 'too-many', waitMs: 5_000 },
+    });
+  });
+});
+
 describe('removing', () => {
   it('a member can be undone for ten minutes, with the token from the reply', async () => {
     const { desk, api } = aDesk();
@@ -165,6 +203,24 @@ describe('removing', () => {
     await desk.load(null);
     await desk.remove(GRACE);
     expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
+  });
+
+  it('an invitation is undone by sending it again as it was, to the same video', async () => {
+    const { desk, api } = aDesk();
+    await desk.load(7);
+    await desk.revokeInvite(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
+    expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
+    expect(desk.state().news).toEqual({ name: 'inviteRevoked', who: 'new@x.example' });
+    await desk.load(null);
+    await desk.undo();
+    expect(api.inviteMembers).toHaveBeenCalledWith(
+      expect.objectContaining({
+        members: ['new@x.example'],
+        method: 'consent',
+        metadata: { video_id: 7 },
+      }),
+    );
+    expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
   });
 
   it('oneself cannot be undone', async () => {

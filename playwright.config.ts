@@ -1,6 +1,9 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { EngineName } from './e2e/engines/support/visitor';
 import { REFUSED } from './tools/lib/consent-choice';
 import { toolEnv } from './tools/lib/local-urls';
+
+type Projects = NonNullable<PlaywrightTestConfig<{ engine: EngineName }>['projects']>;
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
@@ -41,6 +44,11 @@ const faults = process.env.E2E_PART === 'faults';
  */
 const dev = process.env.E2E_PART === 'dev';
 /**
+ * The engines of Firefox and Safari, and what Chromium does without Playwright: `npm run test:engines` finds
+ * them and passes their paths.
+ */
+const engines = process.env.E2E_PART === 'engines';
+/**
  * A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`).
  */
 const survey = process.env.E2E_PART === 'survey';
@@ -55,6 +63,32 @@ const PUBLISHING = /e2e\/publishing\//;
 
 /** Tests that read the responses of the site without a browser. */
 const INTEGRATION = /e2e\/(?:seo|next)\/[^/]+\.spec\.ts$/;
+
+/** By run. */
+const PROJECTS: Readonly<Record<string, Projects>> = {
+  faults: [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }],
+  dev: [{ name: 'dev', testMatch: /e2e\/dev\// }],
+  engines: [
+    ...(['firefox', 'webkit'] as const)
+      .filter((engine) => process.env[engine === 'firefox' ? 'FIREFOX_PATH' : 'WEBKIT_DRIVER_PATH'])
+      .map((engine) => ({ name: engine, testMatch: /engines\/journeys/, use: { engine } })),
+    ...(process.env.CHROMIUM_PATH ? [{ name: 'chromium', testMatch: /engines\/prerender/ }] : []),
+  ],
+  survey: [
+    { name: 'survey', grep: /@survey/, testIgnore: PUBLISHING },
+    { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
+  ],
+  journeys: [
+    // A test there that uses `page` fails, because there is no browser at this path.
+    {
+      name: 'integration',
+      testMatch: INTEGRATION,
+      use: { launchOptions: { executablePath: 'no browser in e2e/seo and e2e/next' } },
+    },
+    { name: 'journeys', testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
+    { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
+  ],
+};
 
 /** The site with its own sandbox, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
@@ -72,7 +106,7 @@ function server(env: Record<string, string>) {
 /**
  * Journeys against the built site and the sandbox. `npm run test:e2e` finds the browser and passes its path.
  */
-export default defineConfig({
+export default defineConfig<{ engine: EngineName }>({
   testDir: 'e2e',
   // One folder per run, so that no run deletes what another one reported.
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
@@ -81,7 +115,8 @@ export default defineConfig({
   // On a busy machine a journey may lose a race. The list calls it flaky then, and `SLOW=3` shows why; what
   // is broken fails twice.
   retries: process.env.CI ? 1 : 0,
-  workers: faults || dev ? 1 : 2,
+  // The gateway and the driver of an engine have one port each.
+  workers: faults || dev || engines ? 1 : 2,
   // Machines are shared and slow at times, and the development server compiles a page on its first request.
   timeout: process.env.SLOW ? 150_000 : 60_000,
   expect: { timeout: dev ? 30_000 : 15_000 },
@@ -110,7 +145,7 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with tools that receive events.
-    ...(faults || dev || survey || isReused
+    ...(faults || dev || survey || engines || isReused
       ? []
       : [
           server({
@@ -120,26 +155,5 @@ export default defineConfig({
           }),
         ]),
   ],
-  projects: faults
-    ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
-    : dev
-      ? [{ name: 'dev', testMatch: /e2e\/dev\// }]
-      : survey
-        ? [
-            { name: 'survey', grep: /@survey/, testIgnore: PUBLISHING },
-            { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
-          ]
-        : [
-            // A test there that uses `page` fails, because there is no browser at this path.
-            {
-              name: 'integration',
-              testMatch: INTEGRATION,
-              use: { launchOptions: { executablePath: 'no browser in e2e/seo and e2e/next' } },
-            },
-            {
-              name: 'journeys',
-              testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION],
-            },
-            { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
-          ],
+  projects: PROJECTS[process.env.E2E_PART ?? 'journeys'] ?? [],
 });

@@ -45,9 +45,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 };
 
-// The default of playwright.engines.config.ts, set here because the helpers that call the sandbox default to
-// another port.
-const env: NodeJS.ProcessEnv = { E2E_SANDBOX_PORT: '4650', ...process.env };
+const env: NodeJS.ProcessEnv = { ...process.env, E2E_PART: 'engines' };
 const leftOut: string[] = [];
 for (const [name, { variable, find, packages, advice }] of Object.entries(engines)) {
   const given = process.env[variable];
@@ -65,12 +63,7 @@ if (leftOut.length === Object.keys(engines).length) process.exit(1);
 
 // Before the server starts, because Playwright would not show that it is building.
 buildWhenNeeded();
-const playwright = [
-  'node_modules/playwright/cli.js',
-  'test',
-  '--config=playwright.engines.config.ts',
-  ...process.argv.slice(2),
-];
+const playwright = ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)];
 const needsDisplay = env.WEBKIT_DRIVER_PATH && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
 const { status } = needsDisplay
   ? spawnSync('xvfb-run', ['--auto-servernum', process.execPath, ...playwright], { stdio: 'inherit', env })

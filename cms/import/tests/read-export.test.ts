@@ -165,6 +165,14 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     },
   ],
   [
+    'a shared block',
+    wxr([
+      item({ 'content:encoded': '<!-- wp:block {"ref":9} /-->' }),
+      item({ 'wp:post_id': '9', 'wp:post_type': 'wp_block', 'content:encoded': '<p>Shared</p>' }),
+    ]),
+    { body: 'Shared' },
+  ],
+  [
     'a caption, and a link from a picture to its larger self',
     body(
       '[caption id="a"]<a href="https://old.example/a.jpg"><img src="https://old.example/a-580x300.jpg" alt="A"></a> Words[/caption]',

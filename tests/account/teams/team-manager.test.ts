@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
-import { createTeamManager, type TeamManagerDeps } from '@/lib/account/teams/team-manager';
+import { TeamManager, type TeamManagerDeps } from '@/lib/account/teams/team-manager';
 import { nameOf } from '@/lib/account/teams/team-manager-state';
 import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 
@@ -21,7 +21,7 @@ function aDesk(change: Partial<Api> = {}) {
     ...change,
   };
   const chooseTeam = vi.fn<TeamManagerDeps['chooseTeam']>(async () => undefined);
-  const desk = createTeamManager({
+  const desk = new TeamManager({
     teams: async () => api,
     chooseTeam,
     deviceId: 'd-1',

@@ -5,6 +5,7 @@ import type { AppProps } from 'next/app';
 import { useTranslation } from 'react-i18next';
 import i18nConfig from '../next-i18next.config.js';
 import { TextsContext } from '@/components/i18n/use-texts';
+import { rememberTexts } from '@/lib/i18n/remember-texts';
 
 /**
  * Runs on the server only: no document loads a script of Next (pages/_document.tsx). An island gets its texts
@@ -13,7 +14,7 @@ import { TextsContext } from '@/components/i18n/use-texts';
 function App({ Component, pageProps }: AppProps) {
   const { t, i18n } = useTranslation();
   return (
-    <TextsContext value={{ language: i18n.language, t }}>
+    <TextsContext value={{ language: i18n.language, t: rememberTexts(i18n.language, t) }}>
       <Component {...pageProps} />
     </TextsContext>
   );

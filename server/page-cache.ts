@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { invalidation } from '../lib/cache/invalidation.server';
 import {
   currentPage,
@@ -11,8 +11,10 @@ import {
 import type { CacheControl } from '../lib/cache/shared-pages.server';
 import { PAGE_KIND } from '../lib/next/rendered-key';
 
-const compress = promisify(gzip);
-const expand = promisify(gunzip);
+const compress = promisify(brotliCompress);
+const expand = promisify(brotliDecompress);
+/** Takes a third of the time of gzip, and is smaller. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 /** null: there is no such page. */
 type Value = { kind: string } | null;
@@ -55,7 +57,7 @@ export default class PageCache {
     // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in
     // Redis is removed.
     if (value?.kind !== PAGE_KIND) return sharePage(key, Promise.resolve(null));
-    const packing = compress(text).then((packed) => ({ ...about, packed }));
+    const packing = compress(text, QUICK).then((packed) => ({ ...about, packed }));
     sharePage(key, packing);
     // Not awaited: a visitor is waiting for the page.
     void packing.then(

@@ -16,6 +16,12 @@ const AGAIN_MS = 1_000;
  */
 const LET_GO_MS = 1_500;
 
+/**
+ * What a page's rendering leaves behind, some 10 MB, should be collected young: with Node's 16 the renderer
+ * spends a tenth of its time on collecting.
+ */
+const YOUNG_MEGABYTES = 32;
+
 type Options = {
   /** The file of the built renderer. */
   readonly file: string;
@@ -41,6 +47,7 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
   function start(): Promise<Ready> {
     const socket = join(dir, String((starts += 1)));
     const started = fork(file, [hostname, socket], {
+      execArgv: [...process.execArgv, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
       env: { ...process.env, PORT: String(port) },
     });
     child = started;

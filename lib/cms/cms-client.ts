@@ -18,6 +18,7 @@ import type {
   Author,
   CompanyPage,
   LegalPage,
+  Neighbours,
   Page,
   Post,
   PostCard,
@@ -34,9 +35,6 @@ import {
   type Collection,
   type ListQuery,
 } from './dialect';
-
-/** The next older and the next newer post. */
-export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
 
 /**
  * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any

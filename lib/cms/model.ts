@@ -124,6 +124,9 @@ export type PostCard = {
   readonly profession: readonly TaxonomyRef[];
 };
 
+/** The next older and the next newer post of a list. */
+export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
+
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type FaqBlock = {

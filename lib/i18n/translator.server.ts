@@ -5,6 +5,7 @@ import es from '../../locales/es/common.json';
 import fr from '../../locales/fr/common.json';
 import pt from '../../locales/pt/common.json';
 import ru from '../../locales/ru/common.json';
+import { rememberTexts } from './remember-texts';
 import type { Translate } from './translate';
 
 const resources = {
@@ -26,5 +27,5 @@ void instance.init();
 
 /** The texts of a language for server code outside React: article labels, head, feeds. */
 export function translatorFor(locale: Locale): Translate {
-  return instance.getFixedT(locale, 'common');
+  return rememberTexts(locale, instance.getFixedT(locale, 'common'));
 }

@@ -1,12 +1,13 @@
 import { toPage, type PostFilter } from '../cms/lists';
-import type { Page, PostCard } from '../cms/model';
+import type { Neighbours, Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
-import { countByList, type PostCounts } from './post-counts';
+import { countByList } from './post-counts';
 import type { Entries } from './entry-mirror';
 import type { IndexedPost } from './indexed-post';
 import type { PostRef } from './mirrored-posts';
 import { PostMirror, type MirrorOptions } from './post-mirror';
-import { rankRelated } from './related';
+import { neighboursIn } from './neighbours';
+import { RelatedPosts } from './related';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
 /** The result of a search; `suggestions` only if nothing was found. */
@@ -36,10 +37,13 @@ export type SearchPage = {
  */
 export class PostSearch {
   private readonly mirror: PostMirror;
-  private readonly counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
+  private readonly countsOf;
+  private readonly relatedOf;
 
   constructor(options: MirrorOptions) {
     this.mirror = new PostMirror(options);
+    this.countsOf = untilChanged(this.mirror, (index) => countByList(index.all()));
+    this.relatedOf = untilChanged(this.mirror, (index, locale) => new RelatedPosts(cardsOf(index), locale));
   }
 
   refresh(): Promise<boolean> {
@@ -88,7 +92,17 @@ export class PostSearch {
   /** The posts most like this one, or null while there is no index. */
   related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
     const index = this.mirror.current()?.byLocale[locale];
-    return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
+    return index ? this.relatedOf(index, locale).rank(post, limit) : null;
+  }
+
+  /**
+   * The posts of a category before and after a date; null while only the content service knows, as for
+   * `count`.
+   */
+  neighbours(locale: Locale, category: string, publishedAt: string): Neighbours | null {
+    if (!this.mirror.isCurrent) return null;
+    const index = this.mirror.current()?.byLocale[locale];
+    return index ? neighboursIn(cardsOf(index), category, publishedAt) : null;
   }
 
   /**
@@ -98,7 +112,7 @@ export class PostSearch {
   count(locale: Locale, filter: PostFilter): number | null {
     if (!this.mirror.isCurrent) return null;
     const index = this.mirror.current()?.byLocale[locale];
-    return index ? this.countsOf(locale, index)(filter) : null;
+    return index ? this.countsOf(index, locale)(filter) : null;
   }
 
   /** Whether there is a post with this slug in this language; false while there is no index. */
@@ -144,15 +158,22 @@ export class PostSearch {
   get size(): number | null {
     return this.mirror.size;
   }
+}
 
-  private countsOf(locale: Locale, index: SearchIndex): PostCounts {
-    const { version } = this.mirror;
-    const last = this.counts.get(locale);
-    if (last?.version === version) return last.of;
-    const fresh = countByList(index.all());
-    this.counts.set(locale, { version, of: fresh });
-    return fresh;
-  }
+/** What is made of a language's index, until posts change. */
+function untilChanged<T>(
+  mirror: PostMirror,
+  make: (index: SearchIndex, locale: Locale) => T,
+): (index: SearchIndex, locale: Locale) => T {
+  const made = new Map<Locale, { readonly version: number; readonly value: T }>();
+  return (index, locale) => {
+    const { version } = mirror;
+    const last = made.get(locale);
+    if (last?.version === version) return last.value;
+    const value = make(index, locale);
+    made.set(locale, { version, value });
+    return value;
+  };
 }
 
 function* cardsOf(index: SearchIndex): Generator<PostCard> {

@@ -1,4 +1,4 @@
-import type { PostCard, TaxonomyRef } from '../cms/model';
+import type { PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
 
@@ -9,57 +9,95 @@ import { analyserOf } from './analyser';
 const WORTH = { category: 3, platform: 1, profession: 1 } as const;
 const TEXT = 6;
 
-/**
- * The posts most similar to one: by shared categories, platforms and professions, and by the words of title
- * and excerpt, where rare words count most. Never the post itself; ties go to the newer, so that the same
- * posts give the same result.
- *
- * Errors: never throws; fewer candidates give fewer posts.
- */
-export function rankRelated(
-  post: PostCard,
-  candidates: Iterable<PostCard>,
-  limit: number,
-  locale: Locale,
-): readonly PostCard[] {
-  const own = topicTerms(post, locale);
-  // Each term's place among the post's own, from 1; there may be thousands of candidates, and an uncached
-  // page waits for this.
-  const places = new Int32Array(terms.size + 1);
-  own.forEach((term, index) => (places[term] = index + 1));
-  const holders = own.map(() => 0);
-  const others: Candidate[] = [];
-  for (const card of candidates) {
-    if (card.id === post.id || card.slug === post.slug) continue;
-    const cardTerms = topicTerms(card, locale);
-    for (const term of cardTerms) {
-      const place = places[term] ?? 0;
-      if (place > 0) holders[place - 1] = (holders[place - 1] ?? 0) + 1;
+/** Posts of one language, to find those most similar to one of them. */
+export class RelatedPosts {
+  private readonly cards: readonly PostCard[];
+  /** Places in `cards` by term and by topic: a post is compared only with those that share something. */
+  private readonly byTerm = new Map<number, number[]>();
+  private readonly byTopic = new Map<string, number[]>();
+
+  constructor(
+    candidates: Iterable<PostCard>,
+    private readonly locale: Locale,
+  ) {
+    this.cards = [...candidates];
+    for (const [place, card] of this.cards.entries()) {
+      for (const term of topicTerms(card, locale)) addTo(this.byTerm, term, place);
+      for (const kind of KINDS) for (const key of keysOf(card, kind)) addTo(this.byTopic, key, place);
     }
-    others.push({ card, cardTerms });
   }
-  // Inverse document frequency: the fewer posts contain a term, the higher.
-  const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
-  const all = rarity.reduce((sum, weight) => sum + weight, 0);
-  const weights = new Float64Array(terms.size + 1);
-  own.forEach((term, index) => (weights[term] = rarity[index] ?? 0));
-  const topics = topicsOf(post);
-  const best: Scored[] = [];
-  for (const { card, cardTerms } of others) {
-    let common = 0;
-    for (const term of cardTerms) common += weights[term] ?? 0;
-    const text = all === 0 ? 0 : (common / all) * Math.sqrt(Math.min(1, own.length / cardTerms.length));
-    // Rounded, because the same words in another order add up to a little more or less.
-    const one = { card, score: Math.round((topicScore(topics, card) + TEXT * text) * 1e9) };
-    if (best.length >= limit && isBefore(best.at(-1), one)) continue;
-    const place = best.findIndex((other) => isBefore(one, other));
-    best.splice(place < 0 ? best.length : place, 0, one);
-    if (best.length > limit) best.pop();
+
+  /**
+   * The posts most similar to one: by shared categories, platforms and professions, and by the words of title
+   * and excerpt, where rare words count most. Never the post itself; ties go to the newer, so that the same
+   * posts give the same result.
+   *
+   * Errors: never throws; fewer candidates give fewer posts.
+   */
+  rank(post: PostCard, limit: number): readonly PostCard[] {
+    const scores = this.byWords(post);
+    this.addTopics(post, scores);
+    const best: Scored[] = [];
+    for (const [place, card] of this.cards.entries()) {
+      if (card.id === post.id || card.slug === post.slug) continue;
+      // Rounded, because the same words in another order add up to a little more or less.
+      const one = { card, score: Math.round((scores[place] ?? 0) * 1e9) };
+      const last = best.at(-1);
+      if (last && best.length >= limit && (one.score < last.score || isBefore(last, one))) continue;
+      const at = best.findIndex((other) => isBefore(one, other));
+      best.splice(at < 0 ? best.length : at, 0, one);
+      if (best.length > limit) best.pop();
+    }
+    return best.map(({ card }) => card);
   }
-  return best.map(({ card }) => card);
+
+  /** By place: how similar the words are, 0 to `TEXT`. */
+  private byWords(post: PostCard): Float64Array {
+    const { cards, locale, byTerm } = this;
+    const isOther = (place: number) => cards[place]?.id !== post.id && cards[place]?.slug !== post.slug;
+    const own = topicTerms(post, locale);
+    const scores = new Float64Array(cards.length);
+    let all = 0;
+    for (const term of own) {
+      const places = (byTerm.get(term) ?? []).filter(isOther);
+      // Inverse document frequency: the fewer posts contain a term, the higher.
+      const rarity = Math.log(1 + cards.length / (1 + places.length));
+      all += rarity;
+      for (const place of places) scores[place] = (scores[place] ?? 0) + rarity;
+    }
+    for (const [place, common] of scores.entries()) {
+      const card = cards[place];
+      if (!card || common === 0) continue;
+      const length = Math.sqrt(Math.min(1, own.length / topicTerms(card, locale).length));
+      scores[place] = (TEXT * length * common) / all;
+    }
+    return scores;
+  }
+
+  /** Adds what the shared topics weigh: of each kind, the share of the smaller list that is in both. */
+  private addTopics(post: PostCard, scores: Float64Array): void {
+    for (const kind of KINDS) {
+      const own = keysOf(post, kind);
+      for (const key of own)
+        for (const place of this.byTopic.get(key) ?? []) {
+          const smaller = Math.min(own.size, this.cards[place]?.[kind].length ?? 0);
+          scores[place] = (scores[place] ?? 0) + WORTH[kind] / smaller;
+        }
+    }
+  }
 }
 
-type Candidate = { readonly card: PostCard; readonly cardTerms: readonly number[] };
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, place: number): void {
+  const list = lists.get(key);
+  if (list) list.push(place);
+  else lists.set(key, [place]);
+}
+
+const KINDS = ['category', 'platform', 'profession'] as const;
+
+/** The topics of a post of one kind, by slug, or by name where one has none. */
+const keysOf = (card: PostCard, kind: (typeof KINDS)[number]): ReadonlySet<string> =>
+  new Set(card[kind].map(({ slug, name }) => `${kind}/${slug || name}`));
 
 type Scored = { readonly card: PostCard; readonly score: number };
 
@@ -67,33 +105,6 @@ function isBefore(one: Scored | undefined, other: Scored): boolean {
   if (!one) return false;
   return one.score > other.score || (one.score === other.score && compareNewest(one.card, other.card) < 0);
 }
-
-type Topics = Readonly<Record<keyof typeof WORTH, ReadonlySet<string>>>;
-
-const topicsOf = ({ category, platform, profession }: PostCard): Topics => ({
-  category: new Set(category.map(keyOf)),
-  platform: new Set(platform.map(keyOf)),
-  profession: new Set(profession.map(keyOf)),
-});
-
-function topicScore(topics: Topics, other: PostCard): number {
-  return (
-    WORTH.category * shared(topics.category, other.category) +
-    WORTH.platform * shared(topics.platform, other.platform) +
-    WORTH.profession * shared(topics.profession, other.profession)
-  );
-}
-
-/** Share of the smaller list that is in both, 0 to 1. */
-function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number {
-  const smaller = Math.min(one.size, other.length);
-  if (smaller === 0) return 0;
-  let both = 0;
-  for (const ref of other) if (one.has(keyOf(ref))) both += 1;
-  return both / smaller;
-}
-
-const keyOf = ({ slug, name }: TaxonomyRef) => slug || name;
 
 /**
  * Every term that a title or an excerpt contains has a number, from 1: numbers are compared a thousand times

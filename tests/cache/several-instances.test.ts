@@ -110,7 +110,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     await one.store.query((client) => client.hSet('build-1:page:/blog/x', 'is', 'a hash'));
     await one.store.query((client) => client.set('build-1:page:/blog/y', '{"lastModified":1}\nnonsense'));
     await one.store.query((client) =>
-      client.set('build-1:page:/blog/z', '{"lastModified":1,"version":1,"bytes":1}\nno gzip'),
+      client.set('build-1:page:/blog/z', '{"lastModified":1,"version":1,"bytes":1}\nno Brotli'),
     );
     for (const key of ['/blog/x', '/blog/y', '/blog/z'])
       expect(await one.inside(() => one.cache.get(key)), key).toBeNull();

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import { createTranslate, type Texts } from '@/lib/i18n/page-texts';
+import { rememberTexts } from '@/lib/i18n/remember-texts';
 import { translatorFor } from '@/lib/i18n/translator.server';
 
 // The compiler checks these as well, because an unused directive is an error.
@@ -21,6 +22,17 @@ it('the compiler refuses a key composed of an unknown part', () => {
   // @ts-expect-error -- the name could be anything
   const unknown = (name: string): unknown => t(`nav.${name}`);
   expect([known('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
+});
+
+it('the built site looks a text without values up once for a language', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const lookUp = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values)}`);
+  const [en, other, fr] = ['xx', 'xx', 'yy'].map((language) => rememberTexts(language, lookUp as never));
+  const read = [en, other, fr].flatMap((t) => [t?.('nav.blog'), t?.('listing.count', { count: 2 })]);
+  expect(new Set(read)).toEqual(new Set(['nav.blog undefined', 'listing.count {"count":2}']));
+  expect(lookUp.mock.calls.filter(([, values]) => !values)).toHaveLength(2);
+  expect(lookUp).toHaveBeenCalledTimes(5);
 });
 
 it.each(LOCALES)('the browser translates as the server does: %s', async (locale) => {

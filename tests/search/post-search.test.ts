@@ -35,6 +35,7 @@ function aSource(posts: IndexedPost[]) {
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';
+const DAY_3 = '2026-01-03T00:00:00.000Z';
 
 function aSearch(posts: IndexedPost[]) {
   const service = aSource(posts);
@@ -151,6 +152,32 @@ describe('search over all posts', () => {
     expect(counts()).toEqual([4, 3, 2, 0]);
     search.invalidate();
     expect(counts()).toEqual([null, null, null, null]);
+  });
+
+  it('finds the posts of a category before and after a date, as the content service does', async () => {
+    const tips = { category: [{ id: 'c', name: 'Tips', slug: 'tips' }] };
+    const posts = [
+      ...(['9', '10', '11', '12'] as const).map((id) =>
+        anIndexedPost({ ...tips, id, publishedAt: id === '9' || id === '10' ? DAY_1 : DAY_3 }),
+      ),
+      anIndexedPost({ ...tips, id: 'same date', publishedAt: DAY_2 }),
+      anIndexedPost({ ...tips, id: 'no date', publishedAt: '' }),
+      anIndexedPost({ id: 'other category', publishedAt: DAY_2.replace('T00', 'T01') }),
+    ];
+    const { search } = aSearch(posts);
+    expect(search.neighbours('en', 'tips', DAY_2)).toBeNull();
+    await search.refresh();
+    const around = (date: string) => {
+      const found = search.neighbours('en', 'tips', date);
+      return found && [found.previous?.id, found.next?.id];
+    };
+    expect([around(DAY_2), around(DAY_1), around(DAY_3)]).toEqual([
+      ['10', '11'],
+      [undefined, 'same date'],
+      ['same date', undefined],
+    ]);
+    search.invalidate();
+    expect(around(DAY_2)).toBeNull();
   });
 
   it('moves a post to its new language, and drops one that can no longer be shown', async () => {

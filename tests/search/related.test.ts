@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
-import { rankRelated } from '@/lib/search/related';
+import { RelatedPosts } from '@/lib/search/related';
 import { aCard, aTopic } from '../support/posts';
 
 const subject = aCard({
@@ -37,7 +37,7 @@ const ids = (cards: readonly PostCard[]) => cards.map(({ id }) => id);
 
 describe('related posts', () => {
   it.each(NEARER)('rank %s above %s', (nearer, farther) => {
-    const order = ids(rankRelated(subject, [card(farther), card(nearer)], 2, 'en'));
+    const order = ids(new RelatedPosts([card(farther), card(nearer)], 'en').rank(subject, 2));
     expect(order).toEqual([nearer, farther]);
   });
 
@@ -81,7 +81,7 @@ describe('related posts', () => {
         profession: [aTopic('teachers')],
       }),
     ];
-    expect(ids(rankRelated(post, [...cards].reverse(), 5, 'en'))).toEqual([
+    expect(ids(new RelatedPosts([...cards].reverse(), 'en').rank(post, 5))).toEqual([
       'words',
       'topics',
       'both',
@@ -97,26 +97,29 @@ describe('related posts', () => {
       [post('p', 'sound', 'Sound'), post('z', 'sound', 'Sounds'), post('a', 'light', 'Sound')],
       [post('p', '', 'Sound'), post('z', '', 'Sound'), post('a', '', 'Light')],
     ] as const)
-      expect(ids(rankRelated(own, [other, same], 2, 'en'))).toEqual(['z', 'a']);
+      expect(ids(new RelatedPosts([other, same], 'en').rank(own, 2))).toEqual(['z', 'a']);
   });
 
   it('ignore words of two letters', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'On to it', excerpt: '' });
     const same = aCard({ id: 'z', slug: 'z', title: 'On to it', excerpt: '' });
-    expect(ids(rankRelated(post, [same, aCard({ id: 'a', slug: 'a' })], 2, 'en'))).toEqual(['a', 'z']);
+    expect(ids(new RelatedPosts([same, aCard({ id: 'a', slug: 'a' })], 'en').rank(post, 2))).toEqual([
+      'a',
+      'z',
+    ]);
   });
 
   it('put the newer of equals first, then the smaller id', () => {
     const old = aCard({ id: 'a', publishedAt: '2024-01-01T00:00:00.000Z' });
     const young = aCard({ id: 'c' });
     const alike = aCard({ id: 'b' });
-    expect(ids(rankRelated(subject, [old, young, alike], 3, 'en'))).toEqual(['b', 'c', 'a']);
+    expect(ids(new RelatedPosts([old, young, alike], 'en').rank(subject, 3))).toEqual(['b', 'c', 'a']);
   });
 
   it('count a rare word for more than a common one', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal editing', excerpt: '' });
     const titled = (id: string, title: string) => aCard({ id, slug: id, title, excerpt: '' });
     const many = ['a', 'b', 'c', 'd'].map((id) => titled(id, 'Editing films'));
-    expect(ids(rankRelated(post, [...many, titled('z', 'Gimbal walks')], 1, 'en'))).toEqual(['z']);
+    expect(ids(new RelatedPosts([...many, titled('z', 'Gimbal walks')], 'en').rank(post, 1))).toEqual(['z']);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { newProcess } from '../support/new-process';
 
@@ -121,13 +121,13 @@ describe('the cache of rendered pages', () => {
 
   it.each<readonly [string, Buffer]>([
     ['bytes that are not compressed', Buffer.from('x')],
-    ['no object', gzipSync('"PAGES"')],
-    ['no kind', gzipSync('{"html":""}')],
-    ['HTML that is a number', gzipSync('{"kind":"PAGES","html":1}')],
+    ['no object', brotliCompressSync('"PAGES"')],
+    ['no kind', brotliCompressSync('{"html":""}')],
+    ['HTML that is a number', brotliCompressSync('{"kind":"PAGES","html":1}')],
   ])('forgets an unreadable page: %s', async (_, packed) => {
     const { cache } = await aCache();
     const about = { lastModified: Date.now(), version: 0, bytes: 1, ...CONTROL };
-    cache.pages.set('/blog/x', { ...about, packed: gzipSync('{"kind":"PAGES","html":"x"}') });
+    cache.pages.set('/blog/x', { ...about, packed: brotliCompressSync('{"kind":"PAGES","html":"x"}') });
     expect((await cache.get('/blog/x'))?.value).toEqual({ kind: 'PAGES', html: 'x' });
     cache.pages.set('/blog/x', { ...about, packed });
     expect(await cache.get('/blog/x')).toBeNull();

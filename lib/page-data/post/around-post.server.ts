@@ -2,7 +2,7 @@ import type { Post, PostCard } from '../../cms/model';
 import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { rankRelated } from '../../search/related';
+import { RelatedPosts } from '../../search/related';
 import { cardPost, type CardPost } from '../shared/card-props';
 import type { NearestPaths } from '../shared/page-languages';
 import { cmsClient, countPosts, postSearch } from '../services/services.server';
@@ -51,13 +51,16 @@ async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[
     { locale, page: 1, pageSize: CANDIDATES },
     category ? { category } : {},
   );
-  return rankRelated(post, items, SHOWN.related, locale);
+  return new RelatedPosts(items, locale).rank(post, SHOWN.related);
 }
 
 async function neighboursOf(post: Post, locale: Locale) {
   const category = post.category[0]?.slug;
   if (!category || !post.publishedAt) return { previous: null, next: null };
-  return cmsClient().getNeighbours(locale, category, post.publishedAt);
+  return (
+    postSearch().neighbours(locale, category, post.publishedAt) ??
+    cmsClient().getNeighbours(locale, category, post.publishedAt)
+  );
 }
 
 /** The post's category if the language has posts in it, otherwise the blog. */

@@ -1,0 +1,23 @@
+import type { Translate } from './translate';
+
+const remembered = new Map<string, Map<string, string>>();
+
+/**
+ * The same translation, faster: a text without values is looked up once for a language and then remembered,
+ * because a page has some two hundred. Not in development, where texts change.
+ */
+export function rememberTexts(language: string, t: Translate): Translate {
+  if (process.env.NODE_ENV !== 'production') return t;
+  const texts = remembered.get(language) ?? new Map<string, string>();
+  remembered.set(language, texts);
+  // why: all that the site's calls have in common; Translate's overloads check the keys.
+  const lookUp = t as unknown as (key: string, values?: object) => string;
+  const translate = (key: string, values?: object) => {
+    if (values) return lookUp(key, values);
+    const text = texts.get(key) ?? lookUp(key);
+    texts.set(key, text);
+    return text;
+  };
+  // why: as above
+  return translate as unknown as Translate;
+}

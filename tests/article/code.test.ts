@@ -22,11 +22,6 @@ describe('a code block', () => {
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
     ],
     [
-      'a class after others',
-      '<pre><code class="hljs language-js">x</code></pre>',
-      `${open('js')}<code class="language-js">x</code></pre>`,
-    ],
-    [
       'nowhere if "language-" is only part of a class',
       '<pre><code class="no-language-js">x</code></pre>',
       `${open('')}<code>x</code></pre>`,
@@ -35,11 +30,6 @@ describe('a code block', () => {
       'nowhere if the attribute begins with punctuation',
       '<pre data-language="!js">x</pre>',
       `${open('')}x</pre>`,
-    ],
-    [
-      'nowhere if no class names one',
-      '<pre><code class="js">x</code></pre>',
-      `${open('')}<code>x</code></pre>`,
     ],
     [
       'nowhere if the attribute is not a single word',

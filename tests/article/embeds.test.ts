@@ -173,21 +173,6 @@ describe('a frame from a known host', () => {
     );
   });
 
-  it('takes its text from the labels only', () => {
-    const labels = {
-      ...OPTIONS.labels,
-      play: 'Lire',
-      playOn: (host: string) => `Lire sur ${host}`,
-      fromHost: (host: string) => `via ${host}`,
-    };
-    const html = ['', 'title="Une promenade"'].map((title) =>
-      htmlOf(`<iframe src="https://youtu.be/${ID}" ${title}></iframe>`, { labels }),
-    );
-    expect(html[0]).toContain('Lire sur YouTube');
-    expect(html[1]).toMatch(/Lire<.*via YouTube/);
-    expect(html.join('')).not.toMatch(/Play|opens|from/);
-  });
-
   it('in a figure keeps the caption and leaves one figure', () => {
     const html = htmlOf(
       `<figure id="clip">\n<iframe src="https://youtu.be/${ID}"></iframe>\n<figcaption>Caption</figcaption>\n</figure>`,

@@ -22,7 +22,7 @@ function idsOfPages(): readonly string[] {
     /\.id = '([\w-]+)'/g,
     /loadScript\([^)]*'([\w-]+)'\)/g,
     // The first part of ids that end in a number or a name.
-    /\bid(?: = |=\{)`([\w-]+)\$\{/g,
+    /\bid(?:: | = |=\{)`([\w-]+)\$\{/g,
   ];
   const found = files.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id.replace(/-$/, '-1'))),

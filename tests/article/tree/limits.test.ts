@@ -28,7 +28,6 @@ function nodesIn(tree: ArticleTree): number {
 describe('size', () => {
   it.each([
     ['one byte a character', 'x', 1],
-    ['two bytes a character', 'я', 2],
     ['three bytes a character', '語', 3],
     ['four bytes a character', '🎬', 4],
   ])('is at most a megabyte of UTF-8, ending with a whole character: %s', (_, character, bytes) => {
@@ -84,16 +83,16 @@ describe('nodes', () => {
 describe('depth', () => {
   const nested = (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`;
 
-  it.each([1, 199, 200])('of %i stays', (depth) => {
-    expect(depthOf(treeOf(nested(depth)))).toBe(depth);
+  it('of 200 stays', () => {
+    expect(depthOf(treeOf(nested(MAX_DEPTH)))).toBe(MAX_DEPTH);
   });
 
-  it.each([201, 300, 500])('of %i is reduced to 200 and the text stays', (depth) => {
+  it.each([201, 500])('of %i is reduced to 200 and the text stays', (depth) => {
     expect(depthOf(treeOf(nested(depth)))).toBe(MAX_DEPTH);
     expect(textOfTree(treeOf(nested(depth)))).toBe('deep');
   });
 
-  it.each([501, 5_000, 45_000])('of %i leaves only the text', (depth) => {
+  it.each([501, 45_000])('of %i leaves only the text', (depth) => {
     const { html, problem, toc } = build(`<h2>Title</h2>${nested(depth)}<p>a &amp; b &lt;c&gt;</p>`);
     expect(problem).toBe('flattened');
     expect(html).toBe('<p>Title</p><p>deep</p><p>a &amp; b &lt;c&gt;</p>');
@@ -123,9 +122,8 @@ describe('the text of HTML nested too deep', () => {
 });
 
 describe('anything but HTML', () => {
-  it.each([[undefined], [null], [5], [{}], [[]], [true]])('gives an empty article: %j', (value) => {
-    const article = build(value as unknown as string);
-    expect(article).toEqual({
+  it('gives an empty article', () => {
+    expect(build(undefined as unknown as string)).toEqual({
       html: '',
       toc: [],
       wordCount: 0,

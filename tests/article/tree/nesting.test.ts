@@ -14,11 +14,6 @@ describe('nesting that a browser would repair', () => {
     ],
     ['a block deep in a paragraph', `<p>one <b>two ${FRAME}</b></p>`, `<div>one <b>two ${LINK}</b></div>`],
     [
-      'a list in a phrase',
-      '<p>a<span><ul><li>b</li></ul></span></p>',
-      '<div>a<span><ul><li>b</li></ul></span></div>',
-    ],
-    [
       'a link in a link',
       '<a href="/x">one <a href="/y">two</a></a>',
       '<a href="/x">one </a><a href="/y">two</a>',
@@ -40,13 +35,7 @@ describe('nesting that a browser would repair', () => {
       '<h2 id="one-two">one two</h2>',
     ],
     ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
-    [
-      'a numbered list in a numbered list, after the second item',
-      '<ol><li>a</li><li>b</li><ol><li>c</li></ol></ol>',
-      '<ol><li>a</li><li>b<ol><li>c</li></ol></li></ol>',
-    ],
     ['line breaks between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
-    ['a frame between spaces', `<p> ${FRAME} </p>`, LINK],
     ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['an item without a list', '<li>a</li>', '<div>a</div>'],
     ['a caption without a figure', '<figcaption>a</figcaption>', '<div>a</div>'],
@@ -57,13 +46,10 @@ describe('nesting that a browser would repair', () => {
     expect(htmlOf(html)).toBe(expected);
   });
 
-  it.each(['blockquote', 'figure', 'ol', 'pre', 'table', 'details'])(
-    'turns a paragraph with a %s deep inside into a div',
-    (name) => {
-      const inside = { ol: '<li>b</li>', table: '<tr><td>b</td></tr>' }[name] ?? 'b';
-      expect(htmlOf(`<p>a<span><${name}>${inside}</${name}></span></p>`)).toMatch(/^<div>a<span>/);
-    },
-  );
+  it.each(['blockquote', 'ol', 'table'])('turns a paragraph with a %s deep inside into a div', (name) => {
+    const inside = { ol: '<li>b</li>', table: '<tr><td>b</td></tr>' }[name] ?? 'b';
+    expect(htmlOf(`<p>a<span><${name}>${inside}</${name}></span></p>`)).toMatch(/^<div>a<span>/);
+  });
 
   it.each([
     ['in a cell', '<tr><td><b><a href="/y">z</a></b></td></tr>'],

@@ -105,6 +105,7 @@ describe('the size of a picture', () => {
     'height="200"',
     'width="100%" height="50%"',
     'width="0" height="0"',
+    'width="-5" height="9"',
     'width="20001" height="1"',
   ])('is not made up when unknown: %s', (attributes) => {
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
@@ -151,9 +152,7 @@ describe('the size of a picture', () => {
   });
 
   it.each([
-    [300, [640], '(min-width: 300px) 300px, 100vw'],
     [640, [640], '(min-width: 640px) 640px, 100vw'],
-    [700, [640, 828], '(min-width: 700px) 700px, 100vw'],
     [4000, [640, 828, 1200, 1600], '(min-width: 704px) 704px, 100vw'],
   ])('%i wide requests no more pixels than it has', (width, widths, sizes) => {
     const html = htmlOf(`<img src="/uploads/x.png" width="${width}" height="100">`);

@@ -59,12 +59,9 @@ describe('a link', () => {
     else expect(html).toContain(`<a href="${href}" ${attributes}><img`);
   });
 
-  it.each(['javascript:alert(1)', '\u0001javascript:x', ''])(
-    'with an unsafe URL becomes its text: %j',
-    (href) => {
-      expect(htmlOf(`<p>see <a href="${href}">the text</a>.</p>`)).toBe('<p>see the text.</p>');
-    },
-  );
+  it.each(['javascript:alert(1)', 'http://[::1', ''])('with an unsafe URL becomes its text: %j', (href) => {
+    expect(htmlOf(`<p>see <a href="${href}">the text</a>.</p>`)).toBe('<p>see the text.</p>');
+  });
 
   it('keeps its id when its URL is removed', () => {
     expect(htmlOf('<a id="x" href="javascript:alert(1)">t</a>')).toBe('<a id="x">t</a>');

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Island } from '@/components/layout/Island';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -34,22 +35,8 @@ const FREE = {
  */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
-  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome, notFound, qr } = view;
-  const { host } = new URL(origin);
-  const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
-  // The form leads to this id: where there is no link, it is the first wrong field, which then has the focus.
-  const wrong = (field: (typeof missing)[number]) => (missing[0] === field ? { id: 'tagged-link' } : {});
+  const { edited, former, origin, outcome, notFound, qr } = view;
   const path = localePath(layout.locale, routes.linkBuilder());
-  const withWord = (part: keyof typeof meant) => {
-    const word = meant[part];
-    if (word === null) return null;
-    const form = { ...asked, [part]: word, pages: askedList, former };
-    return (
-      <a className={styles.meant} href={`${path}?${new URLSearchParams(form).toString()}#tagged-link`}>
-        {t('linkBuilder.meant', { word })}
-      </a>
-    );
-  };
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
@@ -61,76 +48,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
         />
         <Island name="link-lists" props={{ list: 'shared', origin } satisfies LinkListsProps} />
         <div className={styles.halves}>
-          <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
-            <Field
-              {...wrong('url')}
-              label={t('linkBuilder.page')}
-              hint={t('linkBuilder.pageHint', { host })}
-              error={missing.includes('url') ? t('linkBuilder.pageMissing', { host }) : undefined}
-              name="url"
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={2048}
-              list="link-pages"
-              required
-              defaultValue={asked.url}
-            />
-            <datalist id="link-pages">
-              {[routes.home(), routes.blog(), routes.trending(), routes.signup()].map((path) => (
-                <option key={path} value={localePath(layout.locale, path)} />
-              ))}
-              {posts.map(({ path, title }) => (
-                <option key={path} value={path}>
-                  {title}
-                </option>
-              ))}
-            </datalist>
-            <PageList text={askedList} />
-            <Field
-              {...FREE}
-              {...wrong('source')}
-              label={t('linkBuilder.source')}
-              hint={t('linkBuilder.sourceHint')}
-              error={missing.includes('source') ? t('linkBuilder.sourceMissing') : undefined}
-              name="source"
-              list="link-sources"
-              required
-              defaultValue={asked.source}
-            />
-            {withWord('source')}
-            <Suggested id="link-sources" words={vocabulary.sources} />
-            <Field
-              {...FREE}
-              {...wrong('medium')}
-              label={t('linkBuilder.medium')}
-              hint={t('linkBuilder.mediumHint')}
-              error={missing.includes('medium') ? t('linkBuilder.mediumMissing') : undefined}
-              name="medium"
-              list="link-media"
-              required
-              defaultValue={asked.medium}
-            />
-            {withWord('medium')}
-            <Suggested id="link-media" words={vocabulary.media} />
-            <Field
-              {...FREE}
-              label={t('linkBuilder.campaign')}
-              hint={t('linkBuilder.campaignHint')}
-              name="campaign"
-              list="link-campaigns"
-              defaultValue={asked.campaign}
-            />
-            {withWord('campaign')}
-            <Suggested id="link-campaigns" words={vocabulary.campaigns} />
-            <Field {...FREE} label={t('linkBuilder.term')} name="term" defaultValue={asked.term} />
-            <Field {...FREE} label={t('linkBuilder.content')} name="content" defaultValue={asked.content} />
-            {edited !== '' && <input type="hidden" name="former" value={edited} />}
-            <Button type="submit" variant="accent">
-              {t('linkBuilder.build')}
-            </Button>
-          </form>
+          <Form view={view} layout={layout} />
           {outcome.kind === 'tagged' ? (
             <TaggedLinkCard tagged={outcome} isFound={notFound.length === 0} qr={qr} />
           ) : outcome.kind === 'list' ? (
@@ -149,6 +67,118 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
         />
       </div>
     </SiteLayout>
+  );
+}
+
+/** The page and its tags; leads to the link, or to the first field that is wrong. */
+function Form({ view, layout }: LinkBuilderScreenProps) {
+  const t = useTexts();
+  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome } = view;
+  const { host } = new URL(origin);
+  const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
+  // The form leads to this id: where there is no link, it is the first wrong field, which then has the focus.
+  const wrong = (field: (typeof missing)[number]) => (missing[0] === field ? { id: 'tagged-link' } : {});
+  const path = localePath(layout.locale, routes.linkBuilder());
+  const withWord = (part: keyof typeof meant) => {
+    const word = meant[part];
+    if (word === null) return null;
+    const form = { ...asked, [part]: word, pages: askedList, former };
+    return (
+      <a className={styles.meant} href={`${path}?${new URLSearchParams(form).toString()}#tagged-link`}>
+        {t('linkBuilder.meant', { word })}
+      </a>
+    );
+  };
+  return (
+    <form className={styles.form} action={`${path}#tagged-link`} method="get" noValidate>
+      <Field
+        {...wrong('url')}
+        label={t('linkBuilder.page')}
+        hint={t('linkBuilder.pageHint', { host })}
+        error={missing.includes('url') ? t('linkBuilder.pageMissing', { host }) : undefined}
+        name="url"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2048}
+        list="link-pages"
+        required
+        defaultValue={asked.url}
+      />
+      <datalist id="link-pages">
+        {[routes.home(), routes.blog(), routes.trending(), routes.signup()].map((path) => (
+          <option key={path} value={localePath(layout.locale, path)} />
+        ))}
+        {posts.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <PageList text={askedList} />
+      <TagField
+        {...wrong('source')}
+        label={t('linkBuilder.source')}
+        hint={t('linkBuilder.sourceHint')}
+        error={missing.includes('source') ? t('linkBuilder.sourceMissing') : undefined}
+        name="source"
+        list="link-sources"
+        required
+        defaultValue={asked.source}
+        meant={withWord('source')}
+        words={vocabulary.sources}
+      />
+      <TagField
+        {...wrong('medium')}
+        label={t('linkBuilder.medium')}
+        hint={t('linkBuilder.mediumHint')}
+        error={missing.includes('medium') ? t('linkBuilder.mediumMissing') : undefined}
+        name="medium"
+        list="link-media"
+        required
+        defaultValue={asked.medium}
+        meant={withWord('medium')}
+        words={vocabulary.media}
+      />
+      <TagField
+        label={t('linkBuilder.campaign')}
+        hint={t('linkBuilder.campaignHint')}
+        name="campaign"
+        list="link-campaigns"
+        defaultValue={asked.campaign}
+        meant={withWord('campaign')}
+        words={vocabulary.campaigns}
+      />
+      <Field {...FREE} label={t('linkBuilder.term')} name="term" defaultValue={asked.term} />
+      <Field {...FREE} label={t('linkBuilder.content')} name="content" defaultValue={asked.content} />
+      {edited !== '' && <input type="hidden" name="former" value={edited} />}
+      <Button type="submit" variant="accent">
+        {t('linkBuilder.build')}
+      </Button>
+    </form>
+  );
+}
+
+type TagFieldProps = ComponentProps<typeof Field> & {
+  readonly list: string;
+  /** A link to the form with the word that was probably meant. */
+  readonly meant: ReactNode;
+  /** The words in use. */
+  readonly words: readonly string[];
+};
+
+function TagField({ meant, words, ...field }: TagFieldProps) {
+  return (
+    <>
+      <Field {...FREE} {...field} />
+      {meant}
+      <datalist id={field.list}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -186,17 +216,5 @@ function PageList({ text }: PageListProps) {
         {t('linkBuilder.listHint', { max: LINES_MAX })}
       </p>
     </details>
-  );
-}
-
-type SuggestedProps = { readonly id: string; readonly words: readonly string[] };
-
-function Suggested({ id, words }: SuggestedProps) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
   );
 }

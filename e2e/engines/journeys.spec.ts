@@ -65,7 +65,7 @@ test('the keyboard alone opens the dialog; Escape closes it and returns the focu
   await visitor.expectPage(pathWithHash, POST);
 });
 
-test('Escape and Back at once, in either order, go back one step only', async ({ visitor }) => {
+test('Back and closing at once go back one step only', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.open(POST);
   for (let round = 0; round < 3; round += 1) {

@@ -180,6 +180,7 @@ describe('translations of a post', () => {
     ['null', null],
     ['of a language without pages', [{ id: 52, locale: 'de' }]],
     ['without a language', [{ id: 52 }]],
+    ['without an id', [{ locale: 'fr' }]],
     ['bare ids', [50, 51]],
   ])('are none, and need no call, when the localizations are %s', async (_name, localizations) => {
     const { cms, requests } = aCms(() => replies([aWirePost({ localizations })]));

@@ -33,6 +33,13 @@ describe('the posts of the content service', () => {
     expect(asked).toEqual(['/blogs?_start=100&_limit=100&_sort=id:ASC&_locale=all']);
   });
 
+  it('changed since a date are requested in the order of their changes', async () => {
+    const { source, asked } = aSource([]);
+    await source.records({ start: 0, limit: 100, changedSince: '2026-01-01T00:00:00.000Z' });
+    expect(asked[0]).toContain('&updated_at_gte=2026-01-01T00:00:00.000Z');
+    expect(asked[0]).toContain('&_sort=updated_at:ASC,id:ASC');
+  });
+
   it('are counted in all languages; every call is repeated if it fails, because no visitor waits', async () => {
     const { source, asked, isRepeated } = aSource([aWirePost(), aWirePost()]);
     expect(await source.count()).toBe(2);
@@ -78,6 +85,15 @@ describe('the posts of the content service', () => {
       body: 'Seen',
       videoTags: '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
     });
+  });
+
+  it('are indexed anew when their body changes, and not otherwise', async () => {
+    const posts = [aWirePost({ blogBody: '<p>Old</p>' })];
+    const { source } = aSource(posts);
+    const textNow = async () => (await source.records({ start: 0, limit: 100 }))[0]?.post?.body;
+    expect([await textNow(), await textNow()]).toEqual(['Old', 'Old']);
+    posts[0] = aWirePost({ blogBody: '<p>New</p>' });
+    expect(await textNow()).toBe('New');
   });
 
   it('are requested by language and slug, whatever their date', async () => {

@@ -63,6 +63,17 @@ describe('an index of a language', () => {
     expect(slugs(index.search('"captions"'))).toEqual(['post-1']);
   });
 
+  it('ranks posts by how much they are about all the words together', () => {
+    const index = new SearchIndex('en');
+    index.put(anIndexedPost({ id: '1', slug: 'one', title: 'Light' }, { body: 'sound' }));
+    index.put(anIndexedPost({ id: '2', slug: 'both', title: 'Light and sound' }));
+    index.put(
+      anIndexedPost({ id: '3', slug: 'heading' }, { headings: 'Light, sound', body: 'Light, sound' }),
+    );
+    expect(slugs(index.search('light sound'))).toEqual(['both', 'heading', 'one']);
+    expect(slugs(index.search('sound light'))).toEqual(['both', 'heading', 'one']);
+  });
+
   it('counts a post that only mentions a word as weak, unless there is no better one', () => {
     const index = new SearchIndex('en');
     const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };

@@ -245,6 +245,12 @@ test('a page whose URL only begins like the API is cached', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test.each([204, 304])('a %i response has no body and no length', async (status) => {
+  const { get } = await startCache({ status, body: '' });
+  const { headers, bytes } = await get('/blog/a');
+  expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
+});
+
 describe('files that never change', () => {
   test.each(['/_next/static/chunks/main-1.js', '/_starter/start.1.js', '/_next/static/css/a.css'])(
     '%s is requested from Next once',

@@ -52,6 +52,13 @@ describe('a redirect rule', () => {
       { kind: 'moved', to: '/ru/blog/novoe', permanent: true },
     ],
     [
+      'may name the language without a prefix',
+      aRule({ to: '/en/blog/new' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
       'may lead to the home page of a language',
       aRule({ to: '/fr' }),
       'en',
@@ -171,6 +178,7 @@ describe('a rule that is refused', () => {
       [],
     ],
     ['the home page', [aRule({ from: '/' })], ['/ is the home page'], []],
+    ['an unknown language', [aRule({ locale: 'xx' })], ['/blog/old: there is no language "xx"'], []],
     [
       'an unknown status',
       [aRule({ status: 200 })],

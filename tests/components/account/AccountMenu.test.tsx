@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountMenu, focusAccountMenu } from '@/components/account/AccountMenu';
 import { ErrorToast } from '@/components/app/ErrorToast';
@@ -46,6 +47,13 @@ function toggle(): void {
   menu.open = true;
   fireEvent(menu, new Event('toggle'));
 }
+
+it('shows an error if the persona form cannot be loaded', async () => {
+  begin.mockRejectedValue(new Error('away'));
+  openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell us about yourself' }));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});
 
 it('shows the name of the plan, if the configuration has it', () => {
   const withPlans = (id: string) => ({

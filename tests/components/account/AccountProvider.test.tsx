@@ -89,4 +89,16 @@ describe('the account of a page', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'app-visited' }));
     expect(document.documentElement).toHaveAttribute('data-visited');
   });
+
+  it('closes the menu on a press outside it, but not inside it', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    const menu = (await screen.findByText('Account: Ada Marsh')).closest('details');
+    if (!menu) throw new Error('there is no menu');
+    menu.open = true;
+    await userEvent.click(screen.getByText('ada@example.com'));
+    expect(menu.open).toBe(true);
+    await userEvent.click(screen.getByText('dialog off'));
+    expect(menu.open).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
@@ -83,6 +84,29 @@ describe('the code', () => {
     expect(await screen.findByText(/A new code replaces the one before/)).toBeVisible();
     redraw(awaiting({ resend: { ...resend(), sentCount: 2 } }));
     expect(screen.getByRole('status')).toHaveTextContent(/newest one: earlier codes no longer work/);
+  });
+
+  it('is read-only, with a busy button, while it is being checked', async () => {
+    draw({ step: 'checking-code', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
+    expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('the password', () => {
+  it.each([
+    ['LOGIN', '', 'Please enter your password.'],
+    ['SIGNUP', '', 'Please enter your password.'],
+    ['SIGNUP', 'seven77', 'Your password needs at least 8 characters.'],
+  ] as const)('%s with “%s” is refused, and the field gets the focus', async (kind, typed, words) => {
+    const { onPassword } = draw(startAuthFlow(kind, EMAIL));
+    const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
+    if (typed !== '') await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: /^(Log in|Create account)$/ }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(onPassword).not.toHaveBeenCalled();
   });
 });
 

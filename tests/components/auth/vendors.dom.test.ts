@@ -39,6 +39,16 @@ describe('a script of another site', () => {
     ]);
   });
 
+  it('is requested again after a failure, which leaves nothing behind', async () => {
+    const first = loadScript(address(), 'vendor');
+    failToArrive();
+    await expect(first).rejects.toThrow('could not be loaded');
+    expect(document.querySelector('#vendor')).toBeNull();
+    const second = loadScript(address(), 'vendor');
+    arrive();
+    await expect(second).resolves.toBeUndefined();
+  });
+
   it('times out after 8 s', async () => {
     vi.useFakeTimers();
     const loading = loadScript(address(), 'vendor');

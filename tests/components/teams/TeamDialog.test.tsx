@@ -78,3 +78,21 @@ describe('inviting', () => {
     expect(screen.getByText('a@x.example')).toBeVisible();
   });
 });
+
+describe('the name', () => {
+  it('is edited in place; Escape cancels the edit and leaves the dialog open', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    expect(screen.getByLabelText('Team name')).toHaveFocus();
+    await user.keyboard('Other{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(button('Rename')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Team name')).toHaveValue('Marsh Films');
+    await user.keyboard('Night Shift{Enter}');
+    expect(await screen.findByText(/Your team is now called Night Shift/)).toBeVisible();
+    expect(sent('/teams/update')).toMatchObject([
+      { fields_to_update: ['team_name'], team_name: 'Night Shift' },
+    ]);
+  });
+});

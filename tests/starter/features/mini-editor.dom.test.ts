@@ -87,6 +87,16 @@ describe('the small editor', () => {
     else expect(made()).toEqual(FIRST);
   });
 
+  it('says the true end of the playhead, and trims the start with single presses', () => {
+    const { head, tool, made } = anEditor();
+    tool('startLater').click();
+    expect(made()[0]).toBe('Clip a, 2.5 sec');
+    expect(head.max).toBe('8.5');
+    tool('startEarlier').click();
+    tool('startEarlier').click();
+    expect([made()[0], head.max]).toEqual(['Clip a, 3.5 sec', '9.5']);
+  });
+
   it.each([
     ['z', { ctrlKey: true }, true, 'undone'],
     ['я', { code: 'KeyZ', metaKey: true }, true, 'undone'],

@@ -147,4 +147,13 @@ describe('the search field as a combobox', () => {
     expect(questions).toHaveLength(2);
     expect(list.firstElementChild).toHaveTextContent('wind');
   });
+
+  it('closes when the field is emptied, without a request', async () => {
+    const { type, questions, list } = aBox();
+    await type('empty');
+    await questions[0]?.respond(responseFor('empty'));
+    await type('  ');
+    expect(list).not.toBeVisible();
+    expect(questions).toHaveLength(1);
+  });
 });

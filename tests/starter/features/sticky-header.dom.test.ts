@@ -2,11 +2,32 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStickyHeader } from '@/lib/starter/features/sticky-header.client';
 import { endListenersWithTest } from '../../support/listeners';
 
+/**
+ * A page scrolled to `y` pixels; `scrollTo` scrolls it as the browser does, and returns the document's mark.
+ */
+function aPage(y = 0) {
+  vi.stubGlobal('scrollY', y);
+  for (const later of ['requestAnimationFrame', 'setTimeout'])
+    vi.stubGlobal(later, (act: () => void) => act());
+  startStickyHeader();
+  return {
+    scrollTo(to: number) {
+      vi.stubGlobal('scrollY', to);
+      dispatchEvent(new Event('scroll'));
+      return document.documentElement.dataset.scroll;
+    },
+  };
+}
+
 describe('the scroll direction', () => {
   endListenersWithTest();
   afterEach(() => {
     delete document.documentElement.dataset.scroll;
     vi.unstubAllGlobals();
+  });
+
+  it('starts at the position that the browser restored', () => {
+    expect(aPage(1_000).scrollTo(900)).toBe('up');
   });
 
   it('is not read before the page has been drawn', () => {

@@ -49,13 +49,24 @@ test.describe('the campaign link builder', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(textOf('en', 'linkBuilder.notFound'));
   });
 
+  test('asks "Did you mean email?" and builds the link all the same', async ({ page, baseURL }) => {
+    await page.goto(`${PAGE}?url=/blog&source=newsleter&medium=e-mail`);
+    const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
+    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsleter&utm_medium=e-mail`);
+    for (const word of ['newsletter', 'email'])
+      await page.getByRole('link', { name: textOf('en', 'linkBuilder.meant', { word }) }).click();
+    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsletter&utm_medium=email`);
+    await expect(page.getByRole('link', { name: /Did you mean/ })).toHaveCount(0);
+  });
+
   test('keeps the last links in this browser: to edit, to delete, to forget', async ({ page, baseURL }) => {
     const linkTo = (path: string, campaign: string) =>
       `${baseURL}${path}?utm_source=newsletter&utm_medium=email&utm_campaign=${campaign}`;
-    for (const path of ['/blog', '/'])
-      await page.goto(`${PAGE}?url=${path}&source=newsletter&medium=email&campaign=may`);
     const recent = recentOf(page);
-    await expect(recent.getByRole('listitem')).toHaveCount(2);
+    for (const [index, path] of ['/blog', '/'].entries()) {
+      await page.goto(`${PAGE}?url=${path}&source=newsletter&medium=email&campaign=may`);
+      await expect(recent.getByRole('listitem')).toHaveCount(index + 1);
+    }
     await recent.getByRole('link', { name: `Edit ${linkTo('/blog', 'may')}` }).click();
     await expect(page.getByRole('main')).toContainText(
       textOf('en', 'linkBuilder.editing', { link: linkTo('/blog', 'may') }),

@@ -98,6 +98,20 @@ describe('a click while it is loading', () => {
   });
 });
 
+describe('a form submitted while it is loading', () => {
+  it('is submitted again when it acts', async () => {
+    const page = anIslandPage(PAGE);
+    const story: string[] = [];
+    page.find('#free').click();
+    page.find('#form').addEventListener('submit', (event) => {
+      story.push(event.submitter?.id ?? '');
+      event.preventDefault();
+    });
+    await page.islandIsThere();
+    expect(story).toEqual(['free']);
+  });
+});
+
 describe('what happens in another tab', () => {
   const isMember = () => document.documentElement.hasAttribute(Mark.session);
   afterEach(() => {

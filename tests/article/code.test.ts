@@ -42,7 +42,6 @@ describe('a code block', () => {
 
   it.each([
     ['breaks', 'npm ci<br>npm test', 'npm ci\nnpm test'],
-    ['breaks in its code', '<code>a<br/>b<br></code>', '<code>a\nb\n</code>'],
     ['blocks, as an editor pastes them', '<div><span>a</span></div><div>b</div>', '<span>a</span>\nb\n'],
   ])('has its lines in its text, if they were %s', (_, inside, expected) => {
     expect(htmlOf(`<pre>${inside}</pre>`)).toBe(`${open('')}${expected}</pre>`);

@@ -41,6 +41,13 @@ describe('opening the team', () => {
     expect(desk.state()).toMatchObject({ step: 'none', team: null });
   });
 
+  it('shows the reviewers of a video', async () => {
+    const { desk, api } = aDesk();
+    await desk.load(7);
+    expect(api.reviewTeams).toHaveBeenCalledWith(7);
+    expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
+  });
+
   it('drops a reply that a later one has overtaken', async () => {
     let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });

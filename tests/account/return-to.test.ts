@@ -20,6 +20,7 @@ describe('where a log-in leads', () => {
       '?for=ai&prompt=+A+potter%0D%0A%26+a+bowl+',
       { to: 'app', request: { app: 'ai', prompt: 'A potter & a bowl' } },
     ],
+    ['the AI app, with an empty prompt', '?for=ai&prompt=+', { to: 'app', request: { app: 'ai' } }],
     ['the studio has no prompt', '?prompt=x', { to: 'app', request: { app: 'studio', flow: 'login' } }],
     [
       'a place in the studio',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '@/lib/http/http-error';
+import { anInvite } from '../../support/account-builders';
 import { aTeam, aPostLogin, QUESTION, refusal, stateOf } from '../../support/post-login';
 
 /** A reply that arrives when the test releases it. */
@@ -69,6 +71,26 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await postLogin.next();
     come();
     await choosing;
+    expect(shown.at(-1)).toBeNull();
+  });
+
+  it('does not reopen when a retry fetches the invite', async () => {
+    const { answer, come } = aHeldAnswer();
+    let asked = 0;
+    const { postLogin, shown } = aPostLogin({
+      invite: async () => {
+        asked += 1;
+        if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
+        await answer();
+        return { invite: anInvite(), refusal: null, message: '' };
+      },
+    });
+    await postLogin.begin(MEMBER);
+    expect(stateOf(shown)).toBe('unavailable');
+    const again = postLogin.accept();
+    await postLogin.next();
+    come();
+    await again;
     expect(shown.at(-1)).toBeNull();
   });
 

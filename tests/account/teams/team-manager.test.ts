@@ -67,6 +67,16 @@ describe('opening the team', () => {
     await slow;
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
   });
+
+  it('says why it failed, and allows another attempt', async () => {
+    const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    const { desk } = aDesk({ teams });
+    await desk.load(null);
+    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline', waitMs: 0 } });
+    teams.mockResolvedValue([aTeam()]);
+    await desk.load(null);
+    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
 });
 
 describe('switching to another team', () => {

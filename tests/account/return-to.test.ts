@@ -47,7 +47,9 @@ describe('the link from one form to the other', () => {
   it.each([
     ['', ''],
     ['?otherUrl=%2Fblog', '?otherUrl=%2Fblog'],
+    ['?for=ai&ux_source=hero', '?for=ai&ux_source=hero'],
     ['?otherUrl=%2F%2Fevil.example', '?otherUrl=%2F'],
+    ['?path=%2Ftemplates%3Fsearch%3Da', '?path=%2Ftemplates%3Fsearch%3Da'],
     ['?path=https%3A%2F%2Fevil.example', '?path=%2F'],
     ['?for=mail&utm_source=x', ''],
   ])('%s → %s', (search, query) => {

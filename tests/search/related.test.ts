@@ -109,6 +109,12 @@ describe('related posts', () => {
     ]);
   });
 
+  it('never include the post itself, by id or by slug', () => {
+    const twin = aCard({ id: 'other id', slug: subject.slug });
+    const renamed = aCard({ id: subject.id, slug: 'renamed' });
+    expect(new RelatedPosts([subject, twin, renamed], 'en').rank(subject, 3)).toEqual([]);
+  });
+
   it('put the newer of equals first, then the smaller id', () => {
     const old = aCard({ id: 'a', publishedAt: '2024-01-01T00:00:00.000Z' });
     const young = aCard({ id: 'c' });

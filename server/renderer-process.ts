@@ -20,7 +20,7 @@ const LET_GO_MS = 1_500;
  * What a page's rendering leaves behind, some 10 MB, should be collected young: with Node's 16 the renderer
  * spends a tenth of its time on collecting.
  */
-const YOUNG_MEGABYTES = 32;
+const YOUNG_MEGABYTES = 64;
 
 type Options = {
   /** The file of the built renderer. */

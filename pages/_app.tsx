@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import i18nConfig from '../next-i18next.config.js';
 import { TextsContext } from '@/components/i18n/use-texts';
 import { rememberTexts } from '@/lib/i18n/remember-texts';
+import { resources } from '@/lib/i18n/translator.server';
 
 /**
  * Runs on the server only: no document loads a script of Next (pages/_document.tsx). An island gets its texts
@@ -20,4 +21,4 @@ function App({ Component, pageProps }: AppProps) {
   );
 }
 
-export default appWithTranslation(App, i18nConfig);
+export default appWithTranslation(App, { ...i18nConfig, resources });

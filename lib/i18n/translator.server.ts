@@ -8,7 +8,8 @@ import ru from '../../locales/ru/common.json';
 import { rememberTexts } from './remember-texts';
 import type { Translate } from './translate';
 
-const resources = {
+/** The texts of every language, by language and namespace. */
+export const resources = {
   en: { common: en },
   es: { common: es },
   fr: { common: fr },

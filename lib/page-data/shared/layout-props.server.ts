@@ -1,6 +1,3 @@
-import type { SSRConfig } from 'next-i18next/pages';
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import i18nConfig from '../../../next-i18next.config.js';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, localePath, writtenPath } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
@@ -14,11 +11,13 @@ import { siteConfig } from '../services/site-config.server';
 import { pageEnv } from './page-env.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 
-/** Adds to a view's props what every page needs: texts, header and footer, head. */
-export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
+/**
+ * Adds to a view's props what every page needs: header and footer, head. Not the texts, which pages/_app.tsx
+ * has: each page's data would carry all 45 kB of them.
+ */
+export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View>> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
-  const [texts, { socialLinks, planData, announcement }, company] = await Promise.all([
-    serverSideTranslations(meta.locale, ['common'], i18nConfig),
+  const [{ socialLinks, planData, announcement }, company] = await Promise.all([
     siteConfig(),
     // Error pages are rendered at build time, where there is no content.
     meta.route === 'error' ? [] : companyLinks(meta.locale),
@@ -39,7 +38,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
     env: pageEnv(meta),
   };
   const head = headProps(meta, siblings, socialLinks);
-  return { ...texts, layout, head, view };
+  return { layout, head, view };
 }
 
 /**

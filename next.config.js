@@ -81,7 +81,7 @@ const config = {
   // Rendered pages stay in memory, because they contain the environment's URLs and the build must not change
   // on disk.
   cacheHandler: join(__dirname, 'dist/page-cache.mjs'),
-  // Compressed: some 10,000 pages.
+  // Compressed: some 6,500 pages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   images: {
     formats: ['image/avif', 'image/webp'],

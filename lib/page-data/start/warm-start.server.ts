@@ -17,11 +17,13 @@ const MAX_BYTES = 20_000_000;
 const MAX_ATTEMPTS = 60;
 const WARM_SECONDS = 600;
 
+type NewestPost = Pick<PostCard, 'slug' | 'featureImage' | 'category' | 'platform' | 'profession'>;
+
 /**
  * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every
- * language, and encodes the covers of these posts, so that their first visitor waits for neither. Makes one
- * request at a time, while visitors are served. Of the instances of a build that share a Redis, only one does
- * this.
+ * language, and encodes the covers of these posts, so that their first visitor waits for neither. Then one of
+ * each other kind that a publish renews, so that the first publish finds their code loaded. Makes one request
+ * at a time, while visitors are served. Of the instances of a build that share a Redis, only one does this.
  *
  * Returns how many posts and pictures were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
@@ -33,15 +35,17 @@ export async function warmStart(
 ): Promise<{ posts: number; pictures: number }> {
   const posts = new Set<string>();
   const pictures = new Set<string>();
+  const renewed = new Set<string>();
   if ((await isListening(origin)) && (await shouldWarm())) {
     for (const locale of LOCALES) {
       for (const start of [routes.home(), routes.blog()]) await request(origin, localePath(locale, start));
-      for (const { slug, featureImage } of await postsOf(locale, cms)) {
-        posts.add(localePath(locale, routes.post(slug)));
-        for (const picture of picturesOf(featureImage)) pictures.add(picture);
+      for (const post of await postsOf(locale, cms)) {
+        posts.add(localePath(locale, routes.post(post.slug)));
+        for (const picture of picturesOf(post.featureImage)) pictures.add(picture);
+        if (renewed.size === 0) for (const path of renewedWith(post)) renewed.add(localePath(locale, path));
       }
     }
-    for (const path of [...posts, ...pictures]) await request(origin, path);
+    for (const path of [...posts, ...renewed, ...pictures]) await request(origin, path);
   }
   return { posts: posts.size, pictures: pictures.size };
 }
@@ -53,7 +57,7 @@ export async function warmStart(
 async function postsOf(
   locale: Locale,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,
-): Promise<readonly Pick<PostCard, 'slug' | 'featureImage'>[]> {
+): Promise<readonly NewestPost[]> {
   try {
     const newest = await cms.getPosts({ locale, page: 1, pageSize: PAGE_SIZES.blogs });
     return [...newest.items, ...(await cms.getTrendingPosts(locale))];
@@ -73,6 +77,14 @@ const picturesOf = (cover: Picture | null) =>
         optimisedImageUrl(cover.url, width),
       )
     : [];
+
+/** One of each kind that a publish of the post renews, beside pages of posts and the blog home. */
+const renewedWith = ({ slug, category, platform, profession }: NewestPost): readonly string[] => [
+  ...category.slice(0, 1).map((topic) => routes.category(topic.slug)),
+  ...platform.slice(0, 1).map((topic) => routes.platform(topic.slug)),
+  ...profession.slice(0, 1).map((topic) => routes.profession(topic.slug)),
+  ...[routes.trending(), routes.markdown(slug), '/feed.xml', '/llms.txt', '/sitemap.xml'],
+];
 
 /** Waits for the server, which calls `warmStart` before it listens. */
 async function isListening(origin: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { toPage } from '@/lib/cms/lists';
 import { warmStart } from '@/lib/page-data/start/warm-start.server';
 import { logger } from '@/lib/monitoring/logger';
 import { listenOn } from '../../support/listen-on';
-import { aCard } from '../../support/posts';
+import { aCard, aTopic } from '../../support/posts';
 
 const COVER = { url: 'https://cms.example/uploads/a.png', alt: '', width: 900, height: 500 };
 const cover = (width: number) => `/_next/image?url=${encodeURIComponent(COVER.url)}&w=${width}&q=75`;
@@ -17,7 +17,10 @@ const cms = {
       : Promise.resolve(
           toPage(
             locale === 'en'
-              ? [aCard({ slug: 'a', featureImage: COVER }), aCard({ slug: 'broken', featureImage: null })]
+              ? [
+                  aCard({ slug: 'a', featureImage: COVER, category: [aTopic('tips')] }),
+                  aCard({ slug: 'broken', featureImage: null }),
+                ]
               : [],
             2,
             1,
@@ -49,6 +52,8 @@ it('a warm start requests the newest and trending posts and their covers once, l
     ...['', '/fr', '/es', '/ru', '/pt'].flatMap((prefix) => [prefix || '/', `${prefix}/blog`]),
     '/blog/a',
     '/blog/broken',
+    // One of each other kind that a publish renews.
+    ...['/blog/category/tips', '/blog/trending', '/blog/a.md', '/feed.xml', '/llms.txt', '/sitemap.xml'],
     // In every width that the picture itself has.
     cover(640),
     cover(828),

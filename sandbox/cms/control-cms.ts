@@ -30,7 +30,7 @@ export async function controlCms(
     return put(request, (fields) => store.changeCategory(slug, locale ?? 'en', fields));
   }
   if (request.method === 'POST' && slug === undefined)
-    return put(request, topic === 'posts' ? publish : store.putRedirect);
+    return put(request, topic === 'posts' ? publish : (rule) => store.putRedirect(rule));
   if (topic === 'redirects') return errorReply(405);
   if (request.method === 'DELETE' && slug !== undefined) {
     const removed = store.removePost(decodeURIComponent(slug), locale);

@@ -6,3 +6,6 @@ export const withoutLetters = (html: string): string => html.replace(LETTERS, ''
 
 /** The same, also without its inline styles (decision 0040). */
 export const withoutPageStyles = (html: string): string => withoutLetters(html).replace(PAGE_STYLES, '');
+
+/** The inline styles alone; '' for a page without. */
+export const pageStyles = (html: string): string => PAGE_STYLES.exec(html)?.[0] ?? '';

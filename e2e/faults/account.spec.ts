@@ -99,7 +99,10 @@ test('the core service goes down while an invite is accepted: the dialog says so
   await expect(titled('failed')).toBeVisible();
   expect(await membersOf(team)).not.toContain(email);
   const again = titled('failed').getByRole('button', { name: textOf('en', 'error.tryAgain') });
+  // The button stays while it tries, so only the request tells that it has failed again.
+  const failedAgain = page.waitForEvent('requestfailed');
   await again.click();
+  await failedAgain;
   await expect(again).toBeVisible();
   await clearFaults();
   // After a reload, the invite can still be accepted.

@@ -40,8 +40,7 @@ export class RelatedPosts {
     const best: Scored[] = [];
     for (const [place, card] of this.cards.entries()) {
       if (card.id === post.id || card.slug === post.slug) continue;
-      // Rounded, because the same words in another order add up to a little more or less.
-      const one = { card, score: Math.round((scores[place] ?? 0) * 1e9) };
+      const one = { card, score: scores[place] ?? 0 };
       const last = best.at(-1);
       if (last && best.length >= limit && (one.score < last.score || isBefore(last, one))) continue;
       const at = best.findIndex((other) => isBefore(one, other));
@@ -51,7 +50,10 @@ export class RelatedPosts {
     return best.map(({ card }) => card);
   }
 
-  /** By place: how similar the words are, 0 to `TEXT`. */
+  /**
+   * By place: how similar the words are, 0 to `TEXT`. Added up in the order of the post's own words, so that
+   * the same words in another order are equals.
+   */
   private byWords(post: PostCard): Float64Array {
     const { cards, locale, byTerm } = this;
     const isOther = (place: number) => cards[place]?.id !== post.id && cards[place]?.slug !== post.slug;

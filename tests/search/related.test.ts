@@ -17,6 +17,11 @@ const others: Readonly<Record<string, Partial<PostCard>>> = {
   'the same platform': { platform: [aTopic('youtube')] },
   'the same platform and profession': { platform: [aTopic('youtube')], profession: [aTopic('teachers')] },
   'the same words': { title: 'Recording voices at home', excerpt: 'Microphones and soft corners.' },
+  'a crowd with the same words': {
+    title: 'Recording voices at home',
+    excerpt:
+      'Microphones and soft corners, a budget, figures, dates, plans and what a campaign costs in a year.',
+  },
   'a common word': { title: 'A budget at hand', excerpt: '' },
   'nothing in common': { title: 'Budgets', excerpt: 'Figures.' },
   'the same category and words': { title: 'A microphone for a voice-over', category: [aTopic('sound')] },
@@ -28,6 +33,7 @@ const NEARER: readonly (readonly [string, string])[] = [
   ['the same platform and profession', 'the same platform'],
   ['the same platform', 'nothing in common'],
   ['the same words', 'a common word'],
+  ['the same words', 'a crowd with the same words'],
   ['the same category and words', 'the same category'],
   ['the same category and words', 'the same words'],
 ];
@@ -120,6 +126,28 @@ describe('related posts', () => {
     const young = aCard({ id: 'c' });
     const alike = aCard({ id: 'b' });
     expect(ids(new RelatedPosts([old, young, alike], 'en').rank(subject, 3))).toEqual(['b', 'c', 'a']);
+  });
+
+  it('treat the same words in another order as equals', () => {
+    const words = ['gimbal', 'walk', 'colour', 'grade', 'sound', 'cutting', 'tripod'];
+    const titled = (id: string, order: readonly string[]) =>
+      aCard({
+        id,
+        slug: id,
+        title: order.join(' '),
+        excerpt: '',
+        publishedAt: `2024-01-0${id}T00:00:00.000Z`,
+      });
+    const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]);
+    const [post, ...others] = orders.map((order, at) => titled(String(at + 1), order));
+    // Each word is as rare as its place says.
+    const common = words.flatMap((word, at) =>
+      Array.from({ length: at }, (_, copy) =>
+        aCard({ id: `${word}${copy}`, slug: `${word}${copy}`, title: word, excerpt: '' }),
+      ),
+    );
+    const six = post && ids(new RelatedPosts([...others, ...common], 'en').rank(post, 6));
+    expect(six).toEqual(['7', '6', '5', '4', '3', '2']);
   });
 
   it('count a rare word for more than a common one', () => {

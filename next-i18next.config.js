@@ -1,6 +1,6 @@
 /**
- * Languages of the site and where their texts are. `fallbackLng: false`: otherwise every page would carry
- * English as well.
+ * Languages of the site. Their texts are passed by pages/_app.tsx. A missing text never falls back to English:
+ * the check of the locales finds it.
  */
 /** @type {import('next-i18next/pages').UserConfig} */
 module.exports = {
@@ -10,10 +10,7 @@ module.exports = {
     // Visitors get the language of the URL; the site may offer another, but never redirects.
     localeDetection: false,
   },
-  localePath: './locales',
   fallbackLng: false,
-  ns: ['common', 'shared'],
   defaultNS: 'common',
-  reloadOnPrerender: process.env.NODE_ENV === 'development',
   interpolation: { escapeValue: false },
 };

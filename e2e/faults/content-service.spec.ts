@@ -3,7 +3,15 @@ import { CONTENT_FAULTS, KNOWN_POST } from '../../tools/lib/content-faults';
 import { loadEverythingAgain } from '../support/editor';
 import { textOf } from '../support/journey';
 import { recover } from '../support/recover';
-import { callsOf, clearCalls, publishPost, removePost, setFault, uniqueName } from '../../tools/lib/sandbox';
+import {
+  callsOf,
+  clearCalls,
+  publishPost,
+  removePost,
+  sandbox,
+  setFault,
+  uniqueName,
+} from '../../tools/lib/sandbox';
 
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);
@@ -116,6 +124,17 @@ test('an unreadable configuration changes only the links that it names', async (
       hasPricing: false,
       links: links.filter((href) => !isConfigured(href)),
     });
+});
+
+test('the redirect of a picture is not followed', async ({ request }) => {
+  const picture = uniqueName('moved');
+  const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
+  await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });
+  const url = encodeURIComponent(`${sandbox}/cms/uploads/${picture}.png`);
+  const response = await request.get(`/_next/image?url=${url}&w=640&q=75`);
+  expect(response.status()).toBe(508);
+  const calls = (await callsOf('cms')).filter((path) => path.includes(picture));
+  expect(calls).toEqual([`/cms/uploads/${picture}.png`]);
 });
 
 test('a preview picture that cannot be drawn is a 503 that is not cached', async ({ request }) => {

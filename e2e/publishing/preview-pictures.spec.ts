@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { LOCALES } from '../../lib/config/languages';
-import { documentAt, graphOf, oneLine, POSTS, textAt } from '../seo/support/site';
+import { documentAt, graphOf, oneLine, ORIGIN, POSTS, textAt } from '../seo/support/site';
 import { SURVEY, surveyed } from '../support/survey';
 
 const pictureOf = async (path: string) =>
@@ -20,6 +20,23 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
     }
   });
 }
+
+test('a URL that we have not signed is a 404', async () => {
+  const url = await pictureOf(POSTS.en);
+  const [, hash = ''] = /\/([\da-f]{32})\.png$/.exec(url) ?? [];
+  const other = hash.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  for (const wrong of [
+    url.replace(hash, other),
+    url.replace('/cut-on-action/', '/captions-people-read/'),
+    url.replace('/en/', '/fr/'),
+    url.replace('.png', '.jpg'),
+    url.replace(hash, '0'.repeat(32)),
+    `${ORIGIN}/api/og/en/x/y.png`,
+    `${ORIGIN}/api/og/xx/cut-on-action/0.png`,
+    `${ORIGIN}/api/og/en/${'x'.repeat(3000)}/0.png`,
+  ])
+    expect((await fetch(wrong)).status, wrong).toBe(404);
+});
 
 test('a URL from before the last change redirects to the current picture', async () => {
   const slug = 'e2e-changed-title';

@@ -205,6 +205,20 @@ describe('search over all posts', () => {
     expect(asked).toEqual([`since ${DAY_2} from 0`, 'count']);
   });
 
+  it('retries five seconds after a failure, not sooner', async () => {
+    const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
+    breakDown();
+    await search.refresh();
+    asked.length = 0;
+    pass(4_999);
+    find('x');
+    expect(asked).toEqual([]);
+    pass(1);
+    find('x');
+    expect(asked).toEqual(['count']);
+    await search.refresh();
+  });
+
   it('indexes less of each body the more posts there are, but at least a hundred words', async () => {
     const word = (at: number) => `word${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
     const body = Array.from({ length: 150 }, (_, at) => word(at)).join(' ');
@@ -301,6 +315,15 @@ describe('the changes', () => {
       ]),
     );
     expect(await slugsOf(search)).toEqual([]);
+  });
+
+  it('include those found in the background, as one change from first to last', async () => {
+    const { search, posts } = aSearch([anIndexedPost({ id: '1', slug: 'first' })]);
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'second' }, { updatedAt: DAY_2 });
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'third' }, { updatedAt: '2026-01-03T00:00:00.000Z' });
+    expect(await slugsOf(search)).toEqual([['first', 'third']]);
   });
 
   it('are returned by the next call when the content service fails', async () => {

@@ -81,6 +81,13 @@ describe('the draft of a log-in', () => {
     expect(draft.restore()).toEqual(awaiting);
   });
 
+  it('is forgotten after the log-in', () => {
+    const { platform, draft } = setUp();
+    draft.save(awaiting);
+    draft.save({ step: 'signed-in', kind: 'OTP_SIGNUP', email: 'ada@example.com', isNewUser: true });
+    expect(platform.session.keys()).toEqual([]);
+  });
+
   it('keeps only the email when the code is older than half an hour, or the clock was set back', async () => {
     const { platform, draft } = setUp();
     draft.save(awaiting);

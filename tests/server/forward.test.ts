@@ -100,11 +100,13 @@ it('answers in place of the renderer also where a response is held back for the 
   vi.mocked(console.error).mockClear();
 });
 
-it('handles a request again that reaches a renderer about to end', async () => {
+it('handles a request again that reaches a renderer about to end, but no form, of which it may have read the body', async () => {
   const ending = createNetServer({ pauseOnConnect: true }, (socket) =>
     setTimeout(() => socket.destroy(), 50),
   );
   const { url, again } = await aFrontOf(ending);
+  expect((await fetch(url, { method: 'POST', body: 'words' })).status).toBe(500);
+  vi.mocked(console.error).mockClear();
   expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
   expect(again).toHaveBeenCalledTimes(1);
 });

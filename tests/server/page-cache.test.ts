@@ -113,6 +113,7 @@ describe('the cache of rendered pages', () => {
     // Each takes 60 kB uncompressed, less than 1 kB compressed.
     for (let page = 0; page < 20; page += 1) {
       await cache.set(`/blog/${page}`, aPage('a'.repeat(30_000)), CONTROL);
+      expect(cache.pages.calculatedSize).toBeGreaterThan(60_000);
       await compressed(cache);
     }
     const kept = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`)));

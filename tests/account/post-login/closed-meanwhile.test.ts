@@ -41,6 +41,19 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
+  it('leaves the next step as it is', async () => {
+    const { answer: join, come } = aHeldAnswer();
+    const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
+    const { postLogin, shown, platform } = aPostLogin({ invite, join });
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
+    const accepting = postLogin.accept();
+    await postLogin.next();
+    come();
+    await accepting;
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(new URLSearchParams(platform.session.get('post_login') ?? '').get('steps')).toBe('persona');
+  });
+
   it('does not become the choice of a team', async () => {
     const { answer, come } = aHeldAnswer();
     const teams = async () => {

@@ -76,6 +76,17 @@ describe('a publish', () => {
     expect([notifyInstances, submit, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
+  it('purges nothing without a proxy', async () => {
+    vi.stubEnv('PROXY_PURGE_URL', '');
+    expect(await publish([POST], renderAgain)).toMatchObject({ purged: 0 });
+    expect(purged).not.toHaveBeenCalled();
+  });
+
+  it('loads the redirect rules again after a change that may be one of them', async () => {
+    await publish([{ kind: 'other' }], renderAgain);
+    expect(happened).toContain('redirects');
+  });
+
   it('of a picture requests the posts that show it; if none does, any list may show it', async () => {
     const picture = { kind: 'picture', url: '/uploads/a.png' } as const;
     showing.mockReturnValue([{ locale: 'en', slug: 'new' }]);

@@ -134,7 +134,7 @@ describe('the corpus', () => {
   it('is hostile: most of it would run code if shown as it is; the rest attacks structure and text', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(60);
     expect(new Set(vectors.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
-    expect(vectors.filter(({ html }) => complaintsAbout(html).length > 0).length).toBeGreaterThanOrEqual(100);
+    expect(vectors.filter(({ html }) => complaintsAbout(html).length > 0).length).toBeGreaterThanOrEqual(75);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Sends the queries in queries.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`,
  * `STRAPI_PREVIEW_TOKEN`) with the content of the sandbox, and writes the replies to answers.json: `npm run
- * record:strapi-5`. Long texts and lists are cut to keep the file readable. `-- --times` writes nothing, and
+ * record:strapi-5`. Texts, ids and lists are cut to keep the file readable. `-- --times` writes nothing, and
  * prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { endWith } from '../../../tools/lib/end-with';
 import { clientsOf, keyOf, type Answers } from './clients';
 import { QUERIES, type Clients } from './queries';
 
-const TEXT = 20;
+const TEXT = 16;
+const ID = 8;
 const RECORDS = 1;
 /** The median of so many counts. */
 const TIMES = 9;
@@ -55,9 +56,11 @@ async function record(): Promise<void> {
 }
 
 function shortened(answer: Answers[string]): Answers[string] {
-  const cut = (_: string, value: unknown) =>
-    typeof value === 'string' && value.includes(' ') ? value.slice(0, TEXT) : value;
-  // why: cutting texts and lists does not change the shape
+  const cut = (name: string, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return name === 'documentId' ? value.slice(0, ID) : value.includes(' ') ? value.slice(0, TEXT) : value;
+  };
+  // why: cutting texts, ids and lists does not change the shape
   return JSON.parse(
     JSON.stringify({ ...answer, data: answer.data.slice(0, RECORDS) }, cut),
   ) as Answers[string];

@@ -101,6 +101,11 @@ describe('log-in with a code', () => {
       step: 'checking-code',
     });
   });
+
+  it('accepts no request during the wait after too many', () => {
+    const flow = story('OTP_LOGIN', requested, failed('too-many', T + 60_000));
+    expect(authFlow(flow, requested)).toBe(flow);
+  });
 });
 
 describe('log-in with a password or a provider', () => {

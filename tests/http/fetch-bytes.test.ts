@@ -61,9 +61,11 @@ describe('a call for bytes', () => {
     });
   });
 
-  it('refuses a reply that is too large', async () => {
+  it('refuses a reply that is too large, or reads its beginning where that is enough', async () => {
     const url = await aServer((_request, response) => response.end('x'.repeat(1_001)));
     await expect(call(url)).rejects.toMatchObject({ name: 'HttpError', problem: 'shape' });
+    const limits = { deadlineMs: 2_000, maxBytes: 1_000, startOnly: true };
+    expect((await fetchBytes({ service: 'test', url, ...limits })).bytes.length).toBe(1_000);
   });
 
   it('names a service that is late, before its reply or in the middle of it', async () => {

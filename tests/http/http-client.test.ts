@@ -51,10 +51,11 @@ describe('a call', () => {
     expect(seen).toMatchObject([{ method: 'GET', url: '/numbers?_limit=3', body: '' }]);
   });
 
-  it('keeps the path of its base URL', async () => {
+  it('keeps the path of its base URL, and sends a body as JSON', async () => {
     const { baseUrl, seen } = await anHttpService(json([]));
-    await clientOf(`${baseUrl}/cms`).call(numbersOf());
-    expect(seen[0]?.url).toBe('/cms/numbers');
+    await clientOf(`${baseUrl}/cms`).call(numbersOf({ method: 'POST', body: { a: 1 } }));
+    const headers = { 'content-type': 'application/json' };
+    expect(seen).toMatchObject([{ method: 'POST', url: '/cms/numbers', headers, body: '{"a":1}' }]);
   });
 
   it('has no timeout of its own (rules D10)', async () => {
@@ -187,11 +188,11 @@ describe('the retry', () => {
     },
   );
 
-  it('fails with the error of the second attempt', async () => {
-    const { baseUrl } = await anHttpService(hangsUp, text(HTML));
-    expect(await failureOf(clientOf(baseUrl).call(numbersOf({ retry: true })))).toMatchObject({
-      problem: 'shape',
-    });
+  it('returns the reply to the second attempt, or fails with its error', async () => {
+    const outcome = async (second: Answer) =>
+      clientOf((await anHttpService(hangsUp, second)).baseUrl).call(numbersOf({ retry: true }));
+    expect(await outcome(json([7]))).toEqual([7]);
+    expect(await failureOf(outcome(text(HTML)))).toMatchObject({ problem: 'shape' });
   });
 });
 
@@ -239,16 +240,19 @@ describe('a session', () => {
     for (const { headers } of seen) expect(headers).not.toHaveProperty('authtoken');
   });
 
-  it('is notified of a 401 with the token that was sent, not the current one', async () => {
-    let token = 'old';
+  it('is notified of a 401 with the token that was sent, if any, not the current one', async () => {
+    let token: string | null;
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService((response, request) => {
       token = 'new';
       json({}, 401)(response, request);
     });
     const session = { token: () => token, onUnauthorized };
-    await failureOf(clientOf(baseUrl, { session }).call(numbersOf({ retry: true })));
-    expect(onUnauthorized.mock.calls).toEqual([['old']]);
+    for (const sent of ['old', null]) {
+      token = sent;
+      await failureOf(clientOf(baseUrl, { session }).call(numbersOf({ retry: true })));
+    }
+    expect(onUnauthorized.mock.calls).toEqual([['old'], [null]]);
   });
 
   it.each([400, 403, 404, 419, 500])('is not notified of a %i', async (status) => {

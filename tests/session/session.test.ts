@@ -147,6 +147,7 @@ describe('other tabs', () => {
     void a.session.logOut();
     await a.platform.advance(1_000);
     b.session.recheck();
+    b.session.recheck();
     expect(b.onReset).toHaveBeenCalledTimes(1);
   });
 

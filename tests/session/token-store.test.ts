@@ -32,11 +32,12 @@ describe('the stored session', () => {
     expect(platform.local.get('userData')).toBeNull();
   });
 
-  it('drops the expiry of an earlier log-in', () => {
+  it('stores a lifetime as the time at which it ends, and drops the expiry of an earlier log-in', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
-    tokens.save(aLogin({ expires: '1800000001', isNewUser: true }));
-    tokens.save(aLogin({ token: 'second' }));
+    tokens.save(aLogin({ expires: '3600', isNewUser: true }));
+    expect(tokens.current()?.expires).toBe('1800003600');
+    tokens.save(aLogin({ token: ' second\n' }));
     expect(tokens.current()).toEqual({ token: 'second', expires: null });
     expect(platform.session.get('new_user')).toBe('false');
   });

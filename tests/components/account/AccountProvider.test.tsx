@@ -90,6 +90,14 @@ describe('the account of a page', () => {
     expect(document.documentElement).toHaveAttribute('data-visited');
   });
 
+  it('is looked for again when the page returns from the back/forward cache', async () => {
+    open();
+    localStorage.setItem('authToken', 'token-3');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
+    expect(asked).toEqual(['token-3']);
+  });
+
   it('closes the menu on a press outside it, but not inside it', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();

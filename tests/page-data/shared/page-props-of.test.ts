@@ -3,6 +3,7 @@ import { invalidation } from '@/lib/cache/invalidation.server';
 import {
   deviceServerPropsOf,
   numberedPagesOf,
+  pricedPropsOf,
   privatePropsOf,
   searchPropsOf,
   staticPropsOf,
@@ -20,7 +21,11 @@ describe('the props of a static page', () => {
       props: { a: 1 },
       revalidate: 60,
     });
-    expect(load.mock.calls).toEqual([['fr', { post: 'x' }, undefined]]);
+    await staticPropsOf(load)({ locale: 'de' });
+    expect(load.mock.calls).toEqual([
+      ['fr', { post: 'x' }, undefined],
+      ['en', {}, undefined],
+    ]);
   });
 
   it('are not built if the loader throws, so that Next keeps the last good page', async () => {
@@ -132,4 +137,16 @@ it('the props of a private page come from its loader, which gets the request, an
   expect(await props(context)).toEqual({ props: { a: 1 } });
   expect(load.mock.calls).toEqual([['fr', request]]);
   expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-store']]);
+});
+
+it('the props of a page with prices are those of its visitor, and no shared cache may store them', async () => {
+  const setHeader = vi.fn();
+  const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
+  const props = pricedPropsOf(load);
+  const req = { headers: { 'cloudfront-viewer-country': 'DE' }, cookies: {} };
+  // why: the rest of the request is not read
+  const context = { locale: 'fr', query: { currency: '' }, req, res: { setHeader } } as unknown;
+  await props(context as Parameters<typeof props>[0]);
+  expect(load.mock.calls).toEqual([['fr', { country: 'DE', asked: '' }]]);
+  expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-cache']]);
 });

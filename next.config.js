@@ -3,7 +3,7 @@ const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./tools/build/css-module-names.cjs');
 
 /**
- * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server
+ * Where content images may come from: posts' images and templates' thumbnails. Read when the server
  * starts, like every URL, so that one build runs everywhere. The sandbox is on this machine (in containers:
  * at a name in .localhost), which Next's image optimiser refuses by default.
  *
@@ -159,7 +159,7 @@ const config = {
  */
 module.exports = async () => {
   const { checkEnvironment } = await import('./lib/config/check-environment.server.mjs');
-  const { pictureSources } = await import('./lib/config/picture-sources.mjs');
-  const images = contentImages(pictureSources(checkEnvironment()));
+  const { imageSources } = await import('./lib/config/image-sources.mjs');
+  const images = contentImages(imageSources(checkEnvironment()));
   return { ...config, images: { ...config.images, ...images } };
 };

@@ -43,10 +43,10 @@ const test = journey.extend<
     });
   },
   async leaveAndComeBack({ page }, play) {
-    const pictures = new Set<Request>();
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.add(request));
-    page.on('requestfinished', (request) => pictures.delete(request));
-    page.on('requestfailed', (request) => pictures.delete(request));
+    const images = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'image' && images.add(request));
+    page.on('requestfinished', (request) => images.delete(request));
+    page.on('requestfailed', (request) => images.delete(request));
     // What the page itself is told says `masked` for every reason of the browser's own.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.enable');
@@ -59,10 +59,10 @@ const test = journey.extend<
       const next = left === '/blog/trending' ? '/blog/category' : '/blog/trending';
       const footer = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
       await footer.scrollIntoViewIfNeeded();
-      // A picture that is redirected, which those not prepared yet are, takes the page out of the cache.
+      // An image that is redirected, which those not prepared yet are, takes the page out of the cache.
       // Those near the footer load now.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      await expect.poll(() => pictures.size).toBe(0);
+      await expect.poll(() => images.size).toBe(0);
       await last?.();
       await footer.click();
       await page.waitForURL(`**${next}`);

@@ -12,7 +12,7 @@ import { pageKinds, POSTS } from './seo/support/site';
 
 /**
  * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes
- * in kB (1,000 bytes); text files after brotli at its highest quality, as a CDN stores them; pictures and
+ * in kB (1,000 bytes); text files after brotli at its highest quality, as a CDN stores them; images and
  * fonts as transferred.
  */
 const BUDGET = {
@@ -113,7 +113,7 @@ const PAGES = surveyed<Visited>(kindsIn(...LOCALES), [
 for (const { path, locale } of PAGES) {
   test(`${path} costs no more than its budget`, SURVEY, async ({ browser, baseURL }) => {
     let { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
-    // On a busy machine a picture that waits too long for its encoding comes as it was uploaded (decision
+    // On a busy machine an image that waits too long for its encoding comes as it was uploaded (decision
     // 0030); the next visit gets it.
     for (let tries = 0; tries < 3 && (await answers()).some(({ foreign }) => foreign); tries += 1) {
       await context.close();

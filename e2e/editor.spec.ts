@@ -24,10 +24,10 @@ const order = (page: Page) =>
 const onMonitor = (page: Page) =>
   hero(page)
     .locator('[data-clip]')
-    .evaluateAll((pictures) =>
-      pictures
-        .filter((picture) => getComputedStyle(picture).opacity === '1')
-        .map((picture) => picture.getAttribute('data-clip-label')),
+    .evaluateAll((images) =>
+      images
+        .filter((image) => getComputedStyle(image).opacity === '1')
+        .map((image) => image.getAttribute('data-clip-label')),
     );
 
 async function centre(of: Locator): Promise<{ x: number; y: number; width: number }> {

@@ -13,9 +13,9 @@ test.describe('the link preview inspector, a plain form', () => {
     expect(empty.querySelector('main form[method=get] input[name=url]'), 'asks for a URL').not.toBeNull();
     const page = await inspect(`${ORIGIN}${POSTS.en}`);
     const cards = [...page.querySelectorAll('main section')];
-    for (const { name: network, picture } of Object.values(NETWORK_RULES)) {
+    for (const { name: network, image } of Object.values(NETWORK_RULES)) {
       const card = cards.find((one) => linesOf(one, 'h2, h3').includes(network));
-      expect(card?.querySelector('img') !== null, network).toBe(picture !== null);
+      expect(card?.querySelector('img') !== null, network).toBe(image !== null);
       expect(card?.textContent, network).toContain('Cut on action');
     }
     expect(textIn(page)).toContain(textOf('en', 'preview.good'));

@@ -47,7 +47,7 @@ const ALL_ROUTES = [
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',
 ];
-/** Slow to visit: each waits for late fonts and pictures, and is scrolled to its end. */
+/** Slow to visit: each waits for late fonts and images, and is scrolled to its end. */
 const LATE_ROUTES = [
   [390, 844, ['/ru', '/blog/author/maya-lindqvist', '/ru/blog/chistaya-zapis-golosa']],
   [1440, 900, ['/ru/blog', '/ru/templates', '/blog/search?q=sound', '/tools/preview']],
@@ -62,7 +62,7 @@ type Shifts = { shift: number; moved: string[] };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Layout shift of a visit from the first byte to the last picture, scrolling to the end. */
+/** Layout shift of a visit from the first byte to the last image, scrolling to the end. */
 async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -79,7 +79,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
 }
 
 for (const [width, height, sample] of LATE_ROUTES) {
-  test(`nothing moves when fonts and pictures arrive late (${width} px)`, SURVEY, async ({ page }) => {
+  test(`nothing moves when fonts and images arrive late (${width} px)`, SURVEY, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {

@@ -10,7 +10,7 @@ const running = (page: Page) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other')),
   );
 
-test('the timeline strip runs until paused; nothing moves for visitors who prefer reduced motion; no two pictures share a transition name', async ({
+test('the timeline strip runs until paused; nothing moves for visitors who prefer reduced motion; no two images share a transition name', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('the timeline strip runs until paused; nothing moves for visitors who prefe
   await expect(page.getByLabel(textOf('en', 'home.pause'))).toBeHidden();
 });
 
-test('the picture of a card becomes the cover of its post', async ({ page }) => {
+test('the image of a card becomes the cover of its post', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };

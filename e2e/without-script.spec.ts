@@ -3,7 +3,7 @@ import { documentAt, hrefsOf, linesOf, pageKinds, POSTS } from './seo/support/si
 import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
-// Pictures and styles do not matter here, and rendering takes most of the time.
+// Images and styles do not matter here, and rendering takes most of the time.
 const LEFT_OUT = /\/_next\/(?:image|static\/css)/;
 test.use({ expectedConsoleErrors: LEFT_OUT });
 

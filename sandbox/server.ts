@@ -55,7 +55,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const events = createEventLog(world.nowMs);
   const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, calls: createToolCalls() })); // why: keys of the table.
   const core = createCoreService(world);
-  const pictureCacheDir = join(__dirname, '.cache', 'pictures');
+  const imageCacheDir = join(__dirname, '.cache', 'images');
 
   // The service table: a new service needs its own folder and a line here.
   const services: Service[] = [
@@ -71,8 +71,8 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     ...tools.map(({ name, calls }) => createToolService(name, calls)),
     createFakesService(provider),
     createIndexNowService(),
-    createMediaService({ findDrawing, pictureCacheDir, world }),
-    createCmsService({ contentDir, findDrawing, pictureCacheDir, log, onPublished: core.announce }),
+    createMediaService({ findDrawing, imageCacheDir, world }),
+    createCmsService({ contentDir, findDrawing, imageCacheDir, log, onPublished: core.announce }),
   ];
   const studio = createAppService('studio', world);
   const ai = createAppService('ai', world);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
-import { pictureSources } from '../lib/config/picture-sources.mjs';
+import { imageSources } from '../lib/config/image-sources.mjs';
 import { invalidation } from '../lib/cache/invalidation.server';
 import { lifecycle } from '../lib/process/lifecycle';
 import { reportError, reportsSent } from '../lib/monitoring/report-error.server';
@@ -10,13 +10,13 @@ import i18nConfig from '../next-i18next.config.js';
 import { createErrorPages } from './error-pages';
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION, type FromFront, type FromRenderer } from './messages';
-import { createPictureQueue } from './picture-queue';
+import { createImageQueue } from './image-queue';
 import { logInHeaders, previewHeaders, securityHeaders } from './security-headers';
 import { settleSharedCaching } from './shared-caching';
-import { removeLastWritten } from './truncated-pictures';
+import { removeLastWritten } from './truncated-images';
 
 /**
- * The renderer: the process in which Next renders pages, responds to calls and encodes pictures (decision
+ * The renderer: the process in which Next renders pages, responds to calls and encodes images (decision
  * 0022). Only the front, main.ts, starts it, and only the front reaches its socket: `node renderer.mjs
  * <hostname> <socket>`, with the front's port in `PORT`.
  */
@@ -83,7 +83,7 @@ try {
   const env = checkEnvironment();
   const render = requestId.around(
     createErrorPages(
-      createPictureQueue(handleOrFail, pictureSources(env)),
+      createImageQueue(handleOrFail, imageSources(env)),
       i18nConfig.i18n.locales.filter((locale) => locale !== i18nConfig.i18n.defaultLocale),
     ),
   );

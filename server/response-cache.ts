@@ -13,7 +13,7 @@ import { prepareResponse, send, type PreparedResponse } from './prepared-respons
 type Cached = PreparedResponse & { until: number; askedMs?: number | undefined };
 
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
-/** Pages have no file extension; feeds, sitemaps and pictures do. */
+/** Pages have no file extension; feeds, sitemaps and images do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
 /**
  * Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered

@@ -80,7 +80,7 @@ export function bodyMarkdown(
     for (const step of steps) step(tree, options, (finding) => findings.push(finding));
     if (undescribed > 0)
       findings.push(
-        `${undescribed === 1 ? 'a picture' : `${undescribed} pictures`} without words for those who cannot see them`,
+        `${undescribed === 1 ? 'an image' : `${undescribed} images`} without words for those who cannot see them`,
       );
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
@@ -138,12 +138,12 @@ function withRawHtml(tree: MarkdownRoot): MarkdownRoot {
   return tree;
 }
 
-function handlersFor({ picture }: BodyOptions, findings: string[]) {
+function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
   const image = (node: Element, title?: string): Image => {
     const address = attribute(node, 'src');
     return {
       type: 'image',
-      url: picture(address) ?? address,
+      url: imageUrl(address) ?? address,
       alt: attribute(node, 'alt').replace(/\s+/g, ' ').trim(),
       title: title || null,
     };

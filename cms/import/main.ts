@@ -2,7 +2,7 @@
  * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
  * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
  * writes a table of topics beside the file; an import writes a worklist for editors (CSV), with links into
- * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches pictures from this machine and its network.
+ * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { readTopics, writeTopics } from './topics-file';
 import { readImported, worklistOf } from './worklist';
 import { writeImport } from './write-import';
 
-/** Pictures stay here, so that an import that was interrupted fetches none twice. */
+/** Images stay here, so that an import that was interrupted fetches none twice. */
 const FOLDER = 'cms/.tmp/import';
 
 async function main(): Promise<void> {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     ...report,
     findings: [
       ...report.findings,
-      ...(missing.get(report.importedFrom) ?? []).map((why) => `no picture: ${why}`),
+      ...(missing.get(report.importedFrom) ?? []).map((why) => `no image: ${why}`),
     ],
   }));
   const where = {

@@ -7,7 +7,7 @@ import { decoded, hostOf, pathOf } from './old-addresses';
 import { NAMELESS, type Listing, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /**
- * A post as it comes into the content service. Its texts hold `picture:` and a key where `pictures` has the
+ * A post as it comes into the content service. Its texts hold `picture:` and a key where `images` has the
  * addresses.
  */
 export type Draft = {
@@ -30,8 +30,8 @@ export type Draft = {
   readonly redirects: readonly string[];
 };
 
-/** By key: where to look for a picture, the best first. */
-export type Pictures = ReadonlyMap<string, readonly string[]>;
+/** By key: where to look for an image, the best first. */
+export type Images = ReadonlyMap<string, readonly string[]>;
 
 export type PostReport = {
   /** As in its draft. */
@@ -45,7 +45,7 @@ export type PostReport = {
 
 export type Prepared = {
   readonly drafts: readonly Draft[];
-  readonly pictures: Pictures;
+  readonly images: Images;
   readonly reports: readonly PostReport[];
   readonly listings: readonly Redirect[];
 };
@@ -58,7 +58,7 @@ const MAX_EXCERPT = 300;
 
 /** Posts of an export as drafts of ours. `topics` is the editor's table (topics-file.ts). */
 export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, string>): Prepared {
-  const pictures = new Map<string, readonly string[]>();
+  const images = new Map<string, readonly string[]>();
   const reports: PostReport[] = [];
   const slugs = createSlugs();
   const originOf = ({ id }: SourcePost) => `${source.kind} ${source.site} ${id}`;
@@ -95,16 +95,16 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     const keep = (address: string): string | null => {
       const whole = resolved(address);
       if (!/^https?:/i.test(whole)) {
-        findings.push(`a picture has no whole address (${cut(whole, 60)}): name the old site with --site`);
+        findings.push(`an image has no whole address (${cut(whole, 60)}): name the old site with --site`);
         return null;
       }
       const key = createHash('sha256').update(unscaled(whole)).digest('hex').slice(0, 16);
-      pictures.set(key, [...new Set([unscaled(whole), ...(pictures.get(key) ?? []), whole])]);
+      images.set(key, [...new Set([unscaled(whole), ...(images.get(key) ?? []), whole])]);
       return key;
     };
     // Ghost's own word for the address of the blog.
     const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
-      picture: (address) => {
+      imageUrl: (address) => {
         const key = keep(address);
         return key && `picture:${key}`;
       },
@@ -154,7 +154,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
     };
   });
-  return { drafts, pictures, reports, listings: redirectsOf(source.listings, drafts, topics) };
+  return { drafts, images, reports, listings: redirectsOf(source.listings, drafts, topics) };
 }
 
 /** Lists that exist here: of mapped topics, and of authors who have posts. What is below `/blog` is our own. */

@@ -4,7 +4,7 @@ import type { SourceExport } from './source-post';
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(
   { kind, others }: SourceExport,
-  { drafts, pictures, reports, listings }: Prepared,
+  { drafts, images, reports, listings }: Prepared,
 ): string {
   const posts = reports.map(({ title, slug, keptBack, findings }) =>
     [
@@ -20,7 +20,7 @@ export function reportOf(
   const sums = [
     `${drafts.length} drafts from ${kind === 'ghost' ? 'Ghost' : 'WordPress'}, ${clean} of them without a finding`,
     `${keptBack} posts stay out`,
-    `${authors} authors, ${pictures.size} pictures, ${redirects} redirects from old addresses`,
+    `${authors} authors, ${images.size} images, ${redirects} redirects from old addresses`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
   ];
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;

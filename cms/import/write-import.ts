@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '../src/seed/progress';
-import { fetchPictures } from './fetch-pictures';
+import { fetchImages } from './fetch-images';
 import type { Draft, Prepared } from './make-drafts';
 
 const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
  * Writes drafts as cms/src/import reads them: `drafts.json`, redirects of lists in `listings.json`, and the
- * pictures in `pictures/`. A picture that
- * cannot be fetched stays at its old address. Returns why, by the post's origin.
+ * images in `images/`. An image that cannot be fetched stays at its old address. Returns why, by the post's
+ * origin.
  */
 export async function writeImport(
-  { drafts, pictures, listings }: Prepared,
+  { drafts, images, listings }: Prepared,
   { folder, allowPrivate }: { readonly folder: string; readonly allowPrivate: boolean },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { step: onStep } = createProgress('Fetching pictures', pictures.size);
-  const { files, failures } = await fetchPictures(pictures, {
-    folder: join(folder, 'pictures'),
+  const { step: onStep } = createProgress('Fetching images', images.size);
+  const { files, failures } = await fetchImages(images, {
+    folder: join(folder, 'images'),
     allowPrivate,
     onStep,
   });
@@ -38,7 +38,7 @@ export async function writeImport(
       body: draft.body.replace(TOKEN, (token, key: string) => {
         const file = files.get(key);
         // The last address is the one that the post showed.
-        return file === undefined ? (pictures.get(key)?.at(-1) ?? token) : `picture:${file}`;
+        return file === undefined ? (images.get(key)?.at(-1) ?? token) : `picture:${file}`;
       }),
       cover: draft.cover && coverFile !== undefined ? { file: coverFile, text: draft.cover.text } : null,
     };

@@ -17,12 +17,10 @@ export function Carried({ errand }: { readonly errand: Errand }) {
   return null;
 }
 
-function Thing({ label, title, picture, price }: Partial<Chosen> & { readonly label: string }) {
+function Thing({ label, title, image, price }: Partial<Chosen> & { readonly label: string }) {
   return (
     <div className={styles.carried}>
-      {picture && (
-        <img className={styles.picture} src={picture} alt="" width={96} height={54} decoding="async" />
-      )}
+      {image && <img className={styles.image} src={image} alt="" width={96} height={54} decoding="async" />}
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         <strong className={styles.title}>{title}</strong>

@@ -10,8 +10,8 @@ type ArticleWords = {
   readonly copyColumns: string;
   readonly codeCopied: string;
   readonly copyQuote: string;
-  readonly openPicture: string;
-  readonly closePicture: string;
+  readonly openImage: string;
+  readonly closeImage: string;
 };
 
 type ArticleBodyProps = { readonly articleHtml: string; readonly words?: ArticleWords };
@@ -29,8 +29,8 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
         [Mark.copyColumns]: words.copyColumns,
         [Mark.codeCopied]: words.codeCopied,
         [Mark.copyQuote]: words.copyQuote,
-        [Mark.openPicture]: words.openPicture,
-        [Mark.closePicture]: words.closePicture,
+        [Mark.openImage]: words.openImage,
+        [Mark.closeImage]: words.closeImage,
       })}
       dangerouslySetInnerHTML={{ __html: articleHtml }}
     />

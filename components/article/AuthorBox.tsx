@@ -12,7 +12,7 @@ export function AuthorBox({ author, locale }: AuthorBoxProps) {
   const t = useTexts();
   return (
     <section className={styles.box} aria-label={t('article.author')}>
-      <Avatar name={author.name} picture={author.avatar} size="4.5rem" load="lazy" />
+      <Avatar name={author.name} image={author.avatar} size="4.5rem" load="lazy" />
       <div>
         <h2 className={styles.name}>{author.name}</h2>
         {author.bio && <p className={styles.bio}>{author.bio}</p>}

@@ -17,7 +17,7 @@ export function Byline({ view, locale }: BylineProps) {
   const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);
   return (
     <div className={styles.byline}>
-      {author && <Avatar name={author.name} picture={author.avatar} size="3rem" />}
+      {author && <Avatar name={author.name} image={author.avatar} size="3rem" />}
       <p className={styles.facts}>
         {author && (
           <LinkOrText

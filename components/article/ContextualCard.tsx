@@ -15,8 +15,8 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
   return (
     <aside className={`${styles.card} ${className}`} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
       {image && (
-        <div className={`frame ${styles.picture}`}>
-          <CmsImage picture={image} sizes="(min-width: 42rem) 14rem, 86vw" />
+        <div className={`frame ${styles.image}`}>
+          <CmsImage image={image} sizes="(min-width: 42rem) 14rem, 86vw" />
         </div>
       )}
       <div className={styles.words}>

@@ -15,7 +15,7 @@ export function HowToSteps({ howTo }: { readonly howTo: HowTo }) {
           <li key={id} className={styles.step}>
             {image && (
               <div className="frame">
-                <CmsImage picture={image} sizes="(min-width: 42rem) 18rem, 80vw" />
+                <CmsImage image={image} sizes="(min-width: 42rem) 18rem, 80vw" />
               </div>
             )}
             {title && <h3 className={styles.name}>{title}</h3>}

@@ -46,8 +46,8 @@ export function PostBody({ view, locale }: PostBodyProps) {
               copyColumns: t('article.copyColumns'),
               codeCopied: t('article.codeCopied'),
               copyQuote: t('article.copyQuote'),
-              openPicture: t('article.openPicture'),
-              closePicture: t('article.closePicture'),
+              openImage: t('article.openImage'),
+              closeImage: t('article.closeImage'),
             }}
           />
           {view.howTo && <HowToSteps howTo={view.howTo} />}

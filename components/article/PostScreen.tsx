@@ -50,7 +50,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
               <div className={styles.cover}>
                 <PostCover
                   slug={view.slug}
-                  picture={view.cover}
+                  image={view.cover}
                   sizes="(min-width: 97rem) 65vw, (min-width: 80rem) 59rem, (min-width: 64rem) 72vw, 92vw"
                   load="first"
                 />

@@ -68,8 +68,8 @@ export function useAuthLinks(): void {
   }, [dispatch, account]);
 }
 
-/** What a link says it leads to: a template with its picture, a plan with its price. */
+/** What a link says it leads to: a template with its image, a plan with its price. */
 function chosenIn({ dataset }: HTMLAnchorElement): Pick<Errand, 'chosen'> {
-  const { chosen, picture = null, price = '' } = dataset;
-  return chosen ? { chosen: { title: chosen, picture, price } } : {};
+  const { chosen, image = null, price = '' } = dataset;
+  return chosen ? { chosen: { title: chosen, image, price } } : {};
 }

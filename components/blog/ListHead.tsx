@@ -9,20 +9,20 @@ type ListHeadProps = {
   readonly description: string;
   /** The number of items, as a text. */
   readonly count?: string | undefined;
-  /** The author's picture, shown beside the name; any other list shows its track's bar instead. */
-  readonly picture?: ReactNode;
+  /** The author's image, shown beside the name; any other list shows its track's bar instead. */
+  readonly image?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The head of a list: breadcrumbs, the bar of its category, its name and its description. */
-export function ListHead({ crumbs, heading, description, count, picture, children }: ListHeadProps) {
+export function ListHead({ crumbs, heading, description, count, image, children }: ListHeadProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
-        {picture ? (
+        {image ? (
           <div className={styles.person}>
-            {picture}
+            {image}
             <h1 className={styles.title}>{heading}</h1>
           </div>
         ) : (

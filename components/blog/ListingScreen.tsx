@@ -28,7 +28,7 @@ export function ListingScreen({ view, layout }: ListingProps) {
           heading={heading}
           description={description}
           count={isEmpty ? undefined : t('listing.count', { count: posts.total })}
-          picture={author && <Avatar name={heading} picture={author.avatar} size="4.5rem" />}
+          image={author && <Avatar name={heading} image={author.avatar} size="4.5rem" />}
         >
           {author && author.topics.length > 0 && (
             <p className={styles.topics}>

@@ -53,13 +53,13 @@ type TopicItemProps = {
 
 function TopicItem({ topic, sizes, load }: TopicItemProps) {
   const t = useTexts();
-  const { name, description, picture, href, postCount, track, bgColor } = topic;
+  const { name, description, image, href, postCount, track, bgColor } = topic;
   return (
     <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barStyle(bgColor)}>
       {(track || bgColor) && <span className={styles.lane} />}
-      {picture && (
-        <div className={`frame ${styles.picture}`}>
-          <CmsImage picture={picture} sizes={sizes} load={load} />
+      {image && (
+        <div className={`frame ${styles.image}`}>
+          <CmsImage image={image} sizes={sizes} load={load} />
         </div>
       )}
       <h2 className={styles.name}>

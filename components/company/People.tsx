@@ -14,13 +14,13 @@ export function People({ people }: Pick<CompanyPage, 'people'>) {
         {t('company.people')}
       </h2>
       <ul className={styles.people}>
-        {people.map(({ name, role, picture }) => (
+        {people.map(({ name, role, image }) => (
           <li key={`${name} ${role}`} className={styles.person}>
             {/* The name is beside it. */}
-            {picture && (
+            {image && (
               <CmsImage
                 className={styles.portrait}
-                picture={{ ...picture, alt: '' }}
+                image={{ ...image, alt: '' }}
                 sizes="(min-width: 42rem) 240px, 45vw"
               />
             )}

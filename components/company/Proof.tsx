@@ -46,9 +46,9 @@ export function Proof({
             {t('company.logos')}
           </h2>
           <ul className={styles.logos}>
-            {logos.map(({ name, picture }) => (
+            {logos.map(({ name, image }) => (
               <li key={name}>
-                <CmsImage className={styles.logo} picture={picture} sizes="160px" />
+                <CmsImage className={styles.logo} image={image} sizes="160px" />
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export function Hero({ locale }: { readonly locale: string }) {
           {CLIPS.map(({ scene, track, label }) => (
             <div
               key={scene}
-              className={styles.picture}
+              className={styles.image}
               data-track={track}
               {...marked(Mark.clip, scene)}
               {...marked(Mark.clipLabel, t(`home.strip.${label}`))}

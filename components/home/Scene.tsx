@@ -10,7 +10,7 @@ export type SceneProps = {
 };
 
 /**
- * A drawn picture in the colours of the track around it: shapes from the covers, small enough to be inline.
+ * A drawing in the colours of the track around it: shapes from the covers, small enough to be inline.
  */
 export function Scene({ name, words }: SceneProps) {
   return (
@@ -20,7 +20,7 @@ export function Scene({ name, words }: SceneProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {PICTURES[name]}
+      {DRAWINGS[name]}
       {words && (
         <path className={styles.bars} d={words === 'high' ? 'M64 13h32M70 21h20' : 'M62 68h36M68 76h24'} />
       )}
@@ -28,7 +28,7 @@ export function Scene({ name, words }: SceneProps) {
   );
 }
 
-const PICTURES: Readonly<Record<SceneName, ReactNode>> = {
+const DRAWINGS: Readonly<Record<SceneName, ReactNode>> = {
   hills: (
     <>
       <path className={styles.soft} d="M0 0h160v90H0z" />

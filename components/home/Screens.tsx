@@ -2,15 +2,15 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { Screen } from '@/lib/cms/model';
 import styles from './HomeScreen.module.css';
 
-/** Pictures of the product, each above what it shows. */
+/** Images of the product, each above what it shows. */
 export function Screens({ screens }: { readonly screens: readonly Screen[] }) {
   return (
     <ul className={styles.screens}>
-      {screens.map(({ text, picture }) => (
+      {screens.map(({ text, image }) => (
         <li key={text}>
           <figure className={styles.screen}>
             <div className="frame">
-              <CmsImage picture={picture} sizes="(min-width: 56rem) 30vw, 92vw" />
+              <CmsImage image={image} sizes="(min-width: 56rem) 30vw, 92vw" />
             </div>
             <figcaption>{text}</figcaption>
           </figure>

@@ -25,7 +25,7 @@ export function TemplateShapes() {
     <ul className={styles.shapes}>
       {SHAPES.map(({ name, ratio, scene, track, words }) => (
         <li key={name} className={`${styles.shape} ${styles[name]}`} data-track={track}>
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Scene name={scene} words={words} />
           </div>
           <p className={styles.label}>

@@ -33,7 +33,7 @@ function Start() {
     <>
       <div className={styles.footage}>
         {CLIPS.slice(0, 3).map(({ scene, track }) => (
-          <Picture key={scene} name={scene} track={track} className={styles.piece} />
+          <TrackScene key={scene} name={scene} track={track} className={styles.piece} />
         ))}
       </div>
       <ClipRow filled={1} />
@@ -45,7 +45,7 @@ function Start() {
 function Cut() {
   return (
     <>
-      <Picture name="portrait" track="green" className={styles.monitor} />
+      <TrackScene name="portrait" track="green" className={styles.monitor} />
       <ClipRow chosen="portrait" />
     </>
   );
@@ -56,18 +56,18 @@ function Share() {
   return (
     <div className={styles.shapes}>
       {[styles.wide, styles.square, styles.tall].map((shape) => (
-        <Picture key={shape} name="portrait" track="green" className={shape} words="low" />
+        <TrackScene key={shape} name="portrait" track="green" className={shape} words="low" />
       ))}
     </div>
   );
 }
 
-type PictureProps = SceneProps & {
+type TrackSceneProps = SceneProps & {
   readonly track: TrackColor;
   readonly className: string | undefined;
 };
 
-function Picture({ name, words, track, className }: PictureProps) {
+function TrackScene({ name, words, track, className }: TrackSceneProps) {
   return (
     <div className={className} data-track={track}>
       <Scene name={name} words={words} />

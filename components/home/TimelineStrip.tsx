@@ -29,7 +29,7 @@ export function TimelineStrip() {
             {CLIPS.map(({ scene, track, label }, index) => (
               <div key={label} className={styles.clip} data-track={track}>
                 <span className={styles.time}>0:{String(index * CLIP_SECONDS).padStart(2, '0')}</span>
-                <div className={styles.picture}>
+                <div className={styles.image}>
                   <Scene name={scene} />
                 </div>
                 <span className={styles.caption}>{t(`home.strip.${label}`)}</span>

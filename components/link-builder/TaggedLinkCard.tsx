@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import notes from '@/components/ui/Note.module.css';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { TaggedLink } from '@/lib/link-builder/tagged-link';
-import type { QrPicture } from '@/lib/page-data/shared/qr-code';
+import type { QrImage } from '@/lib/page-data/shared/qr-code';
 import { CopyButton } from './CopyButton';
 import styles from './TaggedLinkCard.module.css';
 
@@ -11,7 +11,7 @@ type TaggedLinkCardProps = {
   /** Whether a page answers at the address. */
   readonly isFound: boolean;
   /** Null if the link is too long for a QR code. */
-  readonly qr: QrPicture | null;
+  readonly qr: QrImage | null;
 };
 
 /** The link, ready to copy or scan, and how a visit through it will be counted. */

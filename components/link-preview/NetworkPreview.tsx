@@ -4,7 +4,7 @@ import styles from './NetworkPreview.module.css';
 
 type NetworkPreviewProps = {
   readonly card: NetworkCard;
-  /** '' when there is no picture to show. */
+  /** '' when there is no image to show. */
   readonly imageUrl: string;
   readonly alt: string;
   readonly host: string;
@@ -19,9 +19,9 @@ export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProp
       <h2 className={styles.name} id={`preview-${network}`}>
         {name}
       </h2>
-      <div className={styles.card} data-network={network} data-picture={card.picture}>
-        {card.picture !== 'none' && imageUrl !== '' && (
-          <img className={styles.picture} src={imageUrl} alt={alt} />
+      <div className={styles.card} data-network={network} data-image={card.image}>
+        {card.image !== 'none' && imageUrl !== '' && (
+          <img className={styles.image} src={imageUrl} alt={alt} />
         )}
         <div className={styles.text}>
           <p className={styles.host}>{host}</p>

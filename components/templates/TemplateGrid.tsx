@@ -9,7 +9,7 @@ type TemplateGridProps = {
   readonly first?: boolean;
 };
 
-/** Templates in rows; the pictures of a row have the same height. */
+/** Templates in rows; the images of a row have the same height. */
 export function TemplateGrid({ templates, locale, first = false }: TemplateGridProps) {
   return (
     <ul className={styles.grid}>

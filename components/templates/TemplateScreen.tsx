@@ -33,14 +33,14 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
               {...(preview !== null && marked(Mark.preview, preview))}
             >
               <CmsImage
-                className={styles.picture}
-                picture={{ url: src, alt: '', width, height }}
+                className={styles.image}
+                image={{ url: src, alt: '', width, height }}
                 sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
                 load="first"
               />
             </div>
             {preview !== null && (
-              // Below the picture, so that it lies on none of its words.
+              // Below the image, so that it lies on none of its words.
               <p className={styles.player}>
                 <a
                   className={styles.play}
@@ -63,7 +63,7 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
                 {...marked(Mark.account)}
                 data-auth="signup"
                 data-chosen={title}
-                data-picture={view.smallPicture}
+                data-image={view.smallImage}
               >
                 {t('templates.one.use')}
               </Button>
@@ -74,7 +74,7 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
                   {...marked(Mark.account)}
                   data-auth="login"
                   data-chosen={title}
-                  data-picture={view.smallPicture}
+                  data-image={view.smallImage}
                 >
                   <Heart />
                   {t('templates.one.favourite')}

@@ -13,7 +13,7 @@ type TemplateTileProps = {
 };
 
 /**
- * A template in a list: its picture in its aspect ratio, which moves while it is pointed at
+ * A template in a list: its image in its aspect ratio, which moves while it is pointed at
  * (lib/starter/features/template-preview.client.ts), its title and its length.
  */
 export function TemplateTile({ template, locale, load }: TemplateTileProps) {
@@ -23,8 +23,8 @@ export function TemplateTile({ template, locale, load }: TemplateTileProps) {
     <a className={styles.tile} href={localePath(locale, templateRoutes.template(slug))}>
       <span className={styles.frame} {...(preview !== null && marked(Mark.preview, preview))}>
         <CmsImage
-          className={styles.picture}
-          picture={{ url: src, alt: '', width, height }}
+          className={styles.image}
+          image={{ url: src, alt: '', width, height }}
           sizes={width > height ? '340px' : '200px'}
           load={load}
         />

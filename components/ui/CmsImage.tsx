@@ -8,12 +8,12 @@ import { optimisedImageUrl } from '../../lib/next/image-url';
  */
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
 
-/** Shape of a picture whose size the service does not report: that of the site's frame. */
+/** Shape of an image whose size the service does not report: that of the site's frame. */
 const FRAME = { width: 1600, height: 900 };
 
 type CmsImageProps = {
   /** Width and height are pixels, null if the service does not report them. */
-  readonly picture: {
+  readonly image: {
     readonly url: string;
     readonly alt: string;
     readonly width: number | null;
@@ -22,7 +22,7 @@ type CmsImageProps = {
   /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /**
-   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen.
+   * `first`: the largest image of the first screen, one per page. `early`: also on the first screen.
    * `lazy`: loads when it comes near the viewport.
    */
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
@@ -31,16 +31,16 @@ type CmsImageProps = {
   readonly className?: string | undefined;
 };
 
-/** A picture from the content service, at the width that the screen needs. */
+/** An image from the content service, at the width that the screen needs. */
 export function CmsImage({
-  picture: { url, alt, width, height },
+  image: { url, alt, width, height },
   sizes,
   load = 'lazy',
   small = false,
   className,
 }: CmsImageProps) {
   const known = width !== null && height !== null && width > 0 && height > 0;
-  // The smallest widths are for avatars; in a larger picture's `srcset` they would only cost bytes.
+  // The smallest widths are for avatars; in a larger image's `srcset` they would only cost bytes.
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   return (
     <img
@@ -55,7 +55,7 @@ export function CmsImage({
       width={known ? width : FRAME.width}
       height={known ? height : FRAME.height}
       loading={load === 'lazy' ? 'lazy' : undefined}
-      // Low: otherwise React preloads every other picture of the first screen, before the styles.
+      // Low: otherwise React preloads every other image of the first screen, before the styles.
       fetchPriority={load === 'first' ? 'high' : load === 'early' ? 'low' : undefined}
       decoding="async"
       className={className}

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { ACCOUNT_STATES } from '../support/account-states';
 import { SURVEY, surveyed } from '../support/survey';
 
-/** `ACCOUNT_SHOTS=directory` saves a picture of each, and checks more screens. */
+/** `ACCOUNT_SHOTS=directory` saves a screenshot of each, and checks more screens. */
 const shots = process.env.ACCOUNT_SHOTS;
 
 type Screen = readonly [colorScheme: 'light' | 'dark', width: number, height: number];

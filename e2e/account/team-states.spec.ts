@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
 import { TEAM_STATES } from '../support/team-states';
 
-/** `ACCOUNT_SHOTS=directory` saves pictures. */
+/** `ACCOUNT_SHOTS=directory` saves screenshots. */
 const shots = process.env.ACCOUNT_SHOTS;
 
 const SCREENS = [

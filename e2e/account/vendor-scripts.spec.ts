@@ -30,7 +30,7 @@ function load(page: Page, src: string): Promise<'ran' | 'refused'> {
 /** Does what an injected script might try; returns the directive that forbade it, or `let in`. */
 function attempt(
   page: Page,
-  kind: 'call' | 'beacon' | 'picture' | 'video' | 'frame' | 'script',
+  kind: 'call' | 'beacon' | 'image' | 'video' | 'frame' | 'script',
   address: string,
 ): Promise<string> {
   return page.evaluate(
@@ -44,7 +44,7 @@ function attempt(
         if (how === 'call') fetch(to, { mode: 'no-cors' }).then(letIn, () => undefined);
         else if (how === 'beacon') navigator.sendBeacon(to);
         else {
-          const names = { picture: 'img', video: 'video', frame: 'iframe', script: 'script' } as const;
+          const names = { image: 'img', video: 'video', frame: 'iframe', script: 'script' } as const;
           const element = document.createElement(names[how]);
           if (how !== 'frame') element.addEventListener('load', letIn);
           element.src = to;
@@ -78,13 +78,13 @@ test('an injected script cannot send a token to another host, but can reach our 
     const stranger = `${APPS.studio.origin}/`;
     expect(await attempt(page, 'call', `${stranger}?token=1`)).toBe('connect-src');
     expect(await attempt(page, 'beacon', `${stranger}?token=2`)).toBe('connect-src');
-    expect(await attempt(page, 'picture', `${stranger}?token=3`)).toBe('img-src');
+    expect(await attempt(page, 'image', `${stranger}?token=3`)).toBe('img-src');
     expect(await attempt(page, 'video', `${stranger}?token=4`)).toBe('media-src');
     expect(await attempt(page, 'frame', `${stranger}?token=5`)).toBe('frame-src');
     expect(await attempt(page, 'script', `${stranger}?token=6`)).toBe('script-src-elem');
     for (const service of ['auth/', 'core/', 'analytics/', 'cdn/'])
       expect([service, await attempt(page, 'call', `${sandbox}/${service}`)]).toEqual([service, 'let in']);
-    expect(await attempt(page, 'picture', `${sandbox}/cms/uploads/small_portrait-maya.png`)).toBe('let in');
+    expect(await attempt(page, 'image', `${sandbox}/cms/uploads/small_portrait-maya.png`)).toBe('let in');
   }
 });
 

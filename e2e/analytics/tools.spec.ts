@@ -103,7 +103,7 @@ test('neither analytics nor a tool is called for a visitor who has refused, and 
 });
 
 /**
- * Pictures, which are below paths that no tool uses: the optimiser redirects to the original when its queue
+ * Images, which are below paths that no tool uses: the optimiser redirects to the original when its queue
  * is long.
  */
 const isContent = (url: string) =>

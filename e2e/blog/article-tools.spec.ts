@@ -8,10 +8,10 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
-test('a reader of a shared link uses the tools of the article: sections, tables, code, pictures, quotes', async ({
+test('a reader of a shared link uses the tools of the article: sections, tables, code, images, quotes', async ({
   page,
 }) => {
-  // No picture gets notably larger on the narrowest phone.
+  // No image gets notably larger on the narrowest phone.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${POST}?utm_source=newsletter`);
   // The sign of life that loads the tools.
@@ -19,16 +19,16 @@ test('a reader of a shared link uses the tools of the article: sections, tables,
   await page.mouse.move(20, 310);
   const announced = page.locator('[data-announce]');
 
-  await test.step('a picture opens large with the keyboard and returns the focus', async () => {
-    const picture = articleBody(page).locator('img[role=button]').first();
-    await expect(picture).toBeAttached();
-    await picture.focus();
+  await test.step('an image opens large with the keyboard and returns the focus', async () => {
+    const image = articleBody(page).locator('img[role=button]').first();
+    await expect(image).toBeAttached();
+    await image.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: textOf('en', 'article.closePicture') })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: textOf('en', 'article.closeImage') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(picture).toBeFocused();
+    await expect(image).toBeFocused();
   });
   await page.setViewportSize({ width: 320, height: 640 });
 

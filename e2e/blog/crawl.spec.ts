@@ -7,7 +7,7 @@ import { SURVEY, surveyed } from '../support/survey';
 const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
 /**
- * Slow, and proved elsewhere: preview pictures, and the fragments of the page itself, for which the crawler
+ * Slow, and proved elsewhere: preview images, and the fragments of the page itself, for which the crawler
  * visits each page again.
  */
 const LEFT_OUT = surveyed<RegExp>([], [/\/api\/og\//, /^[^/]+\/\/[^/]+\/.+\/(?:#.*)?$/]);
@@ -26,7 +26,7 @@ test('plain links reach every post and every page, and none is broken', SURVEY, 
     checkFragments: true,
     concurrency: 2,
     timeout: 60_000,
-    // Other sites are not requested; pictures have their own journeys.
+    // Other sites are not requested; images have their own journeys.
     linksToSkip: (url) =>
       Promise.resolve(
         !url.startsWith(`${site}/`) ||

@@ -106,22 +106,22 @@ test.describe('a video', () => {
   });
 });
 
-test('a picture opens at its own size, with its caption, and does not jump', async ({ page }) => {
+test('an image opens at its own size, with its caption, and does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(POST);
   await page.mouse.move(10, 300);
   await page.mouse.move(20, 310);
-  const picture = articleBody(page).locator('img[role=button]').first();
-  await expect(picture).toHaveAccessibleName(/^Enlarge the image: /);
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
+  const image = articleBody(page).locator('img[role=button]').first();
+  await expect(image).toHaveAccessibleName(/^Enlarge the image: /);
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty('complete', true);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/_next\/image.*w=1600/, async (route) => {
     await held;
     await route.continue();
   });
-  await picture.click();
+  await image.click();
   const large = page.getByRole('dialog').locator('img');
   const early = await boxOf(large);
   expect(early.width).toBeGreaterThan(1200);

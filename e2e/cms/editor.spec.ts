@@ -55,7 +55,7 @@ test('readers see at once what an editor publishes, translates, renames, unpubli
     await test.step('a draft with all that a post can have is seen in its preview only', async () => {
       await editor.fill({ Slug: ENGLISH.slug, Excerpt: 'What an editor does.' });
       await editor.write(TEXT);
-      await editor.insertPicture('public/icon-512.png');
+      await editor.insertImage('public/icon-512.png');
       await editor.chooseCover();
       await editor.choose('Author', AUTHOR.name);
       await editor.choose('Categories', CATEGORY.en);

@@ -126,31 +126,31 @@ test('an unreadable configuration changes only the links that it names', async (
     });
 });
 
-test('the redirect of a picture is not followed', async ({ request }) => {
-  const picture = uniqueName('moved');
-  const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
-  await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });
-  const url = encodeURIComponent(`${sandbox}/cms/uploads/${picture}.png`);
+test('the redirect of an image is not followed', async ({ request }) => {
+  const image = uniqueName('moved');
+  const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${image}`;
+  await setFault('cms', { kind: 'status', status: 302, location: target, match: image });
+  const url = encodeURIComponent(`${sandbox}/cms/uploads/${image}.png`);
   const response = await request.get(`/_next/image?url=${url}&w=640&q=75`);
   expect(response.status()).toBe(508);
-  const calls = (await callsOf('cms')).filter((path) => path.includes(picture));
-  expect(calls).toEqual([`/cms/uploads/${picture}.png`]);
+  const calls = (await callsOf('cms')).filter((path) => path.includes(image));
+  expect(calls).toEqual([`/cms/uploads/${image}.png`]);
 });
 
-test('a preview picture that cannot be drawn is a 503 that is not cached', async ({ request }) => {
-  const slug = uniqueName('picture');
-  await publishPost({ slug, title: 'Picture', blogBody: '<p>Here it is.</p>' });
+test('a preview image that cannot be drawn is a 503 that is not cached', async ({ request }) => {
+  const slug = uniqueName('image');
+  await publishPost({ slug, title: 'Image', blogBody: '<p>Here it is.</p>' });
   const page = await (await request.get(`/blog/${slug}`)).text();
-  const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const image = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
   await setFault('cms', { kind: 'down' });
-  const failed = await request.get(picture);
+  const failed = await request.get(image);
   expect(failed.status()).toBe(503);
   expect(failed.headers()['cache-control']).toBe('no-store');
   await recover({ request });
-  expect((await request.get(picture)).status()).toBe(200);
+  expect((await request.get(image)).status()).toBe(200);
   // Once drawn, it is served without the service.
   await setFault('cms', { kind: 'down' });
-  expect((await request.get(picture)).status()).toBe(200);
+  expect((await request.get(image)).status()).toBe(200);
   await recover({ request });
   await removePost(slug);
 });

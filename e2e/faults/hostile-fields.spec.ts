@@ -14,7 +14,7 @@ const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
 const POST = '/blog/cut-on-action';
 
 /**
- * Every kind of page that contains other people's texts, pictures or URLs, and every document that a browser
+ * Every kind of page that contains other people's texts, images or URLs, and every document that a browser
  * displays.
  */
 const PAGES = [
@@ -68,7 +68,7 @@ const PAGES_WITH_PARAMETERS = [
 ];
 
 test.describe.configure({ mode: 'serial' });
-// The hostile pictures and URLs do not load.
+// The hostile images and URLs do not load.
 test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
 
 test.beforeAll(async ({ request }) => {
@@ -186,11 +186,11 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       element.dispatchEvent(new FocusEvent('focus'));
     }
-    // Waits until missing pictures have failed.
+    // Waits until missing images have failed.
     await Promise.all(
       [...document.images]
         .filter(({ loading }) => loading !== 'lazy')
-        .map((picture) => picture.decode().catch(() => undefined)),
+        .map((image) => image.decode().catch(() => undefined)),
     );
     return {
       handlers: elements.flatMap((element) =>

@@ -14,7 +14,7 @@ const SLUG = 'a-hostile-post';
 const LONG_AGO = '2019-01-01T09:00:00.000Z';
 
 test.describe.configure({ mode: 'serial' });
-// Missing pictures and videos, and those that the policy blocks, are part of the vectors.
+// Missing images and videos, and those that the policy blocks, are part of the vectors.
 test.use({ expectedConsoleErrors: /404|400|media-src|img-src/ });
 test.afterAll(async () => {
   await removePost(SLUG);

@@ -10,7 +10,7 @@ const PATHS = surveyed(POSTS, POSTS.slice(-2)).map(({ slug }) => `/blog/${slug}`
 const WIDTHS = surveyed([320, 390, 1440], [320, 1440]);
 
 test.describe.configure({ mode: 'default' });
-// Pictures of other hosts, which the policy blocks, and videos that are not there.
+// Images of other hosts, which the policy blocks, and videos that are not there.
 test.use({ expectedConsoleErrors: /404|400|media-src|img-src/ });
 test.beforeAll(async () => {
   for (const post of POSTS) await publishPost(post);

@@ -53,7 +53,7 @@ const POSTS = [
   { slug: 'without-headings-or-cover', blogBody: paragraphs, showFeatureImageInHead: false },
   { slug: 'of-long-words', blogBody: longWords, featureImage: cover, ...longNames },
   { slug: 'of-long-words-without-headings', blogBody: `<p>${WORD}</p>${paragraphs}`, ...longNames },
-  { slug: 'of-small-pictures', blogBody: small, featureImage: cover, showFeatureImageInHead: false },
+  { slug: 'of-small-images', blogBody: small, featureImage: cover, showFeatureImageInHead: false },
   { slug: 'from-elsewhere', blogBody: paragraphs, showFeatureImageInHead: true, ...fromElsewhere },
 ] as const;
 
@@ -149,28 +149,28 @@ test('one long word widens no page that lists posts', SURVEY, async ({ page }) =
   }
 });
 
-test('a post whose pictures and pages are not here is whole without them', async ({ page }) => {
+test('a post whose images and pages are not here is whole without them', async ({ page }) => {
   await page.goto('/blog/from-elsewhere');
   for (const name of ['Ines Nopage', 'Sound & vision']) {
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
   }
-  const broken = await page.locator('main img').evaluateAll(async (pictures: HTMLImageElement[]) => {
-    for (const picture of pictures) {
-      picture.loading = 'eager';
-      await picture.decode().catch(() => undefined);
+  const broken = await page.locator('main img').evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
     }
-    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+    return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });
   expect(broken).toEqual([]);
 });
 
-test('a small picture keeps its size', async ({ page }) => {
-  await page.goto('/blog/of-small-pictures');
+test('a small image keeps its size', async ({ page }) => {
+  await page.goto('/blog/of-small-images');
   // The second one's size is in its file only.
-  const places = await page.locator('#article-body img').evaluateAll((pictures) =>
-    pictures.map((picture) => {
-      const { width, height } = picture.getBoundingClientRect();
+  const places = await page.locator('#article-body img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
       return [width, height];
     }),
   );

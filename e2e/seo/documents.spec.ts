@@ -37,7 +37,7 @@ test('the sitemap index and the sitemaps are valid against the schema', SURVEY, 
   );
 });
 
-test('sitemaps list pictures and videos, and every time is that of the page', async () => {
+test('sitemaps list images and videos, and every time is that of the page', async () => {
   const xml = await textAt('/sitemaps/posts-en.xml');
   expect(xml).toContain('<image:loc>');
   expect(xml).toContain('<video:player_loc>https://www.youtube-nocookie.com/embed/');

@@ -103,7 +103,7 @@ test('every kind of markup occurs', async () => {
   }
 });
 
-test('a post’s pictures exist in three shapes', async () => {
+test('a post’s images exist in three shapes', async () => {
   const posting = graphOf(await documentAt('/blog/cut-on-action')).find(
     (node) => node['@type'] === 'BlogPosting',
   );
@@ -116,7 +116,7 @@ test('a post’s pictures exist in three shapes', async () => {
   }
 });
 
-test('a post may do without a cover on its page; cards, link previews and markup keep the picture', async () => {
+test('a post may do without a cover on its page; cards, link previews and markup keep the image', async () => {
   const path = '/blog/video-in-email';
   const isDrawn = (page: Document) =>
     page.querySelector('h1')?.closest('header')?.querySelector('img[fetchpriority=high]') !== null;
@@ -125,7 +125,7 @@ test('a post may do without a cover on its page; cards, link previews and markup
   expect(page.querySelector('meta[property="og:image"]')).not.toBeNull();
   expect(graphOf(page).find((node) => node['@type'] === 'BlogPosting')?.image).toHaveLength(3);
   const card = (await documentAt('/blog/profession/nonprofits')).querySelector(`a[href="${path}"]`);
-  expect(card?.closest('article')?.querySelector('img')?.src, 'the picture of its card').toContain(
+  expect(card?.closest('article')?.querySelector('img')?.src, 'the image of its card').toContain(
     '/_next/image',
   );
 });

@@ -4,8 +4,8 @@ import type { ReturnTo } from './return-to';
 /** A template or a plan that a visitor chose, as the account form shows it. */
 export type Chosen = {
   readonly title: string;
-  /** URL of a picture of it; null if there is none. */
-  readonly picture: string | null;
+  /** URL of an image of it; null if there is none. */
+  readonly image: string | null;
   /** What it costs and how often, as written on the pricing page. */
   readonly price?: string;
 };

@@ -1,4 +1,4 @@
-import type { PictureSize } from './picture-size';
+import type { ImageSize } from './image-size';
 import type { ArticleTree } from './tree/tree';
 
 /** The text that we, not the editor, add to an article, in the page's language. */
@@ -33,8 +33,8 @@ export type KnownVideo = {
   } | null;
 };
 
-/** Sizes of picture files, by the addresses that `picturesIn` returns; 'missing' if the file is gone. */
-export type PictureSizes = ReadonlyMap<string, PictureSize | 'missing'>;
+/** Sizes of image files, by the addresses that `imagesIn` returns; 'missing' if the file is gone. */
+export type ImageSizes = ReadonlyMap<string, ImageSize | 'missing'>;
 
 export type ArticleOptions = {
   readonly labels: ArticleLabels;
@@ -43,15 +43,15 @@ export type ArticleOptions = {
    * them unchanged.
    */
   readonly mediaBase?: string;
-  /** Base URLs of the pictures that go through our optimiser. Default: the content service's uploads. */
-  readonly pictureSources?: readonly string[];
+  /** Base URLs of the images that go through our optimiser. Default: the content service's uploads. */
+  readonly imageSources?: readonly string[];
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
-  /** Videos whose click-to-load block shows their picture, name and length. */
+  /** Videos whose click-to-load block shows their thumbnail, name and length. */
   readonly videos?: readonly KnownVideo[];
-  readonly pictureSizes?: PictureSizes;
-  /** Shows pictures embedded as Base64; without this, their alternative text. */
-  readonly inlinePictures?: boolean;
+  readonly imageSizes?: ImageSizes;
+  /** Shows images embedded as Base64; without this, their alternative text. */
+  readonly inlineImages?: boolean;
   /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;
 };

@@ -60,7 +60,7 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
 }
 
 /**
- * A parsed body, so that picture sizes can be looked up before it is finished; `tree` is null if it is nested
+ * A parsed body, so that image sizes can be looked up before it is finished; `tree` is null if it is nested
  * too deeply.
  */
 export type ReadArticle = {

@@ -29,7 +29,7 @@ const LONGEST_ADDRESS = 60;
 /**
  * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the
  * video's page; on a click, the starter script replaces it with the player (`Mark.embedSrc`). Until then
- * nothing is loaded from that host; the picture and the length come from the content service. A frame from
+ * nothing is loaded from that host; the thumbnail and the length come from the content service. A frame from
  * any other host becomes a plain link. Content inside a frame is moved after it.
  *
  * Units:  200 blocks; further frames become links.
@@ -107,7 +107,7 @@ function clickToLoad(
   );
 }
 
-/** The video's picture, with an empty `alt` because the words over it say what it is. */
+/** The video's thumbnail, with an empty `alt` because the words over it say what it is. */
 function posterOf(video: KnownVideo | undefined): ArticleTree {
   if (!video?.poster) return [];
   const { url, width, height } = video.poster;

@@ -58,7 +58,7 @@ export function tableOfContents(tree: ArticleTree): readonly TocEntry[] {
   return entries;
 }
 
-/** Text of a heading, or the alternative text of its pictures if it has none. */
+/** Text of a heading, or the alternative text of its images if it has none. */
 function headingText(node: ArticleElement): string {
   const text = lineOfText(node.children);
   if (text !== '') return text;

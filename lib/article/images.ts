@@ -1,7 +1,7 @@
 import { optimisedImageUrl } from '../next/image-url';
-import { isPictureOf, type Media, uploadsOf } from '../config/picture-sources.mjs';
+import { isImageOf, type Media, uploadsOf } from '../config/image-sources.mjs';
 import type { ArticleOptions } from './article-options';
-import { drawnSize, pictureSize } from './picture-size';
+import { drawnSize, imageSize } from './image-size';
 import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
@@ -12,24 +12,24 @@ import { type ArticleElement, type ArticleTree, elementsOf, mapElements, withAtt
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
 
 /**
- * More pictures than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest
+ * More images than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest
  * are not optimised.
  */
 const MAX_OPTIMISED = 500;
 
-/** Class of a picture inside a line of text, such as an emoji. */
+/** Class of an image inside a line of text, such as an emoji. */
 const ICON = 'icon';
 const ICON_PIXELS = 32;
 
-/** Pictures embedded as Base64: they are part of the page's HTML. */
+/** Images embedded as Base64: they are part of the page's HTML. */
 const MAX_INLINE = 10;
 
-/** The widest that a picture is displayed in the text column. */
+/** The widest that an image is displayed in the text column. */
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes pictures load lazily, no larger than needed, and without layout shift where their size is known.
- * Pictures of the content service go through Next's optimiser; others stay as they are. A picture that no
+ * Makes images load lazily, no larger than needed, and without layout shift where their size is known.
+ * Images of the content service go through Next's optimiser; others stay as they are. An image that no
  * browser may load is left out, and one whose file is gone leaves its alternative text.
  *
  * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes and the file, or
@@ -40,10 +40,10 @@ export function finishImages(
   tree: ArticleTree,
   {
     mediaBase = '',
-    pictureSources = [uploadsOf(mediaBase)],
-    pictureSizes,
-    inlinePictures = false,
-  }: Pick<ArticleOptions, 'mediaBase' | 'pictureSources' | 'pictureSizes' | 'inlinePictures'>,
+    imageSources = [uploadsOf(mediaBase)],
+    imageSizes,
+    inlineImages = false,
+  }: Pick<ArticleOptions, 'mediaBase' | 'imageSources' | 'imageSizes' | 'inlineImages'>,
 ): ArticleTree {
   let optimisedSoFar = 0;
   let inlineSoFar = 0;
@@ -54,12 +54,12 @@ export function finishImages(
     const isInline = node.attributes['data-inline'] !== undefined;
     if (isInline) {
       inlineSoFar += 1;
-      if (!inlinePictures || inlineSoFar > MAX_INLINE) return node.attributes.alt ?? [];
+      if (!inlineImages || inlineSoFar > MAX_INLINE) return node.attributes.alt ?? [];
     }
-    const file = pictureSizes?.get(url);
+    const file = imageSizes?.get(url);
     if (file === 'missing') return node.attributes.alt ?? [];
     const size = drawnSize(node.attributes, file);
-    const optimise = optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, pictureSources);
+    const optimise = optimisedSoFar < MAX_OPTIMISED && isImageOf(url, imageSources);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
       ...(optimise ? optimised(url, size?.width) : { src: url }),
@@ -74,17 +74,17 @@ export function finishImages(
   });
 }
 
-/** The address of a picture before `finishImages`; null if browsers may not load it. */
+/** The address of an image before `finishImages`; null if browsers may not load it. */
 function addressOf({ attributes }: ArticleElement, mediaBase: string): string | null {
   return attributes['data-inline'] ?? mediaUrl(attributes.src ?? '', mediaBase);
 }
 
 /** Distinct URLs of images without width and height. */
-export function picturesIn(tree: ArticleTree, { base, sources }: Media): readonly string[] {
-  const pictures = elementsOf(tree).filter(
-    ({ name, attributes }) => name === 'img' && pictureSize(attributes) === null,
+export function imagesIn(tree: ArticleTree, { base, sources }: Media): readonly string[] {
+  const images = elementsOf(tree).filter(
+    ({ name, attributes }) => name === 'img' && imageSize(attributes) === null,
   );
-  return [...new Set(pictures.flatMap((node) => addressOf(node, base) ?? []))].filter(
+  return [...new Set(images.flatMap((node) => addressOf(node, base) ?? []))].filter(
     (url) => url.startsWith('data:') || sources.some((source) => url.startsWith(source)),
   );
 }

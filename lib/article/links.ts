@@ -9,7 +9,7 @@ import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAtt
  */
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
 
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Path of the files that editors upload (Strapi). */
 const UPLOADS = '/uploads/';
@@ -17,7 +17,7 @@ const UPLOADS = '/uploads/';
 /**
  * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to
  * uploads resolve against the content service. A link to another site gets `rel="noopener"`; the editor's own
- * `nofollow sponsored ugc` stay. A link around a picture without alternative text is labelled with its
+ * `nofollow sponsored ugc` stay. A link around an image without alternative text is labelled with its
  * target.
  */
 export function finishLinks(
@@ -28,8 +28,8 @@ export function finishLinks(
     if (node.name !== 'a') return node;
     const href = linkUrl(node.attributes.href, mediaBase, siteDomain);
     const isNameless = !hasName(node.children);
-    // Notion and WordPress link a picture to its file; here a click enlarges it anyway.
-    if (href === null || (isNameless && PICTURE_FILE.test(href)))
+    // Notion and WordPress link an image to its file; here a click enlarges it anyway.
+    if (href === null || (isNameless && IMAGE_FILE.test(href)))
       return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
     return withAttributes(node, {
       href,

@@ -8,7 +8,7 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Plain text of an article, for search, previews and machines, without pictures and videos. One line per
+ * Plain text of an article, for search, previews and machines, without images and videos. One line per
  * block; runs of white space become one space. Escape it before putting it into HTML.
  *
  * Errors: never throws.

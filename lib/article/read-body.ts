@@ -1,4 +1,4 @@
-import { withoutLargePictures } from './inline-picture';
+import { withoutLargeImages } from './inline-image';
 import { repair } from './repair/repair';
 import { sanitise, type Sanitised } from './sanitise';
 import { cutToSize } from './tree/limits';
@@ -17,7 +17,7 @@ export const CDATA = /^\s*<!\[CDATA\[([^]*?)(?:\]\]>\s*)?$/;
 
 /** The untrusted body as the editor wrote it. Errors: throws if it is nested too deeply. */
 export function parseBody(html: string): { readonly tree: ArticleTree; readonly cut: boolean } {
-  const whole = withoutLargePictures(CDATA.exec(html)?.[1] ?? html);
+  const whole = withoutLargeImages(CDATA.exec(html)?.[1] ?? html);
   const source = cutToSize(whole);
   return { tree: parseHtml(source), cut: source !== whole };
 }

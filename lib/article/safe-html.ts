@@ -1,7 +1,7 @@
 import { attributesToProps } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { INLINE_PICTURE } from './inline-picture';
+import { INLINE_IMAGE } from './inline-image';
 import { isSafeLink, isSafeMedia } from './safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
 import { Mark } from '../markup/marks';
@@ -74,7 +74,7 @@ function safeAttributes({ name: element, attributes }: ArticleElement): Record<s
   for (const [name, value] of Object.entries(attributes)) {
     if (!ATTRIBUTES.has(name)) continue;
     if (name === 'href' && !(PLAINLY_HTTP.test(value) || isSafeLink(value))) continue;
-    const isInline = name === 'src' && element === 'img' && INLINE_PICTURE.test(value);
+    const isInline = name === 'src' && element === 'img' && INLINE_IMAGE.test(value);
     if (MEDIA_ADDRESSES.has(name) && !isInline && !mayLoad(value)) continue;
     if (name === 'srcset' && !value.split(', ').every(mayLoad)) continue;
     safe[name] = value;

@@ -39,7 +39,7 @@ export function isSafeLink(href: string): boolean {
   return url !== null && LINK_SCHEMES.has(url.protocol);
 }
 
-/** Whether a picture, video or frame may have this URL: http(s) or relative. */
+/** Whether an image, video or frame may have this URL: http(s) or relative. */
 export function isSafeMedia(href: string): boolean {
   const url = parseUrl(href);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
@@ -51,7 +51,7 @@ export function isWithinDomain(host: string, domain: string): boolean {
 }
 
 /**
- * URL of one of the content service's pictures or videos. A relative one is appended to the base, as Strapi
+ * URL of one of the content service's images or videos. A relative one is appended to the base, as Strapi
  * does, so that a base with a path (`https://example.com/cms`) works.
  *
  * Errors: never throws; null for anything a browser may not load.

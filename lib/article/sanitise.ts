@@ -1,4 +1,4 @@
-import { INLINE_PICTURE } from './inline-picture';
+import { INLINE_IMAGE } from './inline-image';
 import { BLOCK_ELEMENTS } from './tree/blocks';
 import { MAX_NODES } from './tree/limits';
 import { type ArticleElement, type ArticleNode, type ArticleTree, FRAME } from './tree/tree';
@@ -146,7 +146,7 @@ function allowedAttributes({ name: element, attributes }: ArticleElement): Artic
 
 /** The part of a value that is allowed; '' for none. */
 function allowedValue(element: string, name: string, value: string): string {
-  if (name === 'data-inline') return INLINE_PICTURE.test(value) ? value : '';
+  if (name === 'data-inline') return INLINE_IMAGE.test(value) ? value : '';
   if (name === 'class' || name === 'rel') {
     const test = name === 'class' ? CLASSES.get(element) : undefined;
     const words = value.split(/\s+/).filter(Boolean);

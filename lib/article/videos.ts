@@ -1,5 +1,5 @@
 import type { ArticleOptions } from './article-options';
-import { pictureSize, UNKNOWN_SIZE } from './picture-size';
+import { imageSize, UNKNOWN_SIZE } from './image-size';
 import { mediaUrl } from './safe-url';
 import {
   type ArticleElement,
@@ -45,7 +45,7 @@ function withoutStrayFiles(tree: ArticleTree): ArticleTree {
 
 function frameOf(node: ArticleElement, mediaBase: string): Readonly<Record<string, string | undefined>> {
   if (node.name === 'audio') return {};
-  const size = pictureSize(node.attributes);
+  const size = imageSize(node.attributes);
   return {
     poster: optionalUrl(node.attributes.poster, mediaBase),
     playsinline: '',

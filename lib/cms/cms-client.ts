@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PAGE_SIZES } from '../config/constants';
 import { LOCALES } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import { createCmsRecords, type CmsRecords, type CmsRecordsDeps } from './cms-records';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';

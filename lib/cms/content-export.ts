@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import { slugFilter, type PostFilter } from './lists';

@@ -1,6 +1,6 @@
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { WireAuthor } from './contract/author';
-import { mapShownPicture } from './map-picture';
+import { mapShownImage } from './map-image';
 import type { Author } from './model';
 
 /** The public part of an author; null without a name to show. */
@@ -16,6 +16,6 @@ export function mapAuthor(wire: WireAuthor | null, media: Media): Author | null 
     lastName: wire.lastName,
     bio: wire.bio,
     url: /^https?:\/\//.test(wire.url) ? wire.url : '',
-    avatar: mapShownPicture(wire.avatar, media, name),
+    avatar: mapShownImage(wire.avatar, media, name),
   };
 }

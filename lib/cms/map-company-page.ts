@@ -1,11 +1,11 @@
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { WireCompanyPage } from './contract/company-page';
 import { mapOwnVideo } from './map-own-video';
-import { mapShownPicture } from './map-picture';
-import type { CompanyPage, Picture } from './model';
+import { mapShownImage } from './map-image';
+import type { CompanyPage, ContentImage } from './model';
 import type { WireMedia } from './contract/media';
 
-/** A page about the company; a logo or a screen without words or a picture that our pages can show is
+/** A page about the company; a logo or a screen without words or an image that our pages can show is
  * left out. */
 export function mapCompanyPage(
   { updated_at: snakeUpdatedAt, updatedAt, ...wire }: WireCompanyPage,
@@ -17,20 +17,20 @@ export function mapCompanyPage(
     updatedAt: snakeUpdatedAt || updatedAt,
     logos: wire.logos.flatMap(({ name, picture }) => {
       const shown = named(name, picture, media);
-      return shown ? [{ name, picture: shown }] : [];
+      return shown ? [{ name, image: shown }] : [];
     }),
     people: wire.people
       .filter(({ name }) => name !== '')
-      .map(({ name, role, picture }) => ({ name, role, picture: named(name, picture, media) })),
+      .map(({ name, role, picture }) => ({ name, role, image: named(name, picture, media) })),
     screens: wire.screens.flatMap(({ text, picture }) => {
       const shown = named(text, picture, media);
-      return shown ? [{ text, picture: shown }] : [];
+      return shown ? [{ text, image: shown }] : [];
     }),
   };
 }
 
-/** A picture that the words beside it describe; null without words, or if our pages cannot show it. */
-function named(words: string, picture: WireMedia | null, media: Media): Picture | null {
-  const shown = words === '' ? null : mapShownPicture(picture, media, words);
+/** An image that the words beside it describe; null without words, or if our pages cannot show it. */
+function named(words: string, image: WireMedia | null, media: Media): ContentImage | null {
+  const shown = words === '' ? null : mapShownImage(image, media, words);
   return shown && { ...shown, alt: words };
 }

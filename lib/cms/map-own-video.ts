@@ -1,7 +1,7 @@
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { WireFilm } from './contract/blog';
 import type { WireMedia } from './contract/media';
-import { absoluteUrl, mapShownPicture, withoutQuery } from './map-picture';
+import { absoluteUrl, mapShownImage, withoutQuery } from './map-image';
 import type { OwnVideo } from './model';
 import { secondsOf } from '../text/duration';
 
@@ -30,7 +30,7 @@ export function mapOwnVideo(wire: WireFilm | null, media: Media): OwnVideo | nul
     title: wire.title,
     url,
     type,
-    poster: mapShownPicture(wire.poster, media, wire.title),
+    poster: mapShownImage(wire.poster, media, wire.title),
     duration: wire.duration,
     durationSeconds,
     captions: [captions, ...otherCaptions],

@@ -1,10 +1,10 @@
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import { minutesForWords } from '../text/count-words';
 import { readingMinutes } from '../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapOwnVideo } from './map-own-video';
-import { mapPicture, mapShownPicture } from './map-picture';
+import { mapImage, mapShownImage } from './map-image';
 import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
 
@@ -21,7 +21,7 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
     publishedAt: wire.published_at || wire.publishedAt,
     authorName: mapAuthor(wire.author, media)?.name ?? '',
     readingMinutes: minutesToRead(wire),
-    featureImage: mapShownPicture(wire.featureImage, media),
+    featureImage: mapShownImage(wire.featureImage, media),
     trending: wire.trending,
     category: mapRefs(wire.category),
     platform: mapRefs(wire.platform),
@@ -54,7 +54,7 @@ export function mapPost(wire: WireBlog, media: Media, translations: readonly Pos
       return {
         ...video,
         embedUrl: isSafeHref(embedUrl) ? embedUrl : '',
-        thumbnail: mapPicture(video.thumbnail, media, video.name),
+        thumbnail: mapImage(video.thumbnail, media, video.name),
       };
     }),
     ownVideo: mapOwnVideo(wire.film, media),
@@ -92,7 +92,7 @@ function mapStep(step: WireHowToStep, index: number, media: Media): HowToStep {
     title: step.title || (isName ? step.text : ''),
     description: step.description || (step.title || !isName ? step.text : ''),
     step: index + 1,
-    image: mapShownPicture(step.image, media, step.title),
+    image: mapShownImage(step.image, media, step.title),
   };
 }
 
@@ -103,7 +103,7 @@ function mapContextualCard(card: WireContextualCard | null, media: Media): Conte
     description: card.description,
     ctaText: card.ctaText || card.title,
     ctaUrl: card.ctaUrl,
-    image: mapShownPicture(card.image, media),
+    image: mapShownImage(card.image, media),
   };
 }
 

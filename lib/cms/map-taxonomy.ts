@@ -1,7 +1,7 @@
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { WireRef, WireTaxonomy } from './contract/taxonomy';
 import type { WireSeo } from './contract/seo';
-import { mapShownPicture } from './map-picture';
+import { mapShownImage } from './map-image';
 import type { Profession, Seo, Taxonomy, TaxonomyRef } from './model';
 
 /** The categories, platforms or professions of a post, each once. */
@@ -30,7 +30,7 @@ export function mapTaxonomy(wire: WireTaxonomy, media: Media): Taxonomy {
     slug: wire.slug,
     ...colorOf(wire),
     description: wire.description,
-    image: mapShownPicture(wire.image, media),
+    image: mapShownImage(wire.image, media),
     seo: mapSeo(wire.seo ?? wire.SEO),
   };
 }

@@ -9,10 +9,10 @@ import type { TrackColor } from '../config/track-colors';
  */
 
 /**
- * A picture from the content service, with an absolute URL. Width and height are pixels, null if the service
+ * An image from the content service, with an absolute URL. Width and height are pixels, null if the service
  * sends none.
  */
-export type Picture = {
+export type ContentImage = {
   readonly url: string;
   readonly alt: string;
   readonly width: number | null;
@@ -32,7 +32,7 @@ export type TaxonomyRef = {
 /** A category or platform with a page of its own. */
 export type Taxonomy = TaxonomyRef & {
   readonly description: string;
-  readonly image: Picture | null;
+  readonly image: ContentImage | null;
   readonly seo: Seo;
 };
 
@@ -53,7 +53,7 @@ export type Author = {
   readonly lastName: string;
   readonly bio: string;
   readonly url: string;
-  readonly avatar: Picture | null;
+  readonly avatar: ContentImage | null;
 };
 
 /** Privacy, terms or cookies. `body` is an editor's HTML. */
@@ -83,7 +83,7 @@ export type CompanyPage = {
   /** Who runs the site, as a register has it, and where. */
   readonly legalName: string;
   readonly address: string;
-  /** Pictures of the product. Those of the page `home` are shown on the home page, like its video. */
+  /** Images of the product. Those of the page `home` are shown on the home page, like its video. */
   readonly screens: readonly Screen[];
   /** The video of the page `home` is shown on the home page. */
   readonly ownVideo: OwnVideo | null;
@@ -98,13 +98,13 @@ type Figure = { readonly value: string; readonly text: string };
 type Quote = { readonly words: string; readonly name: string; readonly role: string };
 
 /** A customer's logo; the name is its alternative text. */
-type Logo = { readonly name: string; readonly picture: Picture };
+type Logo = { readonly name: string; readonly image: ContentImage };
 
 /** Somebody who works here. */
-type Person = { readonly name: string; readonly role: string; readonly picture: Picture | null };
+type Person = { readonly name: string; readonly role: string; readonly image: ContentImage | null };
 
-/** A picture of the product, and what it shows, which also is its alternative text. */
-export type Screen = { readonly text: string; readonly picture: Picture };
+/** An image of the product, and what it shows, which also is its alternative text. */
+export type Screen = { readonly text: string; readonly image: ContentImage };
 
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {
@@ -117,7 +117,7 @@ export type PostCard = {
   readonly authorName: string;
   /** Null if the record comes without its body. */
   readonly readingMinutes: number | null;
-  readonly featureImage: Picture | null;
+  readonly featureImage: ContentImage | null;
   readonly trending: boolean;
   readonly category: readonly TaxonomyRef[];
   readonly platform: readonly TaxonomyRef[];
@@ -142,7 +142,7 @@ export type HowToStep = {
   readonly description: string;
   /** Position, from 1. */
   readonly step: number;
-  readonly image: Picture | null;
+  readonly image: ContentImage | null;
 };
 
 export type HowTo = {
@@ -159,7 +159,7 @@ export type VideoItem = {
   /** ISO 8601 (`PT14M48S`); '' if unknown. */
   readonly duration: string;
   readonly embedUrl: string;
-  readonly thumbnail: Picture | null;
+  readonly thumbnail: ContentImage | null;
 };
 
 export type VideoCaptions = {
@@ -174,7 +174,7 @@ export type OwnVideo = {
   readonly title: string;
   readonly url: string;
   readonly type: 'video/mp4' | 'video/webm';
-  readonly poster: Picture | null;
+  readonly poster: ContentImage | null;
   /** ISO 8601; '' if unknown. */
   readonly duration: string;
   /** Null if unknown. */
@@ -191,7 +191,7 @@ export type ContextualCard = {
   readonly description: string;
   readonly ctaText: string;
   readonly ctaUrl: string;
-  readonly image: Picture | null;
+  readonly image: ContentImage | null;
 };
 
 /** The same post in another language. */

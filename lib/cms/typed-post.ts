@@ -15,8 +15,8 @@ export type TypedPost = {
   readonly film: WireFilm | null;
   /** Names of fields whose text is too long and is cut. */
   readonly cutFields: readonly string[];
-  /** The pictures outside the body; `alt` is '' if the service has none. */
-  readonly pictures: readonly {
+  /** The images outside the body; `alt` is '' if the service has none. */
+  readonly images: readonly {
     readonly field: 'cover' | 'steps';
     readonly address: string;
     readonly alt: string;
@@ -39,7 +39,7 @@ export function readTypedPost(value: unknown): TypedPost {
     unanswered: unansweredQuestions(fields),
     film: data?.film ?? null,
     cutFields: Object.keys(wireBlog.shape).filter((name) => name !== 'blogBody' && hasCutText(fields[name])),
-    pictures: [
+    images: [
       { field: 'cover' as const, media: data?.featureImage },
       ...steps.map(({ image }) => ({ field: 'steps' as const, media: image })),
     ].flatMap(({ field, media }) =>

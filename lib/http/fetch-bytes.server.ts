@@ -25,7 +25,7 @@ export type BytesReply = {
 };
 
 /**
- * Makes a call whose reply is not JSON: a picture, a page, an empty 202. Redirects are not followed, and no
+ * Makes a call whose reply is not JSON: an image, a page, an empty 202. Redirects are not followed, and no
  * status is an error.
  *
  * Errors: HttpError `network`, `deadline`, `not-sent`, or `shape` for a reply that is too large.

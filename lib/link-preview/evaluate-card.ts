@@ -1,8 +1,8 @@
-import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules, type PictureRules } from './networks';
+import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules, type ImageRules } from './networks';
 import type { PageCard } from './read-card';
 
-/** The card's picture, as far as we could check it. */
-export type CardPicture =
+/** The card's image, as far as we could check it. */
+export type CardImage =
   | { readonly kind: 'none' }
   /** On another origin, so not fetched. */
   | { readonly kind: 'foreign' }
@@ -47,7 +47,7 @@ export type NetworkCard = {
   readonly title: string;
   /** '' if the network shows none. */
   readonly description: string;
-  readonly picture: 'large' | 'small' | 'none';
+  readonly image: 'large' | 'small' | 'none';
   readonly problems: readonly CardProblem[];
 };
 
@@ -58,7 +58,7 @@ const RATIO = { min: 1.7, max: 2.1 };
  * The card of a page on every network. A problem common to all is repeated on each, because an editor looks
  * at one network at a time.
  */
-export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
+export function evaluateCard(card: PageCard, image: CardImage): readonly NetworkCard[] {
   return NETWORKS.map((network) => {
     const rules = NETWORK_RULES[network];
     const isHtml = rules.reads === 'html';
@@ -70,13 +70,11 @@ export function evaluateCard(card: PageCard, picture: CardPicture): readonly Net
       name: rules.name,
       title: cut(title, rules.titleLength),
       description: cut(description, rules.descriptionLength ?? 0),
-      picture: rules.picture ? shownPicture(card, picture, rules.picture) : 'none',
+      image: rules.image ? shownImage(card, image, rules.image) : 'none',
       problems: [
         ...textProblems(card, title, description, rules),
-        ...(rules.picture ? pictureProblems(card, picture, rules.picture) : []),
-        ...(rules.picture?.largeNeeds === 'twitter-card' && !saysLarge(card)
-          ? [problem('noTwitterCard')]
-          : []),
+        ...(rules.image ? imageProblems(card, image, rules.image) : []),
+        ...(rules.image?.largeNeeds === 'twitter-card' && !saysLarge(card) ? [problem('noTwitterCard')] : []),
         ...(rules.showsSiteName && card.ogSiteName === '' ? [problem('noSiteName')] : []),
         ...(isHtml && card.isHidden ? [problem('notListed')] : []),
       ],
@@ -107,12 +105,12 @@ function textProblems(
   ];
 }
 
-function pictureProblems(
+function imageProblems(
   card: PageCard,
-  picture: CardPicture,
-  { minWidth, minHeight, largeFromWidth, maxBytes }: PictureRules,
+  image: CardImage,
+  { minWidth, minHeight, largeFromWidth, maxBytes }: ImageRules,
 ): readonly CardProblem[] {
-  switch (picture.kind) {
+  switch (image.kind) {
     case 'none':
       return [problem('noImage')];
     case 'foreign':
@@ -120,7 +118,7 @@ function pictureProblems(
     case 'unreachable':
       return [problem('imageUnreachable')];
     case 'found': {
-      const { width, height, bytes } = picture;
+      const { width, height, bytes } = image;
       const isTooSmall = width < minWidth || height < minHeight;
       const ratio = width / height;
       return [
@@ -150,17 +148,17 @@ function declaresOtherSize(
   );
 }
 
-function shownPicture(card: PageCard, picture: CardPicture, rules: PictureRules): NetworkCard['picture'] {
+function shownImage(card: PageCard, image: CardImage, rules: ImageRules): NetworkCard['image'] {
   if (
-    picture.kind !== 'found' ||
-    picture.width < rules.minWidth ||
-    picture.height < rules.minHeight ||
-    picture.bytes > rules.maxBytes
+    image.kind !== 'found' ||
+    image.width < rules.minWidth ||
+    image.height < rules.minHeight ||
+    image.bytes > rules.maxBytes
   )
     return 'none';
   if (rules.largeNeeds === 'twitter-card' && !saysLarge(card)) return 'small';
-  if (rules.largeNeeds === 'landscape' && picture.width <= picture.height) return 'small';
-  return picture.width >= rules.largeFromWidth ? 'large' : 'small';
+  if (rules.largeNeeds === 'landscape' && image.width <= image.height) return 'small';
+  return image.width >= rules.largeFromWidth ? 'large' : 'small';
 }
 
 function cut(text: string, max: number): string {

@@ -12,10 +12,10 @@ export const NETWORKS = [
 ] as const;
 export type Network = (typeof NETWORKS)[number];
 
-export type PictureRules = {
-  /** Pixels; narrower pictures are shown as a small square, if at all. */
+export type ImageRules = {
+  /** Pixels; narrower images are shown as a small square, if at all. */
   readonly largeFromWidth: number;
-  /** What else a large picture needs: `twitter:card` set to summary_large_image, or a landscape format. */
+  /** What else a large image needs: `twitter:card` set to summary_large_image, or a landscape format. */
   readonly largeNeeds?: 'twitter-card' | 'landscape';
   readonly minWidth: number;
   readonly minHeight: number;
@@ -33,8 +33,8 @@ export type NetworkRules = {
   /** Null if it shows no description. */
   readonly descriptionLength: number | null;
   readonly showsSiteName: boolean;
-  /** Null if it shows no picture. */
-  readonly picture: PictureRules | null;
+  /** Null if it shows no image. */
+  readonly image: ImageRules | null;
 };
 
 /** What each network shows of a card, in November 2026. The sources are in this folder's README. */
@@ -45,7 +45,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 70,
     descriptionLength: null,
     showsSiteName: false,
-    picture: {
+    image: {
       largeFromWidth: 300,
       largeNeeds: 'twitter-card',
       minWidth: 300,
@@ -59,7 +59,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 88,
     descriptionLength: 110,
     showsSiteName: false,
-    picture: { largeFromWidth: 600, minWidth: 200, minHeight: 200, maxBytes: 8_000_000 },
+    image: { largeFromWidth: 600, minWidth: 200, minHeight: 200, maxBytes: 8_000_000 },
   },
   linkedin: {
     name: 'LinkedIn',
@@ -67,7 +67,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 119,
     descriptionLength: null,
     showsSiteName: false,
-    picture: { largeFromWidth: 401, minWidth: 200, minHeight: 200, maxBytes: 5_000_000 },
+    image: { largeFromWidth: 401, minWidth: 200, minHeight: 200, maxBytes: 5_000_000 },
   },
   whatsapp: {
     name: 'WhatsApp',
@@ -75,7 +75,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 80,
     descriptionLength: 80,
     showsSiteName: false,
-    picture: { largeFromWidth: 300, minWidth: 100, minHeight: 100, maxBytes: 600_000 },
+    image: { largeFromWidth: 300, minWidth: 100, minHeight: 100, maxBytes: 600_000 },
   },
   telegram: {
     name: 'Telegram',
@@ -83,7 +83,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 140,
     descriptionLength: 170,
     showsSiteName: true,
-    picture: { largeFromWidth: 300, minWidth: 100, minHeight: 100, maxBytes: 5_000_000 },
+    image: { largeFromWidth: 300, minWidth: 100, minHeight: 100, maxBytes: 5_000_000 },
   },
   slack: {
     name: 'Slack',
@@ -91,7 +91,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: Infinity,
     descriptionLength: 700,
     showsSiteName: true,
-    picture: { largeFromWidth: 401, minWidth: 75, minHeight: 75, maxBytes: 5_000_000 },
+    image: { largeFromWidth: 401, minWidth: 75, minHeight: 75, maxBytes: 5_000_000 },
   },
   discord: {
     name: 'Discord',
@@ -99,7 +99,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 256,
     descriptionLength: 350,
     showsSiteName: true,
-    picture: {
+    image: {
       largeFromWidth: 300,
       largeNeeds: 'twitter-card',
       minWidth: 80,
@@ -113,7 +113,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: Infinity,
     descriptionLength: Infinity,
     showsSiteName: true,
-    picture: { largeFromWidth: 1, largeNeeds: 'landscape', minWidth: 1, minHeight: 1, maxBytes: 2_000_000 },
+    image: { largeFromWidth: 1, largeNeeds: 'landscape', minWidth: 1, minHeight: 1, maxBytes: 2_000_000 },
   },
   google: {
     name: 'Google',
@@ -121,6 +121,6 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
     titleLength: 60,
     descriptionLength: 160,
     showsSiteName: false,
-    picture: null,
+    image: null,
   },
 };

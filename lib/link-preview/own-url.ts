@@ -9,8 +9,8 @@ export function ownUrl(text: string, origin: string): string | null {
   return below(text, origin, /^\/(?:[a-z]{2}\/)?(?:tools|api|_next)(?:\/|$)/);
 }
 
-/** The same for a page's picture, which may come from an API route or the image optimiser. */
-export function ownPictureUrl(text: string, origin: string): string | null {
+/** The same for a page's image, which may come from an API route or the image optimiser. */
+export function ownImageUrl(text: string, origin: string): string | null {
   return below(text, origin, /^\/(?:[a-z]{2}\/)?(?:tools|_next\/data)(?:\/|$)/);
 }
 

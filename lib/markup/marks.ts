@@ -104,11 +104,11 @@ export enum Mark {
   editorStrip = 'data-editor-strip',
   /** Its controls, hidden until then. */
   editorTools = 'data-editor-tools',
-  /** A picture of the monitor: the name of its clip. */
+  /** An image in the monitor: the name of its clip. */
   clip = 'data-clip',
   /** On the same element: the clip's label. */
   clipLabel = 'data-clip-label',
-  /** The words on the picture of the title, which can be changed. */
+  /** The words on the image of the title, which can be changed. */
   clipWords = 'data-clip-words',
 
   // Lists.
@@ -119,9 +119,9 @@ export enum Mark {
   shown = 'data-shown',
   /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
-  /** Around a template's picture: URL of its silent video. */
+  /** Around a template's image: URL of its silent video. */
   preview = 'data-preview',
-  /** On the link to the video beside it, which plays it in the picture's place: what it says then. */
+  /** On the link to the video beside it, which plays it in the image's place: what it says then. */
   previewPause = 'data-preview-pause',
   /** On the same link: the video plays. */
   playing = 'data-playing',
@@ -172,8 +172,8 @@ export enum Mark {
   copyColumns = 'data-copy-columns',
   codeCopied = 'data-code-copied',
   copyQuote = 'data-copy-quote',
-  openPicture = 'data-open-picture',
-  closePicture = 'data-close-picture',
+  openImage = 'data-open-image',
+  closeImage = 'data-close-image',
   /** On a block of text whose words stand in columns: it must not wrap. */
   textColumns = 'data-text-columns',
 

@@ -1,4 +1,4 @@
-import { isShown, pictureSources } from '../config/picture-sources.mjs';
+import { isShown, imageSources } from '../config/image-sources.mjs';
 import type { Env } from '../config/read-env.server.mjs';
 import { RESERVED_TEMPLATE_SLUGS } from '../config/routes';
 import type { Template } from './contract/template';
@@ -7,11 +7,11 @@ import { shapeOf } from './template-shape';
 
 type Services = Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>;
 
-/** Those with a title and a picture that can be shown. */
+/** Those with a title and an image that can be shown. */
 export function toTemplateCards(templates: readonly Template[], services: Services): readonly TemplateCard[] {
   return templates.flatMap((template) => {
     const { id, title, slug, category, thumbnail, width = 1280, height = 720, duration } = template;
-    const src = pictureUrl(thumbnail, services);
+    const src = imageUrl(thumbnail, services);
     if (src === null || title === '') return [];
     const hasAddress = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
     return {
@@ -26,9 +26,9 @@ export function toTemplateCards(templates: readonly Template[], services: Servic
 }
 
 /** Absolute URL of a thumbnail; null if pages may not show it. */
-export function pictureUrl(thumbnail: string, services: Services): string | null {
+export function imageUrl(thumbnail: string, services: Services): string | null {
   const src = absoluteUrl(thumbnail, services);
-  return isShown(src, pictureSources(services)) ? src : null;
+  return isShown(src, imageSources(services)) ? src : null;
 }
 
 /**

@@ -12,7 +12,7 @@ export type TemplateCard = {
   readonly shape: ShapeSlug | null;
   /** Null if the service does not say it. */
   readonly seconds: number | null;
-  /** Absolute URL of its picture. */
+  /** Absolute URL of its image. */
   readonly src: string;
   /** URL of a silent video of it; null if there is none that the page may play. */
   readonly preview: string | null;

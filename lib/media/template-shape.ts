@@ -9,10 +9,10 @@ export const TEMPLATE_SHAPES = [
 export type TemplateShape = (typeof TEMPLATE_SHAPES)[number];
 export type ShapeSlug = TemplateShape['slug'];
 
-/** A picture that is this much wider or narrower still has the shape. */
+/** An image that is this much wider or narrower still has the shape. */
 const TOLERANCE = 0.03;
 
-/** The shape of a picture; null for any other. */
+/** The shape of an image; null for any other. */
 export function shapeOf(width: number, height: number): TemplateShape | null {
   return (
     TEMPLATE_SHAPES.find(

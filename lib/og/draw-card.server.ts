@@ -45,7 +45,7 @@ const shapes = (hasKicker: boolean) =>
  * The card of a link preview as PNG: the site's name on top, the title below, the category at the bottom; the
  * cover on the right.
  *
- * Errors: throws if the cover is not a picture.
+ * Errors: throws if the cover is not an image.
  */
 export async function drawCard({
   siteName,
@@ -85,7 +85,7 @@ export async function drawCard({
         ]
       : []),
   ];
-  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture above a few
+  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview image above a few
   // hundred kilobytes.
   return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite(layers)
@@ -108,14 +108,14 @@ const SHAPES = {
   '1x1': { width: 1200, height: 1200 },
 } as const;
 
-/** The cover alone in another shape, as JPEG. Errors: throws if the cover is not a picture. */
+/** The cover alone in another shape, as JPEG. Errors: throws if the cover is not an image. */
 export async function cropCover(cover: Uint8Array, shape: keyof typeof SHAPES): Promise<Uint8Array> {
   const { width, height } = SHAPES[shape];
   return cropped(cover, width, height).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** Whether the bytes are a picture that can be drawn. */
-export async function isPicture(bytes: Uint8Array): Promise<boolean> {
+/** Whether the bytes are an image that can be drawn. */
+export async function isImage(bytes: Uint8Array): Promise<boolean> {
   try {
     const { width, height } = await sharp(bytes).metadata();
     return width > 0 && height > 0;

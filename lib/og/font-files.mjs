@@ -1,4 +1,4 @@
-/** The fonts of preview pictures, made by tools/build/make-preview-fonts.mjs. */
+/** The fonts of preview images, made by tools/build/make-preview-fonts.mjs. */
 export const FONT_FOLDER = 'lib/og/fonts';
 
 /**

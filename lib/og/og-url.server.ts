@@ -13,7 +13,7 @@ export type OgCard = {
   readonly title: string;
   /** The line at the bottom: the category; '' for none. */
   readonly kicker: string;
-  /** '' for a card without a picture. */
+  /** '' for a card without an image. */
   readonly coverUrl: string;
 };
 
@@ -39,7 +39,7 @@ const HASH_LENGTH = 12;
 const SIGNATURE_LENGTH = 20;
 const FILE = /^([\da-f]{12})([\da-f]{20})(?:\.png|-(16x9|4x3|1x1)\.jpg)$/;
 
-/** Path of a picture: `/api/og/<locale>/<slug>/<hash and signature>.png`. */
+/** Path of an image: `/api/og/<locale>/<slug>/<hash and signature>.png`. */
 export function ogImagePath(card: OgCard, variant: OgVariant, secret: string): string {
   const contentHash = contentHashOf(card);
   const name = contentHash + signatureOf({ ...card, contentHash }, secret);

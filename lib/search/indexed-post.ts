@@ -1,4 +1,4 @@
-import type { Picture, PostCard, VideoItem } from '../cms/model';
+import type { ContentImage, PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 
 /** The fields of a post that the index and the lists of all posts (sitemaps, llms.txt) need. */
@@ -9,7 +9,7 @@ export type IndexedPost = {
   readonly authorSlug: string;
   readonly videos: readonly VideoItem[];
   /** Those that the post shows beside its cover and the stills of its videos. */
-  readonly pictures: readonly Picture[];
+  readonly images: readonly ContentImage[];
   /** A tag for each player that the page shows. */
   readonly videoTags: string;
   /** Plain text of the headings, which the body contains too. */

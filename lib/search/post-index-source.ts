@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { bodyTexts, type BodyTexts } from '../article/body-texts';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
-import type { Media } from '../config/picture-sources.mjs';
+import type { Media } from '../config/image-sources.mjs';
 import type { HttpClient } from '../http/http-client';
 import type { SourceRecord } from './mirrored-posts';
 import type { PostSource } from './post-mirror';
@@ -102,7 +102,7 @@ function toIndexedPost(wire: WireBlog, id: string, media: Media, read: ReadBody)
     locale: post.language,
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
-    pictures: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
+    images: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
       ({ image }) => image ?? [],
     ),
     videoTags,

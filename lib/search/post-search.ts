@@ -132,12 +132,12 @@ export class PostSearch {
     return [];
   }
 
-  /** The posts that show a picture outside their text; none while there is no index. */
+  /** The posts that show an image outside their text; none while there is no index. */
   showing(url: string): readonly PostRef[] {
     return [...(this.mirror.current()?.all() ?? [])]
-      .filter(({ card, videos, pictures }) =>
-        [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...pictures].some(
-          (picture) => picture?.url === url,
+      .filter(({ card, videos, images }) =>
+        [card.featureImage, ...videos.map(({ thumbnail }) => thumbnail), ...images].some(
+          (image) => image?.url === url,
         ),
       )
       .map(({ locale, card }) => ({ locale, slug: card.slug }));

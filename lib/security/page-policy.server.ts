@@ -1,4 +1,4 @@
-import { pictureSources } from '../config/picture-sources.mjs';
+import { imageSources } from '../config/image-sources.mjs';
 import type { Env } from '../config/read-env.server.mjs';
 import { tools, vendors } from '../config/third-parties.server';
 
@@ -75,7 +75,7 @@ const COMPANIONS: Readonly<Record<string, Directives>> = {
 };
 
 /**
- * The policy of every page: the services that a browser calls, the content service's pictures and videos, and
+ * The policy of every page: the services that a browser calls, the content service's images and videos, and
  * the configured tools.
  */
 export function pagePolicy(env: Env) {
@@ -120,14 +120,14 @@ function ofEveryPage(env: Env): Directives {
       // Only the origin, because the URL contains a public key as its user name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],
-    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that it took
+    // Most images come through our optimiser, but drawings (SVG), video posters and images that it took
     // too long to produce do not.
     'img-src': [
       "'self'",
-      // Base64 pictures in articles (lib/article/inline-picture.ts).
+      // Base64 images in articles (lib/article/inline-image.ts).
       'data:',
       content,
-      ...pictureSources(env)
+      ...imageSources(env)
         .map(below)
         .filter((source) => !source.startsWith(content)),
     ],

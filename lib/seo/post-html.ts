@@ -10,8 +10,8 @@ export type PostHtmlFacts = {
   readonly faqs: FaqBlock | null;
   /** Heading of the questions if the editor gave none. */
   readonly questionsTitle: string;
-  /** The public URL of one of the content service's pictures. */
-  readonly publicUrl: (pictureUrl: string) => string;
+  /** The public URL of one of the content service's images. */
+  readonly publicUrl: (imageUrl: string) => string;
 };
 
 /**
@@ -47,7 +47,7 @@ function howToHtml(
   const shots = steps.map(
     (step, index) =>
       heading('h3', `${index + 1}. ${step.title}`) +
-      (step.image ? pictureHtml(publicUrl(step.image.url), step.image.alt) : '') +
+      (step.image ? imageHtml(publicUrl(step.image.url), step.image.alt) : '') +
       (step.description === step.title ? '' : blocks(step.description)),
   );
   return `${heading('h2', title || postTitle)}${blocks(description)}${shots.join('')}`;
@@ -58,8 +58,8 @@ function faqHtml({ title, subtitle, faq }: FaqBlock, questionsTitle: string): st
   return `${heading('h2', title || questionsTitle)}${blocks(subtitle)}${entries.join('')}`;
 }
 
-/** A picture in its own paragraph. */
-export function pictureHtml(url: string, alt: string): string {
+/** An image in its own paragraph. */
+export function imageHtml(url: string, alt: string): string {
   return `<p><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></p>`;
 }
 

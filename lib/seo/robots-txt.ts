@@ -1,6 +1,6 @@
 import { INDEXING_POLICY, type RoutePolicy } from './indexing-policy';
 
-/** Exceptions within a disallowed folder: the pictures of link previews. */
+/** Exceptions within a disallowed folder: the images of link previews. */
 const ALLOWED = ['/api/og/'];
 
 /** robots.txt of an environment. A closed one (staging) disallows everything and names no sitemap. */

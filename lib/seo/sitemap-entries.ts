@@ -20,7 +20,7 @@ export type SitemapContext = {
   readonly templates: readonly ListedTemplate[];
   /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
-  /** URL of a picture from the content service, for crawlers. */
+  /** URL of an image from the content service, for crawlers. */
   readonly imageUrlOf: (url: string) => string;
 };
 

@@ -3,7 +3,7 @@ import type { Alternate } from './head';
 import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
 
 /**
- * URLs per file. The protocol allows 50 000 and 50 MB; with five languages, a picture and a video an entry
+ * URLs per file. The protocol allows 50 000 and 50 MB; with five languages, an image and a video an entry
  * takes up to 2 kB, so the second limit is reached first.
  */
 export const MAX_URLS = 20_000;

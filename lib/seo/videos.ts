@@ -14,7 +14,7 @@ export type PageVideo = {
 };
 
 /**
- * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and on
+ * The videos of a post that may be announced: complete (name, date, image, player of a known host) and on
  * the page. Editors fill in a post's video fields separately from its body, and only the body says what a
  * reader sees, so a title in the body takes precedence over the field.
  */

@@ -9,12 +9,12 @@ import { QueryError } from './query/query-error';
 import { countMatches, selectPage } from './query/run-query';
 import { uploadReply } from './uploads/upload-reply';
 import type { FindDrawing } from './uploads/find-drawing';
-import { createPictureStore } from './uploads/picture-store';
+import { createImageStore } from './uploads/image-store';
 
 type CmsOptions = {
   readonly contentDir: string;
   readonly findDrawing: FindDrawing;
-  readonly pictureCacheDir: string;
+  readonly imageCacheDir: string;
   readonly log: (line: string) => void;
   /** A post became public that was not before. */
   readonly onPublished: (post: PublishedPost) => void;
@@ -24,17 +24,17 @@ type CmsOptions = {
 export function createCmsService({
   contentDir,
   findDrawing,
-  pictureCacheDir,
+  imageCacheDir,
   log,
   onPublished,
 }: CmsOptions): Service {
   const store = new CmsStore({ contentDir, log });
-  const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
+  const images = createImageStore({ findDrawing, cacheDir: imageCacheDir });
   return {
     name: 'cms',
     prefix: '/cms',
     handle: (request) =>
-      isUpload(request.path) ? uploadReply(request, pictures) : contentReply(request, store),
+      isUpload(request.path) ? uploadReply(request, images) : contentReply(request, store),
     isExemptFromFaults: isUpload,
     control: (request) => controlCms(request, store, onPublished),
     reset: () => store.reset(),

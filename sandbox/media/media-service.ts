@@ -3,7 +3,7 @@ import { toLocale, type Locale } from '../../lib/config/languages';
 import type { AccountWorld } from '../account/account-world';
 import { uploadReply } from '../cms/uploads/upload-reply';
 import type { FindDrawing } from '../cms/uploads/find-drawing';
-import { createPictureStore } from '../cms/uploads/picture-store';
+import { createImageStore } from '../cms/uploads/image-store';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
 import { TEMPLATE_SIZES } from '../cms/uploads/media';
@@ -11,7 +11,7 @@ import { TEMPLATES, type SandboxTemplate } from './templates';
 
 type MediaOptions = {
   readonly findDrawing: FindDrawing;
-  readonly pictureCacheDir: string;
+  readonly imageCacheDir: string;
   readonly world: Pick<AccountWorld, 'caller'>;
 };
 
@@ -19,8 +19,8 @@ const SUGGESTIONS = 6;
 const MAX_LIMIT = 100;
 
 /** `/media`: the media API (specification §7), whose three calls only read. */
-export function createMediaService({ findDrawing, pictureCacheDir, world }: MediaOptions): Service {
-  const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
+export function createMediaService({ findDrawing, imageCacheDir, world }: MediaOptions): Service {
+  const images = createImageStore({ findDrawing, cacheDir: imageCacheDir });
   return {
     name: 'media',
     prefix: '/media',
@@ -28,10 +28,7 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
     handle(request) {
       const { method, path, query, headers } = request;
       if (path.startsWith('/thumbnails/')) {
-        return uploadReply(
-          { ...request, path: join('/uploads', path.slice('/thumbnails'.length)) },
-          pictures,
-        );
+        return uploadReply({ ...request, path: join('/uploads', path.slice('/thumbnails'.length)) }, images);
       }
       if (method !== 'GET') return errorReply(405);
       // No log-in is needed, but a token must be valid if one is sent.

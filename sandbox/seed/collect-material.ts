@@ -9,7 +9,7 @@ export type Material = {
   readonly figures: readonly string[];
 };
 
-/** A paragraph of plain prose: only words, no list, table, quote, code, picture or raw HTML. */
+/** A paragraph of plain prose: only words, no list, table, quote, code, image or raw HTML. */
 const PLAIN_PARAGRAPH = /^\p{L}[^`<[\]*_|]*$/u;
 
 /** Splits hand-written posts into pieces. */

@@ -117,7 +117,7 @@ function frontMatter(
   };
 }
 
-/** Sections of prose with a list, a quotation, pictures and a link to another generated post. */
+/** Sections of prose with a list, a quotation, images and a link to another generated post. */
 function body(plan: Plan, neighbour: Plan): string {
   const { material, locale } = plan;
   const random = createRandom(`body ${plan.id}`);

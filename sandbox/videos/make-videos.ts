@@ -1,6 +1,6 @@
 /**
  * `npm run sandbox:videos`: draws the demo's videos from sandbox/drawings: for a post a slow move over each
- * picture, for a template its parts, which come in one after the other. Needs ffmpeg, which nothing else
+ * image, for a template its parts, which come in one after the other. Needs ffmpeg, which nothing else
  * does, so the results are committed.
  */
 import { spawnSync } from 'node:child_process';
@@ -55,8 +55,8 @@ async function drawVideo(name: string, drawings: readonly string[]): Promise<voi
           .toBuffer(),
       ),
     ),
-    (pictureAt) => [
-      ...drawings.flatMap((_, index) => ['-i', pictureAt(index)]),
+    (imageAt) => [
+      ...drawings.flatMap((_, index) => ['-i', imageAt(index)]),
       ...[
         '-filter_complex',
         [...shots, joined].join(';'),
@@ -88,8 +88,8 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
     drawn.set(svg, png);
     return png;
   });
-  await encode(name, await Promise.all(frames), (pictureAt) => [
-    ...['-framerate', String(FRAMES_PER_SECOND), '-i', pictureAt('%d'), '-crf', '34', '-g', '999'],
+  await encode(name, await Promise.all(frames), (imageAt) => [
+    ...['-framerate', String(FRAMES_PER_SECOND), '-i', imageAt('%d'), '-crf', '34', '-g', '999'],
   ]);
 }
 
@@ -160,18 +160,18 @@ function drawingOf(name: string): string {
   return svg;
 }
 
-/** @param inputs ffmpeg's arguments, with the path of each picture */
+/** @param inputs ffmpeg's arguments, with the path of each image */
 async function encode(
   name: string,
-  pictures: readonly Buffer[],
-  inputs: (pictureAt: (index: number | string) => string) => readonly string[],
+  images: readonly Buffer[],
+  inputs: (imageAt: (index: number | string) => string) => readonly string[],
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'videos-'));
-  const pictureAt = (index: number | string) => join(folder, `${index}.png`);
-  pictures.forEach((picture, index) => writeFileSync(pictureAt(index), picture));
+  const imageAt = (index: number | string) => join(folder, `${index}.png`);
+  images.forEach((image, index) => writeFileSync(imageAt(index), image));
   const { status, stderr } = spawnSync('ffmpeg', [
     '-y',
-    ...inputs(pictureAt),
+    ...inputs(imageAt),
     ...['-c:v', 'libx264', '-preset', 'veryslow', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
     ...['-map_metadata', '-1', join(__dirname, `${name}.mp4`)],
   ]);

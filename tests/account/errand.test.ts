@@ -11,7 +11,7 @@ describe('what a visitor came for', () => {
     ['template', { appPath: studioPath.template('4101') }],
     ['video', { appPath: '/editor?clips=a.b&title_text=Hi' }],
     ['prompt', { app: 'ai', prompt: 'A red boat' }],
-    ['favourite', { otherUrl: '/templates/a', chosen: { title: 'A', picture: null } }],
+    ['favourite', { otherUrl: '/templates/a', chosen: { title: 'A', image: null } }],
     [null, { otherUrl: '/blog', appPath: PLAN }],
     [null, { appPath: '/plans/creator?plan_duration=weekly' }],
     [null, { appPath: '/templates' }],
@@ -21,8 +21,8 @@ describe('what a visitor came for', () => {
   });
 
   it.each<Errand>([
-    { appPath: PLAN, chosen: { title: 'Creator', picture: null, price: '€11 per month' } },
-    { appPath: studioPath.template('4101'), chosen: { title: 'Lamp & light', picture: '/a?b=c' } },
+    { appPath: PLAN, chosen: { title: 'Creator', image: null, price: '€11 per month' } },
+    { appPath: studioPath.template('4101'), chosen: { title: 'Lamp & light', image: '/a?b=c' } },
     { app: 'ai', prompt: 'A red boat & a cat' },
   ])('outlives a reload: %j', (errand) => {
     expect(readErrand(errandQuery(errand).toString())).toEqual({ otherUrl: null, ...errand });

@@ -314,7 +314,7 @@ describe('a video that the content service knows', () => {
       videos: [{ ...shown, ...change }],
     });
 
-  it('shows its picture, through our own optimiser, and its length', () => {
+  it('shows its thumbnail, through our own optimiser, and its length', () => {
     const html = blockOf();
     expect(html).toMatch(/<img src="\/_next\/image\?url=[^"]+sintel\.png[^"]*"[^>]* alt=""/);
     expect(html).toContain('<time dateTime="PT14M48S">14:48</time>');
@@ -334,15 +334,15 @@ describe('a video that the content service knows', () => {
   it.each([
     [1600, 900, { width: '1600', height: '900' }],
     [null, null, {}],
-  ])('shows its picture of %s × %s', (width, height, sides) => {
+  ])('shows its thumbnail of %s × %s', (width, height, sides) => {
     const { url } = poster;
     const frame = { name: 'embed-frame', attributes: { src: WATCH }, children: [] };
     const block = finishEmbeds([frame], {
       ...OPTIONS,
       videos: [{ ...shown, poster: { url, width, height } }],
     });
-    const picture = elementsOf(block).find(({ name }) => name === 'img');
-    expect(picture?.attributes).toEqual({ src: url, alt: '', ...sides });
+    const image = elementsOf(block).find(({ name }) => name === 'img');
+    expect(image?.attributes).toEqual({ src: url, alt: '', ...sides });
   });
 
   it.each([`https://videos.example/${ID}`])('is not confused with another video: "%s"', (embedUrl) => {

@@ -46,13 +46,13 @@ describe('the text of an entry', () => {
   it.each([
     ['markup inside', '<h2>Cut <em>on</em> <a href="/x">action</a></h2>', 'Cut on action'],
     ['a line break', '<h2>First<br>second</h2>', 'First second'],
-    ['a picture in place of text', '<h2><img src="/x.png" alt="Storyboard"></h2>', 'Storyboard'],
+    ['an image in place of text', '<h2><img src="/x.png" alt="Storyboard"></h2>', 'Storyboard'],
   ])('is plain when the heading has %s', (_, html, text) => {
     expect(tocOf(html)[0]?.text).toBe(text);
   });
 });
 
-it('a picture without a description in a heading stays', () => {
+it('an image without a description in a heading stays', () => {
   expect(htmlOf('<h2><img src="/x.png"></h2>')).toMatch(/^<img /);
 });
 

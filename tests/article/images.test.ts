@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGE_WIDTHS, picturesIn } from '@/lib/article/images';
+import { IMAGE_WIDTHS, imagesIn } from '@/lib/article/images';
 import { IMAGE_QUALITY } from '@/lib/next/image-url';
 import { buildArticle } from '@/lib/article/build-article';
 import { htmlOf, OPTIONS, treeOf } from './options';
@@ -9,9 +9,9 @@ import { mediaAt } from '../support/media';
 const optimised = (url: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(url)}&amp;w=${width}&amp;q=75`;
 const attribute = (html: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
-const PICTURE = 'https://cms.example/strapi/uploads/x.png';
+const IMAGE = 'https://cms.example/strapi/uploads/x.png';
 
-describe('the URL of a picture', () => {
+describe('the URL of an image', () => {
   it.each([
     ['/uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
     ['uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
@@ -48,7 +48,7 @@ describe('the URL of a picture', () => {
       htmlOf('<img src="/uploads/x.png">', {
         mediaBase: 'https://cms.example/strapi/',
       }),
-    ).toContain(encodeURIComponent(PICTURE));
+    ).toContain(encodeURIComponent(IMAGE));
     expect(htmlOf('<img src="@evil.example/x.png">')).toContain(
       'src="https://cms.example/strapi/@evil.example/x.png"',
     );
@@ -73,14 +73,14 @@ describe('the URL of a picture', () => {
   });
 
   it.each([' ', '#x', '?x', 'javascript:alert(1)'])(
-    'removes the picture if no browser may load it: "%s"',
+    'removes the image if no browser may load it: "%s"',
     (src) => {
       expect(htmlOf(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>ab</p>');
     },
   );
 });
 
-describe('the size of a picture', () => {
+describe('the size of an image', () => {
   it.each([
     ['its attributes', 'width="300" height="200"'],
     ['its attributes with units', 'width="300px" height="200px"'],
@@ -121,17 +121,17 @@ describe('the size of a picture', () => {
     ['other proportions', 'width="600" height="600"', 600, 450],
     ['more than the file has', 'width="2400" height="1800"', 1200, 900],
   ])('has the proportions of its file, whatever was written: %s', (_, attributes, width, height) => {
-    const pictureSizes = new Map([[PICTURE, { width: 1200, height: 900 }]]);
-    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, { pictureSizes });
+    const imageSizes = new Map([[IMAGE, { width: 1200, height: 900 }]]);
+    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, { imageSizes });
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual([String(width), String(height)]);
   });
 
   it('is replaced by its alternative text if the file is gone', () => {
-    const pictureSizes = new Map([[PICTURE, 'missing' as const]]);
+    const imageSizes = new Map([[IMAGE, 'missing' as const]]);
     const html = htmlOf(
       '<figure><img src="/uploads/x.png" alt="A cut"><figcaption>One</figcaption></figure>',
       {
-        pictureSizes,
+        imageSizes,
       },
     );
     expect(html).toBe('<figure>A cut<figcaption>One</figcaption></figure>');
@@ -141,7 +141,7 @@ describe('the size of a picture', () => {
     const tree = treeOf(
       '<img src="/uploads/x.png"><img src="/uploads/x.png"><img src="/uploads/y.png" width="3" height="2"><img src="https://a.example/z.png">',
     );
-    expect(picturesIn(tree, mediaAt('https://cms.example/strapi'))).toEqual([PICTURE]);
+    expect(imagesIn(tree, mediaAt('https://cms.example/strapi'))).toEqual([IMAGE]);
   });
 
   it('up to 32 pixels makes it an icon, which stays in its line', () => {
@@ -161,25 +161,25 @@ describe('the size of a picture', () => {
     );
     expect(asked).toEqual(widths);
     expect(attribute(html, 'sizes')).toBe(sizes);
-    expect(attribute(html, 'src')).toBe(optimised(PICTURE, widths.at(-1) ?? 0));
+    expect(attribute(html, 'src')).toBe(optimised(IMAGE, widths.at(-1) ?? 0));
   });
 });
 
-describe('a picture embedded as Base64', () => {
+describe('an image embedded as Base64', () => {
   const inline = (characters: number, type = 'image/png') => `data:${type};base64,${'A'.repeat(characters)}`;
-  const shown = (src: string, options = { inlinePictures: true }) =>
+  const shown = (src: string, options = { inlineImages: true }) =>
     buildArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
 
   it('is shown on a page; elsewhere its alternative text is', () => {
     expect(shown(inline(400))).toContain(`src="${inline(400)}"`);
-    expect(shown(inline(400), { inlinePictures: false })).toBe('<p>a Bowl b</p>');
+    expect(shown(inline(400), { inlineImages: false })).toBe('<p>a Bowl b</p>');
   });
 
   it.each([
     ['too large', inline(65_600)],
     ['a dot that holds a place', inline(60)],
     ['a drawing, which may hold a script', inline(400, 'image/svg+xml')],
-    ['no picture', inline(400, 'text/html')],
+    ['no image', inline(400, 'text/html')],
     ['more than its data', `${inline(400)},<script>`],
   ])('leaves its words if it is %s', (_, src) => {
     expect(shown(src)).toBe('<p>a Bowl b</p>');
@@ -189,7 +189,7 @@ describe('a picture embedded as Base64', () => {
     const huge = `<p>before</p><img src="${inline(1_200_000)}" alt="Bowl"><p>after</p>`;
     expect(buildArticle(huge, OPTIONS)).toMatchObject({ problem: null, plainText: 'before\nBowl\nafter' });
     const many = `<img src="${inline(400)}" alt="">`.repeat(12);
-    expect(buildArticle(many, { ...OPTIONS, inlinePictures: true }).html.match(/<img/g)).toHaveLength(10);
+    expect(buildArticle(many, { ...OPTIONS, inlineImages: true }).html.match(/<img/g)).toHaveLength(10);
   });
 
   it('must have an image type', () => {
@@ -197,11 +197,11 @@ describe('a picture embedded as Base64', () => {
       `<video poster="${inline(400)}" src="/f.mp4"></video>`,
       `<a href="${inline(400)}">a</a>`,
     ])
-      expect(buildArticle(html, { ...OPTIONS, inlinePictures: true }).html).not.toContain('data:');
+      expect(buildArticle(html, { ...OPTIONS, inlineImages: true }).html).not.toContain('data:');
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it('loads lazily and never holds up the text', () => {
     const html = htmlOf('<img src="/uploads/x.png" loading="eager" fetchpriority="high" decoding="sync">');
     expect(attribute(html, 'loading')).toBe('lazy');
@@ -230,7 +230,7 @@ describe('a picture', () => {
     expect(html.match(/<img/g)).toHaveLength(600);
   });
 
-  it('is optimised after any number of pictures of other hosts', () => {
+  it('is optimised after any number of images of other hosts', () => {
     const others = '<img src="https://other.example/x.png">'.repeat(500);
     expect(htmlOf(`${others}<img src="/uploads/x.png">`).match(/srcset/gi)).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ describe('a link', () => {
     ['its own file loses its tags', '/uploads/a.png', ''],
     ['another site', 'https://example.com/x', 'aria-label="example.com" rel="noopener"'],
     ['a page of ours', '/blog/x', 'aria-label="/blog/x"'],
-  ])('around a picture without a text has a name: to %s', (_, href, attributes) => {
+  ])('around an image without a text has a name: to %s', (_, href, attributes) => {
     const html = htmlOf(
       `<p><a href="${href}"><img src="https://example.com/a.png" width="9" height="9"></a></p>`,
     );

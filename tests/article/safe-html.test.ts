@@ -6,7 +6,7 @@ import { type ArticleTree, element } from '@/lib/article/tree/tree';
 const written = (name: string, attributes: Readonly<Record<string, string>>, children: ArticleTree = []) =>
   renderSafeHtml([element(name, attributes, children)]);
 
-/** For any other picture, React would also write a `<link rel="preload">`. */
+/** For any other image, React would also write a `<link rel="preload">`. */
 const LAZY = { loading: 'lazy' };
 
 describe('the final check', () => {
@@ -52,7 +52,7 @@ describe('the final check', () => {
   );
 
   it.each(['https://a.example/x.png', 'HTTP://a.example/x.png', '/x.png', 'x.png'])(
-    'loads pictures and frames from %s',
+    'loads images and frames from %s',
     (address) => {
       expect(written('img', { src: address, ...LAZY })).toBe(`<img src="${address}" loading="lazy"/>`);
       expect(written('figure', { 'data-embed-src': address })).toBe(
@@ -62,7 +62,7 @@ describe('the final check', () => {
   );
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'mailto:a@a.example', '//['])(
-    'loads neither pictures nor frames from %s',
+    'loads neither images nor frames from %s',
     (address) => {
       expect(written('img', { src: address, srcset: `${address} 640w`, ...LAZY })).toBe(
         '<img loading="lazy"/>',

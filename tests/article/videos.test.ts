@@ -52,7 +52,7 @@ describe('an audio file', () => {
 });
 
 describe('a source outside a video', () => {
-  it('is removed, and the picture it belonged to stays', () => {
+  it('is removed, and the image it belonged to stays', () => {
     expect(
       htmlOf(
         '<picture><source src="/x" srcset="/x.avif" type="image/avif"><img src="https://other.example/x.png" width="2" height="1"></picture>',

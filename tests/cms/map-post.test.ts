@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import type { Post } from '@/lib/cms/model';
-import { aWireAuthor, aWirePicture, aWirePost, without } from '../support/wire-builders';
+import { aWireAuthor, aWireImage, aWirePost, without } from '../support/wire-builders';
 import { mediaAt } from '../support/media';
 
 const MEDIA = mediaAt('https://cms.example');
@@ -151,8 +151,8 @@ describe('a post from the wire', () => {
   });
 });
 
-it('shows no picture of another host, but keeps the still of its video for search engines', () => {
-  const image = aWirePicture({ url: 'https://bucket.example/a.png' });
+it('shows no image of another host, but keeps the still of its video for search engines', () => {
+  const image = aWireImage({ url: 'https://bucket.example/a.png' });
   const post = postWith({
     featureImage: image,
     author: aWireAuthor({ avatar: image }),
@@ -392,7 +392,7 @@ describe('the contextual card', () => {
     description: '',
     ctaText: 'Start',
     ctaUrl: '/signup',
-    image: aWirePicture(),
+    image: aWireImage(),
   };
 
   it.each(['/signup', '/blog/x?utm_source=card#top', 'https://studio.example/new'])(

@@ -120,10 +120,10 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   const MODERN = { accept: 'image/avif,image/webp,*/*' };
   it.each<[string, [string, Record<string, string>?], [string, Record<string, string>?]]>([
     ['the query of a search', ['/api/search?q=a'], ['/api/search?q=b']],
-    ['the picture and its width', ['/_next/image?url=a&w=1'], ['/_next/image?url=a&w=2']],
-    ['a picture’s formats', ['/_next/image?url=b', MODERN], ['/_next/image?url=b', { accept: '*/*' }]],
+    ['the image and its width', ['/_next/image?url=a&w=1'], ['/_next/image?url=a&w=2']],
+    ['an image’s formats', ['/_next/image?url=b', MODERN], ['/_next/image?url=b', { accept: '*/*' }]],
     [
-      'a picture’s formats, one refused',
+      'an image’s formats, one refused',
       ['/_next/image?url=c', MODERN],
       ['/_next/image?url=c', { accept: 'image/avif;q=0,image/webp' }],
     ],
@@ -175,7 +175,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await raw(same, headers)).cache).toBe('HIT');
   });
 
-  it('tells the site which formats a picture may have, as in the key', async () => {
+  it('tells the site which formats an image may have, as in the key', async () => {
     const accepted: unknown[] = [];
     for (const instance of instances)
       instance.answer = ({ headers }) => (accepted.push(headers.accept), [200, PAGE]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPictureUrl, ownUrl } from '@/lib/link-preview/own-url';
+import { ownImageUrl, ownUrl } from '@/lib/link-preview/own-url';
 
 const ORIGIN = 'https://clipwright.example';
 
@@ -53,15 +53,15 @@ describe('a URL that may be fetched', () => {
   });
 });
 
-describe('the URL of a picture that may be fetched', () => {
+describe('the URL of an image that may be fetched', () => {
   it.each(['/api/og/post/x.png', '/_next/image?url=x&w=1200&q=75', '/icon.png'])('is %s', (text) => {
-    expect(ownPictureUrl(text, ORIGIN)).toBe(`${ORIGIN}${text}`);
+    expect(ownImageUrl(text, ORIGIN)).toBe(`${ORIGIN}${text}`);
   });
 
   it.each(['/tools/preview?url=/', '/_next/data/build/tools/preview.json', 'https://evil.example/a.png'])(
     'is not %s',
     (text) => {
-      expect(ownPictureUrl(text, ORIGIN)).toBeNull();
+      expect(ownImageUrl(text, ORIGIN)).toBeNull();
     },
   );
 });

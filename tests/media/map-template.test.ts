@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureUrl, previewUrl } from '@/lib/media/map-template';
+import { imageUrl, previewUrl } from '@/lib/media/map-template';
 
 const SERVICES = {
   MEDIA_API_URL: 'https://media.example/media',
@@ -21,8 +21,8 @@ it.each([
   ['https://elsewhere.example/d.png', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('the picture %j of a template is requested at %j', (thumbnail, expected) => {
-  expect(pictureUrl(thumbnail, SERVICES)).toBe(expected);
+])('the image %j of a template is requested at %j', (thumbnail, expected) => {
+  expect(imageUrl(thumbnail, SERVICES)).toBe(expected);
 });
 
 it.each([

@@ -27,15 +27,15 @@ describe('a drawn card', () => {
       'Как подготовить сценарий демонстрационного видеоролика для высокотехнологичного продукта и не потерять внимание зрителей',
     ],
   ])('is a small PNG of 1200 × 630 with %s', async (_name, title) => {
-    const picture = await draw(title, await aCover());
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // WhatsApp shows no preview picture above a few hundred kilobytes.
-    expect(picture.length).toBeLessThan(300_000);
+    const image = await draw(title, await aCover());
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    // WhatsApp shows no preview image above a few hundred kilobytes.
+    expect(image.length).toBeLessThan(300_000);
   });
 
   it('shows the cover in its right half, or an empty background without one', async () => {
-    const pixel = async (picture: Uint8Array) => [
-      ...(await sharp(picture)
+    const pixel = async (image: Uint8Array) => [
+      ...(await sharp(image)
         .extract({ left: 1100, top: 300, width: 1, height: 1 })
         .removeAlpha()
         .raw()
@@ -67,7 +67,7 @@ describe('a drawn card', () => {
     expect(none).toEqual(fallback);
   });
 
-  it('fails if the cover is not a picture', async () => {
+  it('fails if the cover is not an image', async () => {
     await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
   });
 });

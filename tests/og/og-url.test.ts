@@ -16,7 +16,7 @@ const partsOf = (path: string) => {
   return { locale, slug: decodeURIComponent(slug), file };
 };
 
-describe('the URL of a preview picture', () => {
+describe('the URL of a preview image', () => {
   it('can be parsed again, in every shape', () => {
     for (const variant of ['card', '16x9', '4x3', '1x1'] as const) {
       const { locale, slug, file } = partsOf(ogImagePath(aCard(), variant, SECRET));
@@ -39,7 +39,7 @@ describe('the URL of a preview picture', () => {
     ['the title', aCard({ title: 'Cut!' })],
     ['the category', aCard({ kicker: 'Sound' })],
     ['the cover', aCard({ coverUrl: '' })],
-  ])('changes when %s changes, so that the picture may be cached for ever', (_name, card) => {
+  ])('changes when %s changes, so that the image may be cached for ever', (_name, card) => {
     expect(ogImagePath(card, 'card', SECRET)).not.toBe(ogImagePath(aCard(), 'card', SECRET));
   });
 

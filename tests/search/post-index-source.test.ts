@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
-import { aWirePicture, aWirePost } from '../support/wire-builders';
+import { aWireImage, aWirePost } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 import { mediaAt } from '../support/media';
 
@@ -113,7 +113,7 @@ describe('the posts of the content service', () => {
     expect(posts.map(({ post }) => post?.card.slug)).toEqual([undefined, 'cut-on-action']);
   });
 
-  it('name their translations, their author, their videos and their pictures', async () => {
+  it('name their translations, their author, their videos and their images', async () => {
     const { source } = aSource([
       aWirePost({
         localizations: [
@@ -122,12 +122,12 @@ describe('the posts of the content service', () => {
         ],
         blogBody: `<h2>One</h2>${FRAME}</iframe><p>Two</p>`,
         howToSchema: {
-          step: [{ title: 'One', image: aWirePicture({ url: '/uploads/step.png' }) }, { title: 'Two' }],
+          step: [{ title: 'One', image: aWireImage({ url: '/uploads/step.png' }) }, { title: 'Two' }],
         },
         contextualCard: {
           title: 'Try it',
           ctaUrl: '/tools',
-          image: aWirePicture({ url: '/uploads/card.png' }),
+          image: aWireImage({ url: '/uploads/card.png' }),
         },
       }),
     ]);
@@ -137,7 +137,7 @@ describe('the posts of the content service', () => {
       translationIds: ['142', '242'],
       authorSlug: 'ada-byron',
       videoTags: `${FRAME}</iframe>`,
-      pictures: [
+      images: [
         { url: 'https://cms.example/uploads/step.png' },
         { url: 'https://cms.example/uploads/card.png' },
       ],

@@ -272,11 +272,11 @@ describe('search over all posts', () => {
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
   });
 
-  it('knows the posts that show a picture outside their text', async () => {
-    const picture = (name: string) => ({ url: `https://cms.example/${name}`, alt: '', width: 1, height: 1 });
+  it('knows the posts that show an image outside their text', async () => {
+    const image = (name: string) => ({ url: `https://cms.example/${name}`, alt: '', width: 1, height: 1 });
     const { search } = aSearch([
-      anIndexedPost({ id: '1', featureImage: picture('a') }),
-      anIndexedPost({ id: '2', slug: 'step' }, { locale: 'fr', pictures: [picture('b')] }),
+      anIndexedPost({ id: '1', featureImage: image('a') }),
+      anIndexedPost({ id: '2', slug: 'step' }, { locale: 'fr', images: [image('b')] }),
     ]);
     expect(search.showing('https://cms.example/a')).toEqual([]);
     await search.refresh();

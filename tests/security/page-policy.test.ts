@@ -52,14 +52,14 @@ describe('the policy of every page', () => {
     ]);
   });
 
-  it("allows the content service's pictures and videos, and those of templates", () => {
+  it("allows the content service's images and videos, and those of templates", () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
       'img-src': ["'self'", 'data:', 'https://content.example/', 'https://api.example/media/thumbnails/'],
       'media-src': ["'self'", 'https://content.example/', 'https://api.example/media/'],
     });
   });
 
-  it('allows pictures and videos of the hosts that the content service keeps them on', () => {
+  it('allows images and videos of the hosts that the content service keeps them on', () => {
     const bucket = {
       'img-src': ['https://bucket.example/media/'],
       'media-src': ['https://bucket.example/media/'],

@@ -65,7 +65,7 @@ describe.each(FEEDS)('%s', (_name, feed) => {
 });
 
 describe('a feed reader', () => {
-  it('finds the picture of a post in RSS', () => {
+  it('finds the image of a post in RSS', () => {
     const media = parseRssFeed(rssFeed(aFeed())).items?.[0]?.media?.contents;
     expect(media).toEqual([{ url: 'https://cms.example/cover.png', medium: 'image' }]);
   });

@@ -57,7 +57,7 @@ describe('the indexing policy', () => {
 });
 
 describe('robots.txt', () => {
-  it('disallows the API except for preview pictures, and account forms with parameters; names the sitemap', () => {
+  it('disallows the API except for preview images, and account forms with parameters; names the sitemap', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: true })).toBe(
       [
         'User-agent: *',

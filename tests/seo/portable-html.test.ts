@@ -29,7 +29,7 @@ describe('an article for reading elsewhere', () => {
       `<p><a href="${PAGE}#why">x</a></p>`,
     ],
     [
-      'takes pictures from the content service',
+      'takes images from the content service',
       '<p><img src="/uploads/a.png" alt="A" width="10" height="5"></p>',
       '<p><img src="https://clipwright.example/_next/image?url=https%3A%2F%2Fcms.example%2Fcontent%2Fuploads%2Fa.png&#x26;w=640&#x26;q=75" alt="A" width="10" height="5"></p>',
     ],
@@ -49,7 +49,7 @@ describe('an article for reading elsewhere', () => {
 
   it.each([
     [
-      'loses the other sizes of a picture, which our image service makes',
+      'loses the other sizes of an image, which our image service makes',
       '<img src="/a.png" srcset="/a.png 2x" sizes="100vw" loading="lazy" decoding="async" class="wide">',
       '<img src="https://clipwright.example/a.png">',
     ],

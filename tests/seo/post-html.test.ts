@@ -28,7 +28,7 @@ describe('a post as its page shows it', () => {
   it.each<[string, Partial<PostHtmlFacts>, string]>([
     ['the article alone', {}, ''],
     [
-      'steps with their pictures',
+      'steps with their images',
       { howTo: { title: 'Do it', description: 'Calmly.', steps: [{ ...aStep, image }] } },
       '<h2>Do it</h2><p>Calmly.</p><h3>1. Open</h3><p><img src="https://site.example/a.png" alt="A &quot;file&quot;"></p><p>The file.</p>',
     ],

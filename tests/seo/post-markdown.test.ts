@@ -31,7 +31,7 @@ describe('an article as Markdown', () => {
       `[x](https://clipwright.example/blog/x) [y](${URL_EN}#y)\n\n## Y`,
     ],
     [
-      'pictures with their caption',
+      'images with their caption',
       '<figure><img src="https://cms.example/a.png" alt="A"><figcaption>Cap</figcaption></figure>',
       '![A](https://cms.example/a.png)\n\nCap',
     ],

@@ -15,7 +15,7 @@ function contextOf(posts: readonly InventoryPost[], writtenPages: SitemapContext
       { slug: 'odd', use: '', shape: null },
     ],
     coverUrlsOf: ({ slug }: InventoryPost) => [`${ORIGIN}/cover/${slug}`],
-    imageUrlOf: (url: string) => `${ORIGIN}/picture?${url}`,
+    imageUrlOf: (url: string) => `${ORIGIN}/image?${url}`,
   };
 }
 
@@ -86,7 +86,7 @@ describe('posts in a sitemap', () => {
       {
         title: 'Sintel',
         description: expected,
-        thumbnailUrl: `${ORIGIN}/picture?https://cms.example/x.png`,
+        thumbnailUrl: `${ORIGIN}/image?https://cms.example/x.png`,
         playerUrl: 'https://player.example/1',
         publishedAt: '2010-09-30T00:00:00.000Z',
       },

@@ -79,7 +79,7 @@ describe('a sitemap', () => {
     expect(inParts([], MAX_URLS)).toEqual([]);
   });
 
-  it('stays below 50 MB per file, even with long URLs in every language and a picture and a video each', () => {
+  it('stays below 50 MB per file, even with long URLs in every language and an image and a video each', () => {
     const long = `${ORIGIN}/blog/${'x'.repeat(80)}`;
     const alternates = [...LOCALES, 'x-default'].map((hrefLang) => ({
       hrefLang,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VideoItem } from '@/lib/cms/model';
 import { videosOnPage } from '@/lib/seo/videos';
 
-const PICTURE = { url: 'https://cms.example/x.png', alt: '', width: 1600, height: 900 };
+const IMAGE = { url: 'https://cms.example/x.png', alt: '', width: 1600, height: 900 };
 const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
   id: '1',
   name: 'Sintel',
@@ -10,7 +10,7 @@ const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
   uploadDate: '2010-09-30T00:00:00.000Z',
   duration: 'PT14M48S',
   embedUrl: 'https://www.youtube.com/embed/eRsGyueVLvQ',
-  thumbnail: PICTURE,
+  thumbnail: IMAGE,
   ...change,
 });
 const BODY = '<p>Look.</p><iframe src="https://youtu.be/eRsGyueVLvQ"></iframe>';
@@ -27,7 +27,7 @@ describe('a video that may be announced', () => {
         uploadDate: '2010-09-30T00:00:00.000Z',
         duration: 'PT14M48S',
         playerUrl: 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ',
-        thumbnailUrl: PICTURE.url,
+        thumbnailUrl: IMAGE.url,
       },
     ]);
   });

@@ -163,7 +163,7 @@ describe('compression', () => {
   });
 
   test.each([
-    ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png', Vary: 'Accept' } }],
+    ['an image', { headers: { ...HIT, 'Content-Type': 'image/png', Vary: 'Accept' } }],
     ['a few words', { headers: { ...HIT, Vary: 'Accept' }, body: 'short' }],
   ] as readonly (readonly [string, Given])[])('leaves %s unchanged', async (_, given) => {
     const { get } = await startCache(given);

@@ -36,7 +36,7 @@ export function anIndexedPost(
     locale: 'en',
     authorSlug: '',
     videos: [],
-    pictures: [],
+    images: [],
     videoTags: '',
     headings: '',
     body: '',

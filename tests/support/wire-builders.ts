@@ -1,7 +1,7 @@
 type Wire = Readonly<Record<string, unknown>>;
 
-/** A picture as Strapi v3 sends it. */
-export const aWirePicture = (change: Wire = {}): Wire => ({
+/** An image as Strapi v3 sends it. */
+export const aWireImage = (change: Wire = {}): Wire => ({
   id: 71,
   url: '/uploads/cover.png',
   alternativeText: 'A cover',
@@ -22,7 +22,7 @@ export const aWireAuthor = (change: Wire = {}): Wire => ({
   lastName: 'Byron',
   bio: 'Writes about engines.',
   url: 'https://ada.example/',
-  avatar: aWirePicture({ url: '/uploads/ada.png', alternativeText: '' }),
+  avatar: aWireImage({ url: '/uploads/ada.png', alternativeText: '' }),
   email: 'ada@example.com',
   role: 'super_admin',
   username: 'ada_the_admin',
@@ -35,7 +35,7 @@ export const aWireTaxonomy = (change: Wire = {}): Wire => ({
   name: 'Video marketing',
   slug: 'video-marketing',
   description: 'Plans and numbers.',
-  image: aWirePicture(),
+  image: aWireImage(),
   seo: { title: 'Video marketing posts', description: 'All of them.', image: null },
   bgColor: '#fee4d0',
   order: 1,
@@ -57,12 +57,12 @@ export const aWirePost = (change: Wire = {}): Wire => ({
   trending: true,
   TrendingPostOrder: 1,
   showFeatureImageInHead: true,
-  featureImage: aWirePicture(),
+  featureImage: aWireImage(),
   category: [{ id: 3, name: 'Video marketing', slug: 'video-marketing' }],
   platform: { id: 4, name: 'YouTube', slug: 'youtube' },
   profession: null,
   author: aWireAuthor(),
-  seo: { title: 'Cut on action, explained', description: 'How to cut.', image: aWirePicture() },
+  seo: { title: 'Cut on action, explained', description: 'How to cut.', image: aWireImage() },
   faqs: { id: 9, title: 'Questions', subtitle: '', faq: [{ id: 1, question: 'Why?', answer: 'Because.' }] },
   seoFaqs: [{ id: 2, question: 'When?', answer: 'On action.' }],
   howToSchema: {
@@ -78,14 +78,14 @@ export const aWirePost = (change: Wire = {}): Wire => ({
       uploadDate: '2026-10-01',
       duration: 'PT2M5S',
       embedUrl: 'https://www.youtube.com/embed/x',
-      thumbnail: aWirePicture({ url: '/uploads/thumb.png', alternativeText: '' }),
+      thumbnail: aWireImage({ url: '/uploads/thumb.png', alternativeText: '' }),
     },
   ],
   film: {
     id: 9,
     title: 'Both sides of a cut',
     file: { url: '/uploads/cut.mp4', alternativeText: null, width: null, height: null },
-    poster: aWirePicture({ url: '/uploads/poster.png', alternativeText: '' }),
+    poster: aWireImage({ url: '/uploads/poster.png', alternativeText: '' }),
     duration: 'PT1M30S',
     captions: [{ id: 1, language: 'en', label: 'English', file: { url: '/uploads/cut.vtt' } }],
     chapters: [
@@ -117,14 +117,14 @@ export const aWholeWirePost = (): Wire =>
     howToSchema: {
       title: 'How',
       description: 'In steps.',
-      step: [{ id: 1, title: 'Open', description: 'Open it.', step: 'Open it', image: aWirePicture() }],
+      step: [{ id: 1, title: 'Open', description: 'Open it.', step: 'Open it', image: aWireImage() }],
     },
     contextualCard: {
       title: 'Try it',
       description: 'In the studio.',
       ctaText: 'Start',
       ctaUrl: '/signup',
-      image: aWirePicture(),
+      image: aWireImage(),
     },
     profession: ['marketers'],
   });
@@ -160,11 +160,11 @@ export const aWireCompanyPage = (change: Wire = {}): Wire => ({
   questions: [{ id: 1, question: 'Where?', answer: 'Here.' }],
   figures: [{ id: 1, value: '12', text: 'people' }],
   quotes: [{ id: 1, words: 'It works.', name: 'Ada Byron', role: 'Engineer' }],
-  logos: [{ id: 1, name: 'Engines Ltd', picture: aWirePicture({ alternativeText: 'A logo' }) }],
-  people: [{ id: 1, name: 'Ada Byron', role: 'Engineer', picture: aWirePicture() }],
+  logos: [{ id: 1, name: 'Engines Ltd', picture: aWireImage({ alternativeText: 'A logo' }) }],
+  people: [{ id: 1, name: 'Ada Byron', role: 'Engineer', picture: aWireImage() }],
   legalName: 'Clipwright Ltd',
   address: '1 Cut Street\nLondon',
-  screens: [{ id: 1, text: 'The timeline', picture: aWirePicture() }],
+  screens: [{ id: 1, text: 'The timeline', picture: aWireImage() }],
   film: null,
   updated_at: '2026-11-26T00:00:00.000Z',
   ...change,

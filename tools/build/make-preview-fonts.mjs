@@ -1,6 +1,6 @@
 /**
  * Makes lib/og/fonts from the packages `@fontsource/…`: `node tools/build/make-preview-fonts.mjs`. The
- * library that draws preview pictures reads only uncompressed fonts. npm fetches the packages into `.cache`,
+ * library that draws preview images reads only uncompressed fonts. npm fetches the packages into `.cache`,
  * because one of them takes 76 MB and one of its files is needed.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * `npm run compare:cms`: reads every address of two sites, one with the sandbox as its content service and
  * one with Strapi 5 (cms/), filled with the same content, and fails if one differs; `-- --keep` fills it only
- * if it is empty. Ids and names of pictures, which each service chooses, count as equal. Ports: PORT,
+ * if it is empty. Ids and names of images, which each service chooses, count as equal. Ports: PORT,
  * SANDBOX_PORT and CMS_PORT; the second site's are 5 higher.
  */
 import { buildWhenNeeded } from '../lib/build-when-needed';
@@ -90,7 +90,7 @@ function comparable(page: string, { site, sandbox, studio, ai }: typeof urls, cm
         /(\/(?:post|category|platform|profession|author)\/)(?:\d+|[a-z0-9]{24}(?:(?::|%3A)[a-z]{2})?)(?=[<"])/g,
         '$1',
       )
-      // Signs the picture's address.
+      // Signs the image's address.
       .replace(/(api\/og\/[a-z]{2}\/[^/"]+\/)[0-9a-f]{32}/g, '$1')
       // Sitemaps are in the order of ids.
       .split(/(?=<url>)|(?=<\/urlset>)/)

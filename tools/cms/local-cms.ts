@@ -11,7 +11,7 @@ import { writeSeed } from './write-seed';
 const PROJECT = 'cms';
 const ENV_FILE = join(PROJECT, '.env');
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
-/** The first start draws and uploads 90 pictures. */
+/** The first start draws and uploads 90 images. */
 const START_MS = 900_000;
 
 export type LocalCms = {
@@ -35,7 +35,7 @@ export async function startLocalCms(
   const secrets = prepare();
   const seedDir = resolve(dataDir, 'seed');
   if (!existsSync(join(seedDir, 'content.json')))
-    await writeSeed(defaultContentDir(), resolve('sandbox/.cache/pictures'), seedDir);
+    await writeSeed(defaultContentDir(), resolve('sandbox/.cache/images'), seedDir);
   const origin = `http://127.0.0.1:${port}`;
   start(
     'content service',

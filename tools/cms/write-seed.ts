@@ -5,7 +5,7 @@ import type { PostSource } from '../../sandbox/cms/content/post-file';
 import { ownVideoSeed } from '../../sandbox/cms/content/own-video-file';
 import { readContent, type Content } from '../../sandbox/cms/content/read-content';
 import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
-import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
+import { createImageStore } from '../../sandbox/cms/uploads/image-store';
 
 /** As the sandbox has them (sandbox/cms/content/taxonomy-record.ts). */
 const SET_UP_AT = '2025-08-25T09:00:00.000Z';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Writes the sandbox's content as cms/src/seed reads it: `content.json`, a list of documents in which those
- * that others need come first, and the drawings as PNG files in `pictures/`, videos and their captions in
+ * that others need come first, and the drawings as PNG files in `images/`, videos and their captions in
  * `videos/`.
  */
 export async function writeSeed(contentDir: string, cacheDir: string, folder: string): Promise<void> {
@@ -24,24 +24,24 @@ export async function writeSeed(contentDir: string, cacheDir: string, folder: st
   if (problem) throw new Error(`${problem.file}: ${problem.field}: ${problem.message}`);
   const drawings = new Set<string>();
   const entries = entriesOf(content, drawings);
-  const pictures = join(folder, 'pictures');
+  const images = join(folder, 'images');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(pictures, { recursive: true });
+  mkdirSync(images, { recursive: true });
   cpSync(VIDEOS, join(folder, 'videos'), { recursive: true });
-  const store = createPictureStore({ findDrawing, cacheDir });
+  const store = createImageStore({ findDrawing, cacheDir });
   for (const drawing of drawings) {
-    const picture = await store.get(`${drawing}.png`);
-    if (!picture) throw new Error(`there is no drawing named ${drawing}`);
-    writeFileSync(join(pictures, `${drawing}.png`), picture.png);
+    const image = await store.get(`${drawing}.png`);
+    if (!image) throw new Error(`there is no drawing named ${drawing}`);
+    writeFileSync(join(images, `${drawing}.png`), image.png);
   }
   writeFileSync(join(folder, 'content.json'), JSON.stringify(entries));
 }
 
 /** Documents of every type; notes the drawings that they show. */
 function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
-  const picture = (drawing: string, text: string) => {
+  const imageOf = (drawing: string, text: string) => {
     drawings.add(drawing);
-    return { picture: drawing, text };
+    return { drawing, text };
   };
   const topics = (type: string, list: Content['categories']) =>
     list.map(({ slug, order, color, bgColor, image, names }) => ({
@@ -50,7 +50,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       versions: LOCALES.map((locale) => {
         const { name, description, seoTitle, seoDescription } = names[locale];
         const data = {
-          ...{ slug, order, name, description, image: picture(image, name) },
+          ...{ slug, order, name, description, image: imageOf(image, name) },
           ...(color !== undefined && { color }),
           ...(bgColor !== undefined && { bgColor }),
           seo: { title: seoTitle, description: seoDescription },
@@ -64,7 +64,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     versions: LOCALES.map((locale) => {
       const { firstName, lastName } = namesIn[locale] ?? author;
       const name = `${firstName} ${lastName}`;
-      const data = { ...author, firstName, lastName, name, bio: bio[locale], avatar: picture(avatar, name) };
+      const data = { ...author, firstName, lastName, name, bio: bio[locale], avatar: imageOf(avatar, name) };
       return { locale, data, dates: SET_UP };
     }),
   }));
@@ -89,14 +89,14 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       const { body, film, ...words } = texts[locale];
       const data = {
         ...{ slug, email: email ?? null, ...words, source: body },
-        ...(film && still && { film: ownVideoSeed(film, picture(still, film.title)) }),
+        ...(film && still && { film: ownVideoSeed(film, imageOf(still, film.title)) }),
       };
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
   const covers = new Map(content.covers.map(({ key, alt }) => [key, alt]));
   const coverOf = ({ key, category, locale }: PostSource) =>
-    picture(`cover-${key}-${category[0]}`, covers.get(key)?.[locale] ?? '');
+    imageOf(`cover-${key}-${category[0]}`, covers.get(key)?.[locale] ?? '');
   const keys = [...new Set(content.posts.map(({ key }) => key))];
   const posts = keys.map((key) => {
     const versions = content.posts.filter((post) => post.key === key);
@@ -105,7 +105,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     return {
       uid: uidOf('blog'),
       where: { slug: versions[0]?.slug ?? '', locale: versions[0]?.locale ?? '' },
-      versions: versions.map((post) => postVersion(post, picture, coverOf(post))),
+      versions: versions.map((post) => postVersion(post, imageOf, coverOf(post))),
     };
   });
   return [
@@ -130,7 +130,7 @@ type Version = {
 /** A post in one language. */
 function postVersion(
   post: PostSource,
-  picture: (drawing: string, text: string) => object,
+  imageOf: (drawing: string, text: string) => object,
   cover: object,
 ): Version {
   const related = (type: string, slugs: readonly string[]) =>
@@ -151,8 +151,8 @@ function postVersion(
     ...(faqs && { faqs: { title: faqs.title, subtitle: faqs.subtitle, faq: faqs.items } }),
     seoFaqs: post.seoFaqs ?? [],
     ...(howTo && { howToSchema: { title: howTo.title, description: howTo.description, step: howTo.steps } }),
-    videoSchema: video ? [{ ...video, thumbnail: picture(`still-${post.key}`, video.name) }] : [],
-    ...(film && { film: ownVideoSeed(film, picture(`still-${post.key}`, film.title)) }),
+    videoSchema: video ? [{ ...video, thumbnail: imageOf(`still-${post.key}`, video.name) }] : [],
+    ...(film && { film: ownVideoSeed(film, imageOf(`still-${post.key}`, film.title)) }),
     ...(contextualCard && { contextualCard }),
   };
   const createdAt = new Date(Date.parse(publishedAt ?? updatedAt) - 2 * DAY_MS).toISOString();

@@ -2,7 +2,7 @@
  * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one
  * sheet per route, and `sheet.png` with all of them. Starts the sandbox and the site, or visits `SHOTS_URL`
  * if set. `npm run shots -- / /blog` takes only these routes; `npm run shots -- --readme` takes the README's
- * pictures instead, into docs/pictures.
+ * screenshots instead, into docs/images.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -25,9 +25,9 @@ const WIDTHS = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** The README's pictures: the first screen of each page. */
+/** The README's screenshots: the first screen of each page. */
 const README = {
-  out: 'docs/pictures',
+  out: 'docs/images',
   size: { width: 1280, height: 800 },
   savedWidth: 960,
   pages: [
@@ -37,7 +37,7 @@ const README = {
 } as const;
 
 type Shot = { readonly file: string; readonly label: string };
-type Picture = { readonly data: Buffer; readonly info: OutputInfo };
+type Screenshot = { readonly data: Buffer; readonly info: OutputInfo };
 
 /** The English and Russian paths of each kind of page. */
 const ROUTES: readonly (readonly [name: string, english: string, russian: string | null])[] = [
@@ -169,7 +169,7 @@ async function photographRoute(
   );
 }
 
-/** A page with all its pictures loaded: the first screen, or the full page. */
+/** A page with all its images loaded: the first screen, or the full page. */
 async function screenshot(
   browser: Browser,
   path: string,
@@ -185,9 +185,9 @@ async function screenshot(
     await page.reload({ timeout: 60_000 });
     await page.evaluate(async () => {
       await document.fonts.ready;
-      const pictures = [...document.images];
-      pictures.forEach((picture) => (picture.loading = 'eager'));
-      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+      const images = [...document.images];
+      images.forEach((image) => (image.loading = 'eager'));
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     });
     return await page.screenshot({ fullPage, timeout: 60_000 });
   } finally {
@@ -197,11 +197,11 @@ async function screenshot(
 
 /** All screenshots of a route side by side, at the same width, aligned at the top. */
 async function composeRoute(name: string, shots: readonly Shot[]): Promise<void> {
-  const pictures = await Promise.all(shots.map(({ file }) => narrowedTo(COLUMN, file)));
-  const height = Math.min(12_000, Math.max(...pictures.map(({ info }) => info.height)));
+  const screenshots = await Promise.all(shots.map(({ file }) => narrowedTo(COLUMN, file)));
+  const height = Math.min(12_000, Math.max(...screenshots.map(({ info }) => info.height)));
   const layers = await Promise.all(
-    pictures.map(async (picture, index) => ({
-      input: await cutTo(height, picture),
+    screenshots.map(async (screenshot, index) => ({
+      input: await cutTo(height, screenshot),
       left: GAP + index * (COLUMN + GAP),
       top: GAP,
     })),
@@ -225,7 +225,7 @@ async function composeAll(rows: readonly { readonly shots: readonly Shot[] }[]):
   await paste(layers, size(columns, SMALL.width), size(rows.length, SMALL.height), join(OUT, 'sheet.png'));
 }
 
-function narrowedTo(width: number, file: string): Promise<Picture> {
+function narrowedTo(width: number, file: string): Promise<Screenshot> {
   return sharp(file, { limitInputPixels: false })
     .resize({ width })
     .png()
@@ -233,7 +233,7 @@ function narrowedTo(width: number, file: string): Promise<Picture> {
 }
 
 /** The top of a screenshot; a shorter one is unchanged. */
-async function cutTo(height: number, { data, info }: Picture): Promise<Buffer> {
+async function cutTo(height: number, { data, info }: Screenshot): Promise<Buffer> {
   if (info.height <= height) return data;
   return sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
 }

@@ -6,9 +6,9 @@ import { localePath, routes } from '../../lib/config/routes';
 import { control } from './sandbox-control';
 import { brotliBytes } from './bytes';
 
-/** The post in docs/performance.md: 2,000 words and 4 pictures, not counting the cover. */
+/** The post in docs/performance.md: 2,000 words and 4 images, not counting the cover. */
 const WORDS = 2000;
-const PICTURES = 4;
+const IMAGES = 4;
 const ARTICLE_SLUG = 'bench-article';
 
 const PROSE: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table']);
@@ -71,18 +71,17 @@ async function compose(sandbox: string, locale: Locale) {
   const blocks = posts.flatMap(({ blogBody }) =>
     fromHtml(blogBody, { fragment: true }).children.filter((child) => child.type === 'element'),
   );
-  const pictures = blocks.filter(holdsPicture).slice(0, PICTURES);
-  if (pictures.length < PICTURES)
-    throw new Error(`the posts in ${locale} have fewer than ${PICTURES} pictures`);
+  const images = blocks.filter(holdsImage).slice(0, IMAGES);
+  if (images.length < IMAGES) throw new Error(`the posts in ${locale} have fewer than ${IMAGES} images`);
   const body: Element[] = [];
   let words = 0;
   for (const block of blocks) {
     if (words >= WORDS) break;
-    if (!PROSE.has(block.tagName) || holdsPicture(block)) continue;
+    if (!PROSE.has(block.tagName) || holdsImage(block)) continue;
     body.push(block);
     words += wordsIn(toHtml(block));
-    if (words > (WORDS / (PICTURES + 1)) * (body.filter(holdsPicture).length + 1))
-      body.push(...pictures.splice(0, 1));
+    if (words > (WORDS / (IMAGES + 1)) * (body.filter(holdsImage).length + 1))
+      body.push(...images.splice(0, 1));
   }
   const { author, category, platform, profession, featureImage, seo, title, excerpt } = first;
   const { published_at, updated_at } = first;
@@ -97,9 +96,9 @@ async function compose(sandbox: string, locale: Locale) {
   };
 }
 
-function holdsPicture(block: Element): boolean {
+function holdsImage(block: Element): boolean {
   return (
-    block.tagName === 'img' || block.children.some((child) => child.type === 'element' && holdsPicture(child))
+    block.tagName === 'img' || block.children.some((child) => child.type === 'element' && holdsImage(child))
   );
 }
 

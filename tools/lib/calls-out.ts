@@ -22,7 +22,7 @@ export type RouteRequest = {
   readonly atMost: number;
 };
 
-/** The post whose page contains the signed URL of a preview picture, and URLs of pictures. */
+/** The post whose page contains the signed URL of a preview image, and URLs of images. */
 export const POST = '/blog/cut-on-action';
 
 const post = (path: string, data: unknown, atMost: number): RouteRequest => ({
@@ -90,7 +90,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'tools/channels': { path: '/tools/channels', atMost: 0 },
   'tools/index': { path: '/tools', atMost: 0 },
   'tools/link-builder': { path: '/tools/link-builder', atMost: 2 },
-  // Three of the calls of each post read how large a picture is, once a day (lib/article, pictures without a
+  // Three of the calls of each post read how large an image is, once a day (lib/article, images without a
   // written size).
   'tools/preview': { path: '/tools/preview?url=/blog/record-clean-voice-over', atMost: 10 },
   'unmatched/[[...unmatched]]': { path: '/there/is/no/such-page', atMost: 0 },
@@ -98,7 +98,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
 
 /** Next's own routes, a URL that makes a route request itself, and pages that are not cached yet. */
 export const OTHER_REQUESTS: Readonly<Record<string, RouteRequest>> = {
-  'the picture optimiser': { path: /\/_next\/image\?[^" ]+/, atMost: 1 },
+  'the image optimiser': { path: /\/_next\/image\?[^" ]+/, atMost: 1 },
   'the inspector that looks at itself': {
     path: `/tools/preview?url=${encodeURIComponent('/.//tools/preview?url=/.//tools/preview?url=/blog')}`,
     atMost: 0,

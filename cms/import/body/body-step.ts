@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 
 export type BodyOptions = {
-  /** What an editor's Markdown has in the place of a picture; null leaves its address as it is. */
-  readonly picture: (address: string) => string | null;
+  /** What an editor's Markdown has in the place of an image; null leaves its address as it is. */
+  readonly imageUrl: (address: string) => string | null;
   /** The address that a link gets. */
   readonly link: (address: string) => string;
   /** Names of places (`#part`) that some post of the export links to. */

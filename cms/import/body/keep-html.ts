@@ -40,7 +40,7 @@ const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
 /**
  * What Markdown cannot hold stays HTML: tables with more than a line in a cell, merged cells or a caption;
- * captioned pictures that lead somewhere or whose caption does; code blocks with links or pictures.
+ * captioned images that lead somewhere or whose caption does; code blocks with links or images.
  */
 export const keepHtml: BodyStep = (tree, options, report) => {
   let tables = 0;
@@ -81,24 +81,24 @@ function withCellBreaks(table: Element): Element {
   return table;
 }
 
-/** A picture, or a link with words of its own. */
+/** An image, or a link with words of its own. */
 const isMoreThanCode = (node: Element): boolean =>
   node.tagName === 'img' || (node.tagName === 'a' && textOf(node) !== attribute(node, 'href'));
 
-/** A picture with a caption, of which one holds a link. */
+/** An image with a caption, of which one holds a link. */
 function leadsSomewhere(figure: Element): boolean {
   const isLink = ({ tagName }: Element) => tagName === 'a';
   const has = (name: string) => findElement(figure, ({ tagName }) => tagName === name);
   const caption = has('figcaption');
-  const isPicture = has('img') && !['figure', 'table', 'pre', FRAME].some(has);
-  return Boolean(isPicture && caption && textOf(caption).trim() !== '' && findElement(figure, isLink));
+  const isImage = has('img') && !['figure', 'table', 'pre', FRAME].some(has);
+  return Boolean(isImage && caption && textOf(caption).trim() !== '' && findElement(figure, isLink));
 }
 
-function kept(node: Element, { picture }: BodyOptions): Element {
+function kept(node: Element, { imageUrl }: BodyOptions): Element {
   const own = structuredClone(node);
   const plain = (one: Element, isCode: boolean): void => {
     const { src } = one.properties;
-    if (one.tagName === 'img' && typeof src === 'string') one.properties.src = picture(src) ?? src;
+    if (one.tagName === 'img' && typeof src === 'string') one.properties.src = imageUrl(src) ?? src;
     one.tagName = one.tagName === FRAME ? 'iframe' : one.tagName === ANCHOR ? 'a' : one.tagName;
     one.properties = ownProperties(one);
     one.children = one.children.flatMap((child): ElementContent[] => {

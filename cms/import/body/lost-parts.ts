@@ -12,7 +12,7 @@ const LOST: Readonly<Record<string, string>> = {
   applet: 'object of a plug-in',
   canvas: 'drawing',
   svg: 'drawing',
-  map: 'map of links on a picture',
+  map: 'map of links on an image',
 };
 const ADDRESSES = ['src', 'data', 'href', 'value', 'url'] as const;
 

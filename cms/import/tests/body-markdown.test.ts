@@ -15,7 +15,7 @@ import { visibleWords } from '@/cms/import/body/visible-words';
 import { bodies, brokenBodies } from './bodies';
 
 const OPTIONS = {
-  picture: (address: string) => address.replace('old.example', 'pictures.example'),
+  imageUrl: (address: string) => address.replace('old.example', 'images.example'),
   link: (address: string) => address.replace('https://old.example/', '/blog/'),
   anchors: new Set(['part', 'n1', 'n1-link']),
 };
@@ -29,7 +29,7 @@ const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
   [
     leadLinks,
     '<p><a href="https://old.example/a.png"><img src="https://old.example/a-1x1.png" alt="A"></a></p>',
-    '![A](https://pictures.example/a-1x1.png)',
+    '![A](https://images.example/a-1x1.png)',
   ],
   [keepAnchors, '<h2 id="part">One</h2>', '## <a id="part"></a>One'],
   [keepAnchors, '<p>See <a name="part"></a>here</p>', 'See <a id="part"></a>here'],
@@ -69,12 +69,12 @@ const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
   [
     keepHtml,
     '<figure><img src="https://old.example/a.png" alt="A"><figcaption>By <a href="https://old.example/ann">Ann</a></figcaption></figure>',
-    '<figure><img src="https://pictures.example/a.png" alt="A"><figcaption>By <a href="/blog/ann">Ann</a></figcaption></figure>',
+    '<figure><img src="https://images.example/a.png" alt="A"><figcaption>By <a href="/blog/ann">Ann</a></figcaption></figure>',
   ],
   [
     keepHtml,
     '<figure><a href="https://shop.example/"><img src="https://old.example/a.png" alt="A"></a><figcaption>Words</figcaption></figure>',
-    '<figure><a href="https://shop.example/"><img src="https://pictures.example/a.png" alt="A"></a><figcaption>Words</figcaption></figure>',
+    '<figure><a href="https://shop.example/"><img src="https://images.example/a.png" alt="A"></a><figcaption>Words</figcaption></figure>',
   ],
 ];
 
@@ -118,7 +118,7 @@ describe('an editor sees what an editor would write', () => {
       '<details>\n<summary>S &amp; T</summary>\n\nx\n\n</details>',
     ],
     [
-      'a gallery of which one picture is kept as HTML',
+      'a gallery of which one image is kept as HTML',
       '<figure><figure><img src="a.png" alt="A"><figcaption>By <a href="/b">Ann</a></figcaption></figure><figure><img src="c.png" alt="C"></figure><figcaption>Both</figcaption></figure>',
       '<figure><img src="a.png" alt="A"><figcaption>By <a href="/b">Ann</a></figcaption></figure>\n\n![C](c.png)\n\nBoth',
     ],
@@ -180,14 +180,14 @@ const { BODIES } = process.env;
 const RUNS = BODIES === undefined ? { numRuns: 300, seed: 47 } : { numRuns: Number(BODIES) };
 const LONG = { timeout: 3_600_000 };
 
-const OPEN = { picture: () => null, link: (address: string) => address, anchors: new Set<string>() };
+const OPEN = { imageUrl: () => null, link: (address: string) => address, anchors: new Set<string>() };
 
 /** Numbers of what a reader has besides words. A cell without content has nothing to lose. */
 function counts(tree: Nodes) {
   const root = tree as ReturnType<typeof parseHast>;
   const number = (...names: string[]) => elementsIn(root, ...names).length;
   return {
-    pictures: number('img'),
+    images: number('img'),
     // An address alone on a line becomes a link by itself.
     links: elementsIn(root, 'a').filter(
       (one) => textOf(one).trim() !== '' && attribute(one, 'href').startsWith('https:'),
@@ -207,18 +207,18 @@ describe('whatever a body holds', () => {
     expect(markdown).not.toMatch(/&#x(?!60)|\[\]\(/);
   };
 
-  it('its words stay in their order, and pictures, links, code and cells in their number', LONG, () => {
+  it('its words stay in their order, and images, links, code and cells in their number', LONG, () => {
     fc.assert(fc.property(bodies, same), RUNS);
   });
 
-  it('no letter is lost or added where a tag is missing or stands twice, and no picture', LONG, () => {
+  it('no letter is lost or added where a tag is missing or stands twice, and no image', LONG, () => {
     fc.assert(
       fc.property(brokenBodies, (html) => {
         const { markdown } = bodyMarkdown(html, OPEN);
         const [source, result] = [parseHast(html), parseHast(renderMarkdown(markdown))];
         const lettersOf = (tree: Nodes) => [...visibleWords(tree).join('')].toSorted().join('');
         expect(lettersOf(result), markdown).toBe(lettersOf(source));
-        expect(counts(result).pictures, markdown).toBe(counts(source).pictures);
+        expect(counts(result).images, markdown).toBe(counts(source).images);
       }),
       RUNS,
     );

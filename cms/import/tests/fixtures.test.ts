@@ -58,12 +58,12 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
 }
 
 /**
- * Numbers of what a reader has besides words. A link without words is that of a picture to its larger self.
+ * Numbers of what a reader has besides words. A link without words is that of an image to its larger self.
  */
 const partsOf = (trees: readonly Root[]) => {
   const all = (...names: string[]) => trees.flatMap((tree) => elementsIn(tree, ...names));
   return {
-    pictures: all('img').length,
+    images: all('img').length,
     links: all('a').filter((one) => visibleWords(one).length > 0 && /\w/.test(attribute(one, 'href'))).length,
     code: all('pre').length,
     tables: all('table').length,
@@ -84,7 +84,7 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
     expect(JSON.stringify(drafts)).not.toMatch(/mail\.example|Hidden|friends|vous\./);
   });
 
-  it('keeps 99.95 % of the words, and 99 % of pictures, links, code and tables', () => {
+  it('keeps 99.95 % of the words, and 99 % of images, links, code and tables', () => {
     const sources = sourcesOf(file);
     const before = drafts.flatMap((draft) => sources.get(keyOf(file, draft)) ?? []);
     const after = drafts.map(({ body }) => parseHast(renderMarkdown(body)));
@@ -94,7 +94,7 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
     expect(missing).toEqual([]);
     expect(words.length).toBeGreaterThan(1);
     const [had, has] = [partsOf(before), partsOf(after)];
-    for (const part of ['pictures', 'links', 'code', 'tables', 'cells'] as const)
+    for (const part of ['images', 'links', 'code', 'tables', 'cells'] as const)
       expect([part, has[part]]).toEqual([part, Math.max(has[part], had[part])]);
   });
 });

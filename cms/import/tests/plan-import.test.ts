@@ -10,8 +10,8 @@ describe('what an import does with a post', () => {
   it.each([
     ['create', 'is new', 'a', 1, []],
     ['keep as it was', 'is as the export says', 'a', 1, [draft]],
-    ['keep as it was', 'lacks more pictures now', 'a', 2, [draft]],
-    ['renew', 'lacks fewer pictures now', 'a', 0, [draft]],
+    ['keep as it was', 'lacks more images now', 'a', 2, [draft]],
+    ['renew', 'lacks fewer images now', 'a', 0, [draft]],
     ['renew', 'has changed in the old blog', 'b', 1, [draft]],
     ['keep as edited', 'was saved here', 'b', 1, [{ ...draft, updatedAt: LATER }]],
     ['keep as edited', 'was published here', 'b', 1, [{ ...draft, publishedAt: SAVED }, draft]],
@@ -21,7 +21,7 @@ describe('what an import does with a post', () => {
   });
 });
 
-it('a body gets the addresses of its pictures and of the posts that got another slug', () => {
+it('a body gets the addresses of its images and of the posts that got another slug', () => {
   const body =
     '<a href="/blog/one#x"> [b](/blog/భాష) ![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)';
   expect(

@@ -8,11 +8,11 @@ const TOPICS = new Map([['tips', 'category/editing']]);
 const read = (file: string, site = '') => readExport(Buffer.from(file), { site });
 const prepared = (file: string, site = ''): Prepared => makeDrafts(read(file, site), TOPICS);
 const facts = (file: string, site = '') => {
-  const { drafts, pictures, reports } = prepared(file, site);
-  return { ...drafts[0], pictures: [...pictures.values()], ...reports[0] };
+  const { drafts, images, reports } = prepared(file, site);
+  return { ...drafts[0], images: [...images.values()], ...reports[0] };
 };
 const body = (content: string, more = '') => wxr([item({ 'content:encoded': content }, more)]);
-const picture = (url: string) =>
+const image = (url: string) =>
   item({ 'wp:post_id': '7', 'wp:post_type': 'attachment', 'wp:post_parent': '1', 'wp:attachment_url': url });
 
 /** [trap, file, what is known of the first post] */
@@ -173,19 +173,19 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { body: 'Shared' },
   ],
   [
-    'a caption, and a link from a picture to its larger self',
+    'a caption, and a link from an image to its larger self',
     body(
       '[caption id="a"]<a href="https://old.example/a.jpg"><img src="https://old.example/a-580x300.jpg" alt="A"></a> Words[/caption]',
     ),
     {
       body: expect.stringMatching(/^!\[A\]\(picture:[0-9a-f]{16} "Words"\)$/),
-      pictures: [['https://old.example/a.jpg', 'https://old.example/a-580x300.jpg']],
+      images: [['https://old.example/a.jpg', 'https://old.example/a-580x300.jpg']],
     },
   ],
   [
-    'a gallery of all its pictures',
-    wxr([item({ 'content:encoded': '[gallery]' }), picture('https://old.example/g.png')]),
-    { pictures: [['https://old.example/g.png']] },
+    'a gallery of all its images',
+    wxr([item({ 'content:encoded': '[gallery]' }), image('https://old.example/g.png')]),
+    { images: [['https://old.example/g.png']] },
   ],
   [
     'scripts and forms with a field are counted, merged cells stay',
@@ -208,7 +208,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
         meta('_wp_attachment_image_alt', 'A desk'),
       ),
     ]),
-    { cover: { key: expect.any(String), text: 'A desk' }, pictures: [['https://old.example/c.jpg']] },
+    { cover: { key: expect.any(String), text: 'A desk' }, images: [['https://old.example/c.jpg']] },
   ],
   [
     'topics by the table, the others named',
@@ -423,13 +423,13 @@ const GHOST: typeof WORDPRESS = [
     },
   ],
   [
-    'cards and scaled pictures',
+    'cards and scaled images',
     ghost({
       html: '<!--kg-card-begin: image--><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/size/w600/2020/a.jpg" alt="A"><figcaption>Words</figcaption></figure><!--kg-card-end: image-->',
     }),
     {
       body: expect.stringMatching(/^!\[A\]\(picture:[0-9a-f]{16} "Words"\)$/),
-      pictures: [
+      images: [
         [
           'https://old.example/content/images/2020/a.jpg',
           'https://old.example/content/images/size/w600/2020/a.jpg',

@@ -25,8 +25,8 @@ describe('the worklist', () => {
   it.each([
     ['topics without a place in the table: Odd', /table/],
     ['its author has no name for readers in the file, only a login: choose one in the panel', /author/],
-    ['2 pictures without words for those who cannot see', /shows/],
-    ['no picture: https://a.example/b.png: answers 404', /Upload/],
+    ['2 images without words for those who cannot see', /shows/],
+    ['no image: https://a.example/b.png: answers 404', /Upload/],
     ['left out: 3 words, such as “a b c”', /old page/],
     ['whatever comes next', /old page/],
   ])('says what to do about: %s', (finding, words) => {

@@ -11,9 +11,9 @@ export const readCaptions: WordPressStep = ({ html }) => {
     const end = html.indexOf(`[/${opening[1] ?? ''}caption]`, start);
     if (end === -1) break;
     const inside = html.slice(start, end);
-    const picture = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inside)?.[0] ?? '';
-    const words = settingOf(opening[2] ?? '', 'caption') || inside.slice(picture.length).trim();
-    result += `${html.slice(at, opening.index)}\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
+    const image = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inside)?.[0] ?? '';
+    const words = settingOf(opening[2] ?? '', 'caption') || inside.slice(image.length).trim();
+    result += `${html.slice(at, opening.index)}\n\n<figure>${image}<figcaption>${words}</figcaption></figure>\n\n`;
     at = html.indexOf(']', end) + 1;
     OPENING.lastIndex = at;
   }

@@ -16,7 +16,7 @@ const BACKGROUND = /background-image:\s*url\(\s*["']?([^"')]+)["']?\s*\)/i;
 const CAPTIONED: ReadonlySet<string> = new Set(['wp-caption', 'gallery-item']);
 const CAPTION: ReadonlySet<string> = new Set(['wp-caption-text', 'wp-caption-dd']);
 
-/** Pictures as older versions of WordPress stored them: behind words, in lists, with captions beside them. */
+/** Images as older versions of WordPress stored them: behind words, in lists, with captions beside them. */
 export const readFigures: WordPressStep = ({ html }) => {
   if (!/background-image|wp-caption|gallery/.test(html)) return html;
   return changeHtml(html, (tree) => changeElements(tree, figured));
@@ -24,26 +24,26 @@ export const readFigures: WordPressStep = ({ html }) => {
 
 function figured(node: Element): ElementContent[] | undefined {
   const src = BACKGROUND.exec(attribute(node, 'style'))?.[1];
-  if (src !== undefined && !hasPicture(node)) node.children.unshift(element('img', { src, alt: '' }));
+  if (src !== undefined && !hasImage(node)) node.children.unshift(element('img', { src, alt: '' }));
   if (isElement(node, 'div', 'dl') && classesOf(node).some((name) => CAPTIONED.has(name)))
-    return hasPicture(node) ? [figureOf(node)] : undefined;
-  if (isElement(node, 'ul') && hasPicture(node) && node.children.every(isPictureOrBlank))
+    return hasImage(node) ? [figureOf(node)] : undefined;
+  if (isElement(node, 'ul') && hasImage(node) && node.children.every(isImageOrBlank))
     return node.children.flatMap((item) => (isElement(item) ? item.children : []));
   return undefined;
 }
 
-const isPicture = ({ tagName }: Element) => tagName === 'img';
-const hasPicture = (node: Element) => findElement(node, isPicture) !== undefined;
+const isImage = ({ tagName }: Element) => tagName === 'img';
+const hasImage = (node: Element) => findElement(node, isImage) !== undefined;
 
-/** An item of a list that holds nothing but a picture, and its caption. */
-function isPictureOrBlank(item: ElementContent): boolean {
+/** An item of a list that holds nothing but an image, and its caption. */
+function isImageOrBlank(item: ElementContent): boolean {
   if (!isElement(item, 'li')) return isBlank(item);
   const isPart = (child: ElementContent) =>
     isElement(child, 'figure') || (isElement(child, 'img', 'a') && !hasText(child)) || isBlank(child);
-  return (hasPicture(item) && item.children.every(isPart)) || item.children.length === 0;
+  return (hasImage(item) && item.children.every(isPart)) || item.children.length === 0;
 }
 
-/** Its parts are a picture and its words, wherever they are. */
+/** Its parts are an image and its words, wherever they are. */
 function figureOf(box: Element): Element {
   const words: ElementContent[] = [];
   const parts = box.children.flatMap((part): ElementContent[] => {

@@ -88,12 +88,11 @@ function addressById(kind: string, settings: string): string | undefined {
 
 function gallery(settings: string, { id, attachments }: Around, report: Report): string {
   const ids = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(settings)?.[1]?.split(/[,\s]+/) ?? null;
-  const pictures = ids
+  const files = ids
     ? ids.flatMap((one) => attachments.get(one) ?? [])
     : [...attachments.values()].filter(({ parent }) => parent === id);
-  if (pictures.length < (ids?.filter(Boolean).length ?? 1))
-    report('pictures of a gallery are not in the file');
-  const images = pictures.map(({ url, text: alt }) => toHtml(element('img', { src: url, alt })));
+  if (files.length < (ids?.filter(Boolean).length ?? 1)) report('images of a gallery are not in the file');
+  const images = files.map(({ url, text: alt }) => toHtml(element('img', { src: url, alt })));
   return `\n\n${images.join('\n\n')}\n\n`;
 }
 

@@ -4,15 +4,15 @@ import type { Core } from '@strapi/strapi';
 import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
-import { markOf, planOf, PICTURE, withAddresses } from './plan-import';
+import { markOf, planOf, IMAGE_TOKEN, withAddresses } from './plan-import';
 
 /**
- * cms/import/write-import.ts writes it. Texts and covers name files of `pictures/`.
+ * cms/import/write-import.ts writes it. Texts and covers name files of `images/`.
  */
 type Draft = {
   readonly importedFrom: string;
   readonly digest: string;
-  /** Pictures that could not be fetched. */
+  /** Images that could not be fetched. */
   readonly missing: number;
   readonly title: string;
   readonly slug: string;
@@ -38,7 +38,7 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 const FILE = 'plugin::upload.file';
 
 /**
- * Makes drafts of what is in a folder: `drafts.json`, `listings.json` and `pictures/`. Pictures are stored first, under names
+ * Makes drafts of what is in a folder: `drafts.json`, `listings.json` and `images/`. Images are stored first, under names
  * by which the next try finds them; everything else is one transaction: all of it or nothing. What came in is
  * in `imported.json` then.
  *
@@ -75,7 +75,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     }
   }
 
-  const files = await storePictures(strapi, join(folder, 'pictures'), tasks);
+  const files = await storeImages(strapi, join(folder, 'images'), tasks);
   const urls = new Map([...files].map(([name, { url }]) => [name, url]));
   const authors = new Map<string, string>();
 
@@ -141,7 +141,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts, ${authors.size} authors written, ${files.size} pictures, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts, ${authors.size} authors written, ${files.size} images, ${missing} missing`,
   ].join('\n');
 }
 
@@ -166,17 +166,17 @@ async function topicsOf(
 
 type Stored = { readonly id: number; readonly url: string };
 
-async function storePictures(
+async function storeImages(
   strapi: Core.Strapi,
   folder: string,
   tasks: readonly Task[],
 ): Promise<ReadonlyMap<string, Stored>> {
   const texts = new Map<string, string>();
   for (const { draft } of tasks) {
-    for (const [, name = ''] of draft.body.matchAll(PICTURE)) if (!texts.has(name)) texts.set(name, '');
+    for (const [, name = ''] of draft.body.matchAll(IMAGE_TOKEN)) if (!texts.has(name)) texts.set(name, '');
     if (draft.cover) texts.set(draft.cover.file, draft.cover.text);
   }
-  const progress = createProgress('Storing pictures', texts.size);
+  const progress = createProgress('Storing images', texts.size);
   const stored = new Map<string, Stored>();
   for (const [name, alternativeText] of texts) {
     const known: Stored | null = await rowsOf(strapi, FILE).findOne({ where: { name } });

@@ -6,8 +6,8 @@ export type ImportedRow = {
   readonly importMark?: string | null;
 };
 
-/** A picture of the folder in a body. */
-export const PICTURE = /picture:([a-z0-9-]+\.[a-z]+)/g;
+/** An image of the folder in a body. */
+export const IMAGE_TOKEN = /picture:([a-z0-9-]+\.[a-z]+)/g;
 
 type Export = { readonly digest: string; readonly missing: number };
 
@@ -16,7 +16,7 @@ export const markOf = ({ digest, missing }: Export, savedMs: number): string =>
 
 /**
  * What an import does with a post: one that an editor has changed or published since stays as it is, and so
- * does one of which the export says the same as then, unless fewer pictures are missing now.
+ * does one of which the export says the same as then, unless fewer images are missing now.
  */
 export function planOf(
   draft: Export,
@@ -30,7 +30,7 @@ export function planOf(
 }
 
 /**
- * A body with the addresses of its pictures, and of those posts that get another slug than the export says.
+ * A body with the addresses of its images, and of those posts that get another slug than the export says.
  */
 export function withAddresses(
   body: string,
@@ -38,7 +38,7 @@ export function withAddresses(
   slugs: ReadonlyMap<string, string>,
 ): string {
   return body
-    .replace(PICTURE, (_, name: string) => urls.get(name) ?? '')
+    .replace(IMAGE_TOKEN, (_, name: string) => urls.get(name) ?? '')
     .replace(
       /(\]\(|href=")\/blog\/([^\s/()"#?]+)(?=[)"#? ])/g,
       (_, before: string, slug: string) => `${before}/blog/${slugs.get(slug) ?? slug}`,

@@ -39,7 +39,7 @@ export const storeHtml =
   };
 
 /**
- * Makes picture URLs relative (`/uploads/x.png`): the panel inserts them with this service's host, which may
+ * Makes image URLs relative (`/uploads/x.png`): the panel inserts them with this service's host, which may
  * change.
  */
 const withRelativeUploads = (markdown: string, ownUrl: string): string =>

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { documentsOf, rowsOf } from '../documents';
 import { createVideos } from './videos';
-import { createPictures } from './pictures';
+import { createImages } from './images';
 import { createProgress } from './progress';
 
 /**
- * A value of the seed: a picture, a video or its captions, a document of a type by its slug, or anything that
+ * A value of the seed: an image, a video or its captions, a document of a type by its slug, or anything that
  * Strapi takes as it is.
  */
 type Value =
@@ -16,7 +16,7 @@ type Value =
   | boolean
   | null
   | readonly Value[]
-  | { readonly picture: string; readonly text: string }
+  | { readonly drawing: string; readonly text: string }
   | { readonly file: string }
   | { readonly of: string; readonly slug: string }
   | { readonly [field: string]: Value };
@@ -37,7 +37,7 @@ type Entry = {
 };
 
 /**
- * Fills a new service with what is in `SEED_DIR`: `content.json`, and `pictures/`. An interrupted seed
+ * Fills a new service with what is in `SEED_DIR`: `content.json`, and `images/`. An interrupted seed
  * continues where it stopped; a complete one is not repeated, so what editors delete stays deleted.
  */
 export async function seedOnce(strapi: Core.Strapi): Promise<void> {
@@ -47,21 +47,21 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
   // why: our own script wrote it just now
   const entries = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as readonly Entry[];
   const progress = createProgress('Filling the content service', entries.length);
-  const pictures = createPictures(strapi, join(folder, 'pictures'));
+  const images = createImages(strapi, join(folder, 'images'));
   const videos = createVideos(strapi, join(folder, 'videos'));
   const ids = new Map<string, string>();
 
-  /** A value with ids for its pictures and documents, and with the addresses of pictures in its texts. */
+  /** A value with ids for its images and documents, and with the addresses of images in its texts. */
   async function resolved(value: Value): Promise<unknown> {
-    if (typeof value === 'string') return pictures.withAddresses(value);
+    if (typeof value === 'string') return images.withAddresses(value);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
       const values: unknown[] = [];
       for (const one of value) values.push(await resolved(one));
       return values;
     }
-    if ('picture' in value && 'text' in value)
-      return (await pictures.file(String(value.picture), String(value.text))).id;
+    if ('drawing' in value && 'text' in value)
+      return (await images.file(String(value.drawing), String(value.text))).id;
     if ('file' in value && typeof value.file === 'string') return (await videos.file(value.file)).id;
     if ('of' in value && 'slug' in value) return ids.get(`${String(value.of)} ${String(value.slug)}`);
     const fields: Record<string, unknown> = {};

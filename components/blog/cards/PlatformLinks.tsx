@@ -5,7 +5,7 @@ import styles from './PlatformLinks.module.css';
 
 type PlatformLinksProps = { readonly platforms: readonly CardTopic[]; readonly locale: string };
 
-/** Platforms in large type, without pictures. */
+/** Platforms in large type, without images. */
 export function PlatformLinks({ platforms, locale }: PlatformLinksProps) {
   return (
     <ul className={styles.platforms}>

@@ -42,8 +42,8 @@ export function PostCard({
   return (
     <article className={styles.card} data-track={category?.track} {...marked(Mark.post, post.id)}>
       {post.featureImage && (
-        <div className={styles.picture}>
-          <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
+        <div className={styles.image}>
+          <PostCover slug={post.slug} image={post.featureImage} sizes={SIZES[variant]} load={load} />
         </div>
       )}
       <div>

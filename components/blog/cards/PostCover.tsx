@@ -1,19 +1,19 @@
 import { CmsImage } from '@/components/ui/CmsImage';
-import type { Picture } from '@/lib/cms/model';
+import type { ContentImage } from '@/lib/cms/model';
 import styles from './PostCover.module.css';
 
 type PostCoverProps = {
   readonly slug: string;
-  readonly picture: Picture;
+  readonly image: ContentImage;
   readonly sizes: string;
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
 };
 
 /** A post's cover in its frame. Card and post use the same name, for the view transition. */
-export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
+export function PostCover({ slug, image, sizes, load }: PostCoverProps) {
   return (
     <div className={`frame ${styles.cover}`} style={{ viewTransitionName: `cover-${escaped(slug)}` }}>
-      <CmsImage picture={picture} sizes={sizes} load={load} />
+      <CmsImage image={image} sizes={sizes} load={load} />
     </div>
   );
 }

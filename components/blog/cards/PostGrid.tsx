@@ -12,7 +12,7 @@ type PostGridProps = {
   /** In a ranking, the first card's rank. */
   readonly firstRank?: number | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
-  /** The grid starts on the first screen, so its first picture is the page's largest. */
+  /** The grid starts on the first screen, so its first image is the page's largest. */
   readonly first?: boolean | undefined;
   /** "Load more" may add cards below these; `shown` says which posts these are. */
   readonly grows?: { readonly shown: string };

@@ -46,8 +46,8 @@ export function editorAt(page: Page) {
       await page.keyboard.insertText(markdown);
     },
 
-    /** Uploads a picture and puts it where the cursor is in the text. */
-    async insertPicture(file: string): Promise<void> {
+    /** Uploads an image and puts it where the cursor is in the text. */
+    async insertImage(file: string): Promise<void> {
       await button('Image').click();
       await dialog.getByRole('button', { name: 'Add more assets' }).click();
       await page.locator('input[type=file]').setInputFiles(file);
@@ -57,7 +57,7 @@ export function editorAt(page: Page) {
       await expect(dialog).toBeHidden();
     },
 
-    /** The newest picture of the media library. */
+    /** The newest image of the media library. */
     async chooseCover(): Promise<void> {
       await page.getByRole('button', { name: 'Click to add an asset' }).first().click();
       await dialog.getByRole('checkbox').first().click();

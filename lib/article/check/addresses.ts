@@ -5,7 +5,7 @@ import { elementsOf, type ArticleTree } from '../tree/tree';
 
 type Addresses = { readonly links: readonly string[]; readonly files: readonly string[] };
 
-/** The distinct addresses in a body: links to pages, and pictures and files to fetch. */
+/** The distinct addresses in a body: links to pages, and images and files to fetch. */
 export function addressesIn(tree: ArticleTree, mediaBase: string): Addresses {
   const links = new Set<string>();
   const files = new Set<string>();

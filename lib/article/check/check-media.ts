@@ -5,23 +5,23 @@ import { type Finding, firstWords, type Place } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-/** The optimiser scales every picture down, so a larger file only slows the first request. */
+/** The optimiser scales every image down, so a larger file only slows the first request. */
 const LARGE_BYTES = 3_000_000;
 
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic|bmp)$|^(?:img|dsc|dscn|pxl|image|screenshot|capture)[-_ ]?\d+$/i;
 
-type Files = Pick<Surroundings, 'files' | 'mediaBase' | 'pictureSources'>;
+type Files = Pick<Surroundings, 'files' | 'mediaBase' | 'imageSources'>;
 
 /**
- * Pictures that cannot be shown or lack alternative text, videos without captions, frames from unknown hosts.
+ * Images that cannot be shown or lack alternative text, videos without captions, frames from unknown hosts.
  */
 export function checkMedia(elements: readonly PlacedElement[], around: Files): readonly Finding[] {
   return elements.flatMap(({ node, place }): readonly Finding[] => {
     if (node.name === 'img')
       return node.attributes['data-inline']
-        ? [{ code: 'pictureInline', place, values: {} }]
-        : checkPicture({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
+        ? [{ code: 'imageInline', place, values: {} }]
+        : checkImage({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
     if (node.name === 'video') return checkVideo(node, place);
     const frame = node.name === FRAME ? (node.attributes.src ?? '') : '';
     return frame === '' || readEmbed(frame)
@@ -40,11 +40,11 @@ function checkVideo({ attributes, children }: ArticleElement, place: Place): rea
   return hasCaptions ? [] : [{ code: 'videoUncaptioned', place: named, values: {} }];
 }
 
-/** One picture, in the body or in another field. */
-export function checkPicture(
+/** One image, in the body or in another field. */
+export function checkImage(
   { address, alt }: { readonly address: string; readonly alt: string | undefined },
   at: Place,
-  { files, mediaBase, pictureSources }: Files,
+  { files, mediaBase, imageSources }: Files,
 ): readonly Finding[] {
   const url = mediaUrl(address, mediaBase);
   const file = url === null ? undefined : files.get(url);
@@ -54,12 +54,12 @@ export function checkPicture(
   if (alt === undefined) findings.push({ code: 'altMissing', place, values: {} });
   else if (words === '') findings.push({ code: 'altEmpty', place, values: {} });
   else if (FILE_NAME.test(words)) findings.push({ code: 'altFileName', place, values: { alt: words } });
-  if (url === null || file?.kind === 'missing') findings.push({ code: 'pictureMissing', place, values: {} });
-  else if (mediaBase !== '' && !pictureSources.some((source) => url.startsWith(source)))
-    findings.push({ code: 'pictureExternal', place, values: { host: parseUrl(url)?.hostname ?? '' } });
+  if (url === null || file?.kind === 'missing') findings.push({ code: 'imageMissing', place, values: {} });
+  else if (mediaBase !== '' && !imageSources.some((source) => url.startsWith(source)))
+    findings.push({ code: 'imageExternal', place, values: { host: parseUrl(url)?.hostname ?? '' } });
   else if (file && file.bytes > LARGE_BYTES)
     findings.push({
-      code: 'pictureLarge',
+      code: 'imageLarge',
       place,
       values: { megabytes: (file.bytes / 1_000_000).toFixed(1), max: LARGE_BYTES / 1_000_000 },
     });

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/languages';
 import { isHeading, lineOfText } from '../tree/tree';
 import { checkHeadings } from './check-headings';
 import { checkLinks } from './check-links';
-import { checkMedia, checkPicture } from './check-media';
+import { checkMedia, checkImage } from './check-media';
 import { checkRecord } from './check-record';
 import { checkShape } from './check-shape';
 import type { CheckedBody } from './checked-body';
@@ -27,8 +27,8 @@ export function checkPost(
   const elements = placedElements(body.tree);
   const findings = [
     ...checkRecord(post, typed, around, locale),
-    ...typed.pictures.flatMap(({ field, address, alt }) =>
-      checkPicture({ address, alt }, { heading: '', words: '', field }, around),
+    ...typed.images.flatMap(({ field, address, alt }) =>
+      checkImage({ address, alt }, { heading: '', words: '', field }, around),
     ),
     ...body.findings,
     ...checkShape(elements, body.tree),

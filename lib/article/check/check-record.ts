@@ -18,9 +18,9 @@ export function checkRecord(
     sameSlug,
     refusedRules,
     mediaBase,
-    pictureSources,
+    imageSources,
     files,
-  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'pictureSources' | 'files'>,
+  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'imageSources' | 'files'>,
   locale: Locale,
 ): readonly Finding[] {
   const missing = LOCALES.filter(
@@ -36,7 +36,7 @@ export function checkRecord(
     })),
     ...slugProblem(typed, sameSlug),
     ...refusedRules.map((rule) => whole('ruleRefused', rule)),
-    ...(typed.pictures.some(({ field }) => field === 'cover') ? [] : [whole('coverMissing')]),
+    ...(typed.images.some(({ field }) => field === 'cover') ? [] : [whole('coverMissing')]),
     ...(post.author ? [] : [whole('authorMissing')]),
     ...(/\S\s+\S/.test(post.excerpt) ? [] : [whole('excerptShort')]),
     ...cutTexts(post),
@@ -48,10 +48,10 @@ export function checkRecord(
         place: { heading: '', words: firstWords(name) },
         values: {},
       })),
-    ...videoProblems(typed.film, { base: mediaBase, sources: pictureSources }).map(({ code, file }) =>
+    ...videoProblems(typed.film, { base: mediaBase, sources: imageSources }).map(({ code, file }) =>
       whole(code, { file }),
     ),
-    ...captionFiles(typed.film, { base: mediaBase, sources: pictureSources }).flatMap((url) => {
+    ...captionFiles(typed.film, { base: mediaBase, sources: imageSources }).flatMap((url) => {
       const state = files.get(url);
       if (!state || (state.kind === 'found' && state.isShared)) return [];
       const code = state.kind === 'missing' ? 'captionsMissing' : 'captionsBlocked';

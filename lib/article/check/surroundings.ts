@@ -28,6 +28,6 @@ export type Surroundings = {
   /** Redirect rules to or from this post that are refused. */
   readonly refusedRules: readonly { readonly from: string; readonly to: string }[];
   readonly mediaBase: string;
-  /** Base URLs of the pictures that readers see. */
-  readonly pictureSources: readonly string[];
+  /** Base URLs of the images that readers see. */
+  readonly imageSources: readonly string[];
 };

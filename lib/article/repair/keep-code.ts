@@ -15,7 +15,7 @@ import {
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
 /** Longer text outside the code is not a bar. */
 const LONGEST_BAR = 60;
-/** Nor are links, pictures and marks. */
+/** Nor are links, images and marks. */
 const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
 /** Blocks that no code holds: a `pre` before them was never closed. */
 const AFTER: ReadonlySet<string> = new Set([

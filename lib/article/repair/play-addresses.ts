@@ -105,7 +105,7 @@ function playedFigure(figure: ArticleElement): ArticleElement {
   return { ...figure, children };
 }
 
-/** The text of a paragraph with one line and no pictures; a link counts only if its text is its URL. */
+/** The text of a paragraph with one line and no images; a link counts only if its text is its URL. */
 function lineOf(words: ArticleTree): string {
   const line = spacedText(words).trim();
   if (!/^(?:https?:|\[)/i.test(line) || findElement(words, ({ name }) => name === 'img')) return '';

@@ -16,7 +16,7 @@ import { styleOf } from './style-of';
 
 /**
  * Derives table semantics from its styling: a cell aligned right holds a number, a first row in bold is the
- * head, and a table with a picture above a caption (Blogger) is a figure. Other alignments are ignored.
+ * head, and a table with an image above a caption (Blogger) is a figure. Other alignments are ignored.
  */
 export function readCells(tree: ArticleTree): ArticleTree {
   return mapElements(tree, (node) => {
@@ -24,9 +24,9 @@ export function readCells(tree: ArticleTree): ArticleTree {
       return isRight(node) ? withAttributes(node, { class: [...classesOf(node), 'number'].join(' ') }) : node;
     if (node.name !== 'table') return node;
     const caption = findElement(node.children, (one) => classesOf(one).includes('tr-caption'));
-    const picture = findElement(node.children, ({ name }) => name === 'img');
-    if (caption && picture)
-      return element('figure', {}, [linkAround(picture, node), element('figcaption', {}, caption.children)]);
+    const image = findElement(node.children, ({ name }) => name === 'img');
+    if (caption && image)
+      return element('figure', {}, [linkAround(image, node), element('figcaption', {}, caption.children)]);
     return withHead(node);
   });
 }
@@ -42,9 +42,9 @@ function isRight(cell: ArticleElement): boolean {
   );
 }
 
-function linkAround(picture: ArticleElement, table: ArticleElement): ArticleElement {
-  const link = findElement(table.children, (one) => one.name === 'a' && one.children.includes(picture));
-  return link ?? picture;
+function linkAround(image: ArticleElement, table: ArticleElement): ArticleElement {
+  const link = findElement(table.children, (one) => one.name === 'a' && one.children.includes(image));
+  return link ?? image;
 }
 
 /** A table whose first row is bold has a head. */

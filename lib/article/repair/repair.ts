@@ -16,7 +16,7 @@ import { readWordLists } from './read-word-lists';
 import { separateHosts } from './separate-hosts';
 import { settleBlocks } from './settle-blocks';
 import { shiftHeadings } from './shift-headings';
-import { showPictures } from './show-pictures';
+import { showImages } from './show-images';
 import { tickItems } from './tick-items';
 import { tidyLinks } from './tidy-links';
 import { translateElements } from './translate-elements';
@@ -37,7 +37,7 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   readQuillLists,
   readWordLists,
   readStyles,
-  showPictures,
+  showImages,
   translateElements,
   tidyLinks,
   moveStrayParts,

@@ -70,9 +70,7 @@ async function chosenThing(
     if (plan === null) return null;
     const buyer = { locale, country: visitorOf(req.headers).country, asked: rememberedCurrency(req) };
     const found = chosenPlan(await siteConfig(), plan, buyer);
-    return (
-      found && { title: found.name, picture: null, price: priceText(found.price, translatorFor(locale)) }
-    );
+    return found && { title: found.name, image: null, price: priceText(found.price, translatorFor(locale)) };
   } catch (error) {
     logger.warn('sign-up: what was chosen could not be loaded', { problem: String(error) });
     return null;

@@ -1,5 +1,5 @@
 import type { TrackColor } from '../../config/track-colors';
-import type { Page, Picture } from '../../cms/model';
+import type { Page, ContentImage } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardCategory, CardPost } from '../shared/card-props';
 
@@ -23,7 +23,7 @@ export type ListingView = {
    */
   readonly author?: {
     readonly url: string;
-    readonly avatar: Picture | null;
+    readonly avatar: ContentImage | null;
     readonly topics: readonly CardCategory[];
   };
 };

@@ -3,7 +3,7 @@ import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';

@@ -82,6 +82,6 @@ function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSiz
 
 function toCard(topic: Topic, postCount: number, href: string): TopicCard {
   const { id, name, description, image, bgColor = '' } = topic;
-  const picture = image && { ...image, alt: image.alt === name ? '' : image.alt };
-  return { id, name, description, picture, href, postCount, bgColor };
+  const shownImage = image && { ...image, alt: image.alt === name ? '' : image.alt };
+  return { id, name, description, image: shownImage, href, postCount, bgColor };
 }

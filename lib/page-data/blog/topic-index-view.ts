@@ -1,5 +1,5 @@
 import type { TrackColor } from '../../config/track-colors';
-import type { Page, Picture } from '../../cms/model';
+import type { Page, ContentImage } from '../../cms/model';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { CardTopic } from '../shared/card-props';
 
@@ -9,7 +9,7 @@ export type TopicCard = Omit<CardTopic, 'slug'> & {
   readonly track?: TrackColor;
   readonly description: string;
   /** Its `alt` is '' where it only repeats the name. */
-  readonly picture: Picture | null;
+  readonly image: ContentImage | null;
   readonly href: string;
   readonly postCount: number;
   /** Only for professions; '' for the others. */

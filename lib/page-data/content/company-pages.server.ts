@@ -22,7 +22,7 @@ type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page
 export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
 
 /**
- * What editors have given the home page in this language: a video, pictures of the product; null if nothing.
+ * What editors have given the home page in this language: a video, images of the product; null if nothing.
  * Errors: as above.
  */
 export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {

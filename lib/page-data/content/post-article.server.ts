@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ArticleOptions, KnownVideo, PictureSizes } from '../../article/article-options';
+import type { ArticleOptions, KnownVideo, ImageSizes } from '../../article/article-options';
 import {
   buildArticle,
   finishArticle,
@@ -7,16 +7,16 @@ import {
   type Article,
   type ReadArticle,
 } from '../../article/build-article';
-import { picturesIn } from '../../article/images';
-import type { PictureSize } from '../../article/picture-size';
+import { imagesIn } from '../../article/images';
+import type { ImageSize } from '../../article/image-size';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
-import { isPictureOf, mediaOf } from '../../config/picture-sources.mjs';
+import { isImageOf, mediaOf } from '../../config/image-sources.mjs';
 import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
-import { pictureSizeOf } from '../services/uploaded-files.server';
+import { imageSizeOf } from '../services/uploaded-files.server';
 
 type Source = Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>;
 
@@ -27,16 +27,16 @@ const AT_ONCE = 8;
 const SIZES_WAIT_MS = 1_500;
 
 /**
- * A post's finished article for its page, with its pictures as large as their files. Errors: never throws.
+ * A post's finished article for its page, with its images as large as their files. Errors: never throws.
  */
 export async function pageArticleOf(post: Source, locale: Locale): Promise<Article> {
   const body = readArticle(post.body);
   const article = finishArticle(body, {
     ...optionsIn(locale),
     linkedHeadings: true,
-    inlinePictures: true,
+    inlineImages: true,
     videos: videosOf(post),
-    pictureSizes: await sizesIn(body),
+    imageSizes: await sizesIn(body),
   });
   return reported(post, article);
 }
@@ -51,7 +51,7 @@ function optionsIn(locale: Locale): ArticleOptions {
   const { base, sources } = mediaOf(env());
   return {
     mediaBase: base,
-    pictureSources: sources,
+    imageSources: sources,
     siteDomain: SITE.domain,
     labels: {
       play: t('article.play'),
@@ -73,14 +73,14 @@ function reported({ slug }: Source, article: Article): Article {
   return article;
 }
 
-async function sizesIn({ tree }: ReadArticle): Promise<PictureSizes> {
-  const sizes = new Map<string, PictureSize | 'missing'>();
+async function sizesIn({ tree }: ReadArticle): Promise<ImageSizes> {
+  const sizes = new Map<string, ImageSize | 'missing'>();
   const inTurn = pLimit(AT_ONCE);
-  const looking = picturesIn(tree ?? [], mediaOf(env()))
+  const looking = imagesIn(tree ?? [], mediaOf(env()))
     .slice(0, MAX_LOOKED_AT)
     .map((url) =>
       inTurn(async () => {
-        const size = await pictureSizeOf(url);
+        const size = await imageSizeOf(url);
         if (size) sizes.set(url, size);
       }),
     );
@@ -97,7 +97,7 @@ function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
     name,
     duration,
     poster:
-      thumbnail && thumbnail.url !== featureImage?.url && isPictureOf(thumbnail.url, mediaOf(env()).sources)
+      thumbnail && thumbnail.url !== featureImage?.url && isImageOf(thumbnail.url, mediaOf(env()).sources)
         ? thumbnail
         : null,
   }));

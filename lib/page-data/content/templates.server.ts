@@ -108,21 +108,21 @@ export async function templateAt(address: string, locale: Locale): Promise<Whole
 }
 
 /**
- * One template for the account form: its title in the page's language and a small picture.
+ * One template for the account form: its title in the page's language and a small image.
  *
- * Errors: rejects with an HttpError; null if it has no title or no usable picture.
+ * Errors: rejects with an HttpError; null if it has no title or no usable image.
  */
 export async function templateChoice(
   id: string,
   locale: Locale,
-): Promise<{ readonly title: string; readonly picture: string } | null> {
+): Promise<{ readonly title: string; readonly image: string } | null> {
   const shown = (await allTemplates(locale).catch(() => [])).find((template) => template.id === id);
   const found = shown ?? (await templateAt(id, locale));
-  return found && { title: found.title, picture: smallPicture(found.src) };
+  return found && { title: found.title, image: smallImage(found.src) };
 }
 
-/** The URL of a picture for the account form. */
-export const smallPicture = (src: string) => optimisedImageUrl(src, 192);
+/** The URL of an image for the account form. */
+export const smallImage = (src: string) => optimisedImageUrl(src, 192);
 
 /**
  * Template titles that begin with the typed text.

@@ -5,7 +5,7 @@ import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
@@ -14,7 +14,7 @@ import { feedId, feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-l
 import { absoluteUrl } from '../../seo/head';
 import { jsonFeed } from '../../seo/json-feed';
 import { portableHtml } from '../../seo/portable-html';
-import { pictureHtml } from '../../seo/post-html';
+import { imageHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';
 import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
@@ -129,7 +129,7 @@ function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost;
   const { featureImage } = post;
   // Readers may not reach the content service.
   const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, mediaOf(env())) : '';
-  const cover = featureImage ? pictureHtml(imageUrl, featureImage.alt) : '';
+  const cover = featureImage ? imageHtml(imageUrl, featureImage.alt) : '';
   const readOn = translatorFor(locale)('article.readOn');
   return {
     post: {

@@ -8,7 +8,7 @@ import { SITE } from '../../config/site';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
-import { cropCover, drawCard, isPicture } from '../../og/draw-card.server';
+import { cropCover, drawCard, isImage } from '../../og/draw-card.server';
 import {
   contentHashOf,
   isSigned,
@@ -19,7 +19,7 @@ import {
   type OgFile,
   type OgVariant,
 } from '../../og/og-url.server';
-import { createPictureCache, type PictureCache } from '../../og/picture-cache';
+import { createImageCache, type ImageCache } from '../../og/image-cache';
 import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../shared/og-cards.server';
 import { oneParam } from '../shared/page-props-of.server';
 import { companyPage } from '../content/company-pages.server';
@@ -39,9 +39,9 @@ class NoCover extends Error {}
 type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
- * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign gets a 404
+ * `/api/og/<locale>/<slug>/<file>`: the image of a link preview. A URL that we did not sign gets a 404
  * before anything is fetched or drawn; one signed before the post's last change redirects to the current
- * picture. If the content service fails, a cached picture is still sent.
+ * image. If the content service fails, a cached image is still sent.
  */
 export async function sendOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const asked = signedRequest(request);
@@ -62,13 +62,13 @@ export async function sendOgImage(request: NextApiRequest, response: NextApiResp
       response.redirect(302, ogImagePath(card, variant, env().OG_SECRET));
       return;
     }
-    const picture = await pictures().get(name, () => draw(card, variant));
-    sendPicture(response, picture, variant, etag);
+    const image = await images().get(name, () => draw(card, variant));
+    sendImage(response, image, variant, etag);
   } catch (error) {
     if (error instanceof NoCover) return sendNothing(response, 404, 'public, max-age=60');
-    const drawn = pictures().peek(name);
-    if (drawn) return sendPicture(response, drawn, variant, etag);
-    logger.error('a preview picture cannot be drawn', error, { locale, slug });
+    const drawn = images().peek(name);
+    if (drawn) return sendImage(response, drawn, variant, etag);
+    logger.error('a preview image cannot be drawn', error, { locale, slug });
     response.setHeader('Retry-After', '30');
     sendNothing(response, 503, 'no-store');
   }
@@ -82,9 +82,9 @@ function signedRequest({ query }: NextApiRequest): SignedRequest | null {
   return { locale, slug, ...file };
 }
 
-function pictures(): PictureCache {
-  return processSingleton('og-pictures', () =>
-    createPictureCache({ maxBytes: MAX_CACHE_BYTES, atATime: DRAWINGS_AT_A_TIME }),
+function images(): ImageCache {
+  return processSingleton('og-images', () =>
+    createImageCache({ maxBytes: MAX_CACHE_BYTES, atATime: DRAWINGS_AT_A_TIME }),
   );
 }
 
@@ -119,7 +119,7 @@ async function draw(card: OgCard, variant: OgVariant): Promise<Uint8Array> {
 }
 
 /**
- * The cover; null if it is missing or not a picture, which a retry would not change.
+ * The cover; null if it is missing or not an image, which a retry would not change.
  *
  * Errors: throws if the service fails, so that a card without its cover is not cached for ever.
  */
@@ -134,15 +134,15 @@ async function fetchCover(url: string): Promise<Uint8Array | null> {
   });
   if (status === 404 || status === 410) return null;
   if (status !== 200) throw new Error(`the cover's status is ${status}`);
-  return (await isPicture(bytes)) ? bytes : null;
+  return (await isImage(bytes)) ? bytes : null;
 }
 
-function sendPicture(response: NextApiResponse, picture: Uint8Array, variant: OgVariant, etag: string): void {
+function sendImage(response: NextApiResponse, image: Uint8Array, variant: OgVariant, etag: string): void {
   keepForEver(response, etag);
   response.setHeader('Content-Type', variant === 'card' ? 'image/png' : 'image/jpeg');
-  response.setHeader('Content-Length', picture.length);
+  response.setHeader('Content-Length', image.length);
   // Not `send`, which would replace our entity tag with its own.
-  response.status(200).end(Buffer.from(picture));
+  response.status(200).end(Buffer.from(image));
 }
 
 function keepForEver(response: NextApiResponse, etag: string): void {

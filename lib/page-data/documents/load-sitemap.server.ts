@@ -1,7 +1,7 @@
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';

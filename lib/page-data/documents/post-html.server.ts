@@ -1,7 +1,7 @@
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { postHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';

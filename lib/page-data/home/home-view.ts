@@ -9,7 +9,7 @@ export type HomeView = {
   readonly templates: readonly TemplateCard[];
   /** Absent, so that a page without one has not a byte more. */
   readonly ownVideo?: { readonly title: string; readonly text: string; readonly player: OwnVideoView };
-  /** Pictures of the product; absent as above. */
+  /** Images of the product; absent as above. */
   readonly screens?: readonly Screen[];
   readonly latest: readonly CardPost[];
   readonly trending: readonly RankedPost[];

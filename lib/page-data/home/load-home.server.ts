@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import type { Translate } from '../../i18n/translate';

@@ -10,7 +10,7 @@ import { captionFiles } from '../../cms/map-own-video';
 import { readTypedPost } from '../../cms/typed-post';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { splitLocale } from '../../seo/redirect-table';
@@ -27,7 +27,7 @@ export type LookOutside = (url: string) => Promise<LinkState | null>;
 const lookAway: LookOutside = () => Promise.resolve(null);
 
 /**
- * What an editor should know about a post, looked up: its links by the site's own knowledge, its pictures at
+ * What an editor should know about a post, looked up: its links by the site's own knowledge, its images at
  * the content service. Other sites are asked by `lookOutside` only.
  *
  * Errors: throws if the content service fails.
@@ -45,14 +45,14 @@ export async function findingsOf(
   },
 ): Promise<readonly Finding[]> {
   const media = mediaOf(env());
-  const { base: mediaBase, sources: pictureSources } = media;
+  const { base: mediaBase, sources: imageSources } = media;
   const typed = readTypedPost(record);
   const body = readForCheck(post.body);
   const { links, files } = addressesIn(body.tree, mediaBase);
   const own = localePath(locale, routes.post(post.slug));
-  const fields = typed.pictures.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
+  const fields = typed.images.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
   const uploads = [...new Set([...files, ...fields, ...captionFiles(typed.film, media)])].filter((url) =>
-    pictureSources.some((source) => url.startsWith(source)),
+    imageSources.some((source) => url.startsWith(source)),
   );
   const around: Surroundings = {
     links: await statesOf<LinkState>(links, (href) => stateOfLink(href, own, lookOutside)),
@@ -62,7 +62,7 @@ export async function findingsOf(
       .map(({ rule }) => rule)
       .filter(({ from, to }) => [from, to].some((path) => path === own || path === routes.post(post.slug))),
     mediaBase,
-    pictureSources,
+    imageSources,
   };
   return checkPost({ post, typed, body }, around, locale);
 }

@@ -1,5 +1,5 @@
 import type { TocEntry } from '../../article/headings';
-import type { ContextualCard, FaqBlock, HowTo, Picture } from '../../cms/model';
+import type { ContextualCard, FaqBlock, HowTo, ContentImage } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { OwnVideoView } from '../shared/own-video-view';
@@ -28,14 +28,14 @@ export type PostView = {
     readonly slug: string;
     readonly bio: string;
     readonly url: string;
-    readonly avatar: Picture | null;
+    readonly avatar: ContentImage | null;
   } | null;
   /** ISO 8601 in UTC; '' if unknown. */
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly readingMinutes: number;
   /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
-  readonly cover: Picture | null;
+  readonly cover: ContentImage | null;
   /** Safe HTML. */
   readonly articleHtml: string;
   /** Only on a preview: what an editor should know before readers see the post. Safe HTML. */

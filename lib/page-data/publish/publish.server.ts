@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server';
 import { markRenderedPagesStale, renderedKeys, takeOverPage } from '../../cache/rendered-pages.server';
-import { absoluteUrl } from '../../cms/map-picture';
+import { absoluteUrl } from '../../cms/map-image';
 import { env } from '../../config/env.server';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import { affectedPaths, readRenderedKey, type AffectedPaths, type RenderedPath } from './affected-paths';
 import { notifyInstances, type PublishMessage } from './instances.server';
@@ -65,7 +65,7 @@ export async function publish(
 ): Promise<PublishReport> {
   const startMs = performance.now();
   const named = uniqueBy(hints.flatMap(postsNamed), ({ locale, slug }) => `${locale}/${slug}`);
-  const perhapsOfTopic = hints.some((hint) => hint.kind === 'picture' && postsNamed(hint).length === 0);
+  const perhapsOfTopic = hints.some((hint) => hint.kind === 'image' && postsNamed(hint).length === 0);
   const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
@@ -123,13 +123,13 @@ export async function publish(
   return report;
 }
 
-/** A picture that no post shows may be that of a topic or author. */
+/** An image that no post shows may be that of a topic or author. */
 const ANY_TOPIC: Hint = { kind: 'topic', locale: null };
 
-/** The posts that a hint is about: those that show a picture are known by it. */
+/** The posts that a hint is about: those that show an image are known by it. */
 function postsNamed(hint: Hint): readonly PostRef[] {
   if (hint.kind === 'post') return [hint];
-  const url = hint.kind === 'picture' ? absoluteUrl(hint.url, mediaOf(env())) : null;
+  const url = hint.kind === 'image' ? absoluteUrl(hint.url, mediaOf(env())) : null;
   return url === null ? [] : postSearch().showing(url);
 }
 

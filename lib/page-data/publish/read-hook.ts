@@ -14,14 +14,14 @@ const MAX_URL = 2048;
 /**
  * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so
  * its other fields are not used, and the content is requested instead. `topic` is a category, platform,
- * profession or author, whose name is on cards; `locale` is null if it has no language. A `picture` has a new
+ * profession or author, whose name is on cards; `locale` is null if it has no language. An `image` has a new
  * text, or is gone, while the records that show it are unchanged.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug }),
   z.object({ kind: z.literal('page'), locale, slug }),
   z.object({ kind: z.literal('topic'), locale: locale.nullable() }),
-  z.object({ kind: z.literal('picture'), url: shortText(MAX_URL) }),
+  z.object({ kind: z.literal('image'), url: shortText(MAX_URL) }),
   z.object({ kind: z.literal('other') }),
 ]);
 
@@ -51,7 +51,7 @@ const entrySchema = z.object({
 const mediaSchema = z.object({ url: shortText(MAX_URL).refine((url) => url !== '') });
 
 const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
-const PICTURE_EVENTS = /^media\.(?:update|delete)$/;
+const IMAGE_EVENTS = /^media\.(?:update|delete)$/;
 /** Strapi v3 also marks what it has just unpublished as a draft. */
 const OF_PUBLISHED = /^entry\.(?:publish|unpublish)$/;
 /** Types whose records have one page, at their slug. */
@@ -99,9 +99,9 @@ export function readHook(body: unknown): HookCall | null {
 
 /** What the body is about; a text says what of it cannot be read. */
 function hintsOf({ event, model, ...body }: z.output<typeof hook>): readonly Hint[] | string {
-  if (PICTURE_EVENTS.test(event)) {
+  if (IMAGE_EVENTS.test(event)) {
     const media = mediaSchema.safeParse(body.media).data;
-    return media ? [{ kind: 'picture', url: media.url }] : 'media';
+    return media ? [{ kind: 'image', url: media.url }] : 'media';
   }
   if (!EVENTS.test(event)) return [];
   const read = entrySchema.safeParse(body.entry);

@@ -1,7 +1,7 @@
 import { createContentExport, type ContentExport } from '../../cms/content-export';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { cmsDialect } from './cms-dialect.server';
 import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 

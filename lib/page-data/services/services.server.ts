@@ -2,7 +2,7 @@ import { processCache } from '../../cache/process-cache.server';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/picture-sources.mjs';
+import { mediaOf } from '../../config/image-sources.mjs';
 import { CmsClient } from '../../cms/cms-client';
 import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { env } from '../../config/env.server';
 import { createCache, type Cache } from '../../cache/create-cache';
 import type { FileState } from '../../article/check/surroundings';
-import type { PictureSize } from '../../article/picture-size';
+import type { ImageSize } from '../../article/image-size';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { HttpError } from '../../http/http-error';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
@@ -17,7 +17,7 @@ const START_BYTES = 65_536;
 const WHOLE_BYTES = 2_000_000;
 
 type UploadedFile = Pick<Extract<FileState, { kind: 'found' }>, 'bytes' | 'isShared'> & {
-  readonly size: PictureSize | null;
+  readonly size: ImageSize | null;
 };
 
 /**
@@ -34,10 +34,10 @@ export async function uploadedFile(url: string): Promise<FileState | null> {
 }
 
 /**
- * Size of a picture: of an upload, or of one that is its own address; null if that is unknown, `missing` if
+ * Size of an image: of an upload, or of one that is its own address; null if that is unknown, `missing` if
  * the content service has no such file. Errors: never throws.
  */
-export async function pictureSizeOf(url: string): Promise<PictureSize | 'missing' | null> {
+export async function imageSizeOf(url: string): Promise<ImageSize | 'missing' | null> {
   try {
     if (url.startsWith('data:')) return await sizeOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
     return (await files().get(url)).size;
@@ -94,10 +94,10 @@ async function read(
 }
 
 /**
- * As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no picture, or not
+ * As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no image, or not
  * enough of one.
  */
-async function sizeOf(bytes: Uint8Array): Promise<PictureSize | null> {
+async function sizeOf(bytes: Uint8Array): Promise<ImageSize | null> {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     return width > 0 && height > 0 ? { width, height } : null;

@@ -1,5 +1,5 @@
 import type { HighlightRange } from '../../search/highlight-ranges';
-import type { Page, Picture, PostCard, Profession, TaxonomyRef } from '../../cms/model';
+import type { Page, ContentImage, PostCard, Profession, TaxonomyRef } from '../../cms/model';
 import type { TrackColor } from '../../config/track-colors';
 import { trackColor } from './track-color';
 
@@ -20,7 +20,7 @@ export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
 /** The fields of a post that its card shows. */
 export type CardPost = RankedPost &
   Pick<PostCard, 'excerpt' | 'publishedAt' | 'authorName' | 'readingMinutes'> & {
-    readonly featureImage: Pick<Picture, 'url' | 'alt' | 'width' | 'height'> | null;
+    readonly featureImage: Pick<ContentImage, 'url' | 'alt' | 'width' | 'height'> | null;
     /** Ranges of the search words in it. */
     readonly highlights?: {
       readonly title: readonly HighlightRange[];
@@ -35,18 +35,18 @@ export function rankedPost({ id, slug, title, category: [first] }: PostCard): Ra
 
 /** A post's card. */
 export function cardPost(post: PostCard): CardPost {
-  const { excerpt, publishedAt, authorName, readingMinutes, featureImage: picture } = post;
+  const { excerpt, publishedAt, authorName, readingMinutes, featureImage: image } = post;
   return {
     ...rankedPost(post),
     excerpt,
     publishedAt,
     authorName,
     readingMinutes,
-    featureImage: picture && {
-      url: picture.url,
-      alt: picture.alt,
-      width: picture.width,
-      height: picture.height,
+    featureImage: image && {
+      url: image.url,
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
     },
   };
 }

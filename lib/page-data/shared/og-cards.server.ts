@@ -1,7 +1,7 @@
-import type { Picture, TaxonomyRef } from '../../cms/model';
+import type { ContentImage, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { isPictureOf, mediaOf } from '../../config/picture-sources.mjs';
+import { isImageOf, mediaOf } from '../../config/image-sources.mjs';
 import type { CompanyPageName } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -13,7 +13,7 @@ import type { HeadProps } from './page-props';
 const SIZE = { width: 1200, height: 630 };
 
 /**
- * A post's card: title, first category, and its cover if it is one of the content's pictures, because we
+ * A post's card: title, first category, and its cover if it is one of the content's images, because we
  * fetch no others.
  */
 export function postCard({
@@ -34,7 +34,7 @@ export function postCard({
     slug,
     title,
     kicker: category[0]?.name ?? '',
-    coverUrl: isPictureOf(coverUrl, mediaOf(env()).sources) ? coverUrl : '',
+    coverUrl: isImageOf(coverUrl, mediaOf(env()).sources) ? coverUrl : '',
   };
 }
 
@@ -46,7 +46,7 @@ export function companyCard(locale: Locale, name: CompanyPageName, title: string
 /** Marks the card of a template; its id follows. */
 export const TEMPLATE_CARD = '~template-';
 
-/** A template's card: its title and its picture. */
+/** A template's card: its title and its image. */
 export function templateCard(
   locale: Locale,
   { id, title, src }: Pick<TemplateCard, 'id' | 'title' | 'src'>,
@@ -71,14 +71,14 @@ export function siteCard(locale: Locale): OgCard {
   };
 }
 
-/** A card's picture for the head. */
+/** A card's image for the head. */
 export function cardImage(card: OgCard): NonNullable<HeadProps['image']> {
   const { SITE_ORIGIN, OG_SECRET } = env();
   return { url: `${SITE_ORIGIN}${ogImagePath(card, 'card', OG_SECRET)}`, alt: card.title, ...SIZE };
 }
 
 /** A post's cover in the three shapes that search engines require, widest first. */
-export function coverImages(card: OgCard, cover: Picture | null): readonly string[] {
+export function coverImages(card: OgCard, cover: ContentImage | null): readonly string[] {
   if (card.coverUrl === '') return cover ? [cover.url] : [];
   const { SITE_ORIGIN, OG_SECRET } = env();
   return (['16x9', '4x3', '1x1'] as const).map(

@@ -53,7 +53,7 @@ export function qrSheetSvg(links: readonly string[]): string {
 /** That fit below a code. */
 const LABEL_CHARACTERS = 36;
 
-export type QrPicture = {
+export type QrImage = {
   readonly svg: string;
   /** A `data:` URL. */
   readonly png: string;
@@ -68,7 +68,7 @@ const PIXELS = 32;
 /** Source: GS1 General Specifications, smallest module of a QR code that customers scan (0.396 mm). */
 const MODULE_MILLIMETRES = 0.4;
 /** The QR code of a URL in both formats. Errors: as `qrCodeSvg`. */
-export function qrPicture(text: string): QrPicture {
+export function qrImage(text: string): QrImage {
   const modules = modulesOf(text);
   return {
     svg: svgOf(modules),

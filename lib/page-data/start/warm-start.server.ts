@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '../../article/images';
 import { buildKeyPrefix, redis } from '../../cache/redis.server';
 import type { CmsClient } from '../../cms/cms-client';
-import type { Picture, PostCard } from '../../cms/model';
+import type { ContentImage, PostCard } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
-import { isSigned } from '../../config/picture-sources.mjs';
+import { isSigned } from '../../config/image-sources.mjs';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
@@ -25,29 +25,29 @@ type NewestPost = Pick<PostCard, 'slug' | 'featureImage' | 'category' | 'platfor
  * each other kind that a publish renews, so that the first publish finds their code loaded. Makes one request
  * at a time, while visitors are served. Of the instances of a build that share a Redis, only one does this.
  *
- * Returns how many posts and pictures were requested.
+ * Returns how many posts and images were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
  * Source: decision 0004.
  */
 export async function warmStart(
   origin: string,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
-): Promise<{ posts: number; pictures: number }> {
+): Promise<{ posts: number; images: number }> {
   const posts = new Set<string>();
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   const renewed = new Set<string>();
   if ((await isListening(origin)) && (await shouldWarm())) {
     for (const locale of LOCALES) {
       for (const start of [routes.home(), routes.blog()]) await request(origin, localePath(locale, start));
       for (const post of await postsOf(locale, cms)) {
         posts.add(localePath(locale, routes.post(post.slug)));
-        for (const picture of picturesOf(post.featureImage)) pictures.add(picture);
+        for (const image of imagesOf(post.featureImage)) images.add(image);
         if (renewed.size === 0) for (const path of renewedWith(post)) renewed.add(localePath(locale, path));
       }
     }
-    for (const path of [...posts, ...renewed, ...pictures]) await request(origin, path);
+    for (const path of [...posts, ...renewed, ...images]) await request(origin, path);
   }
-  return { posts: posts.size, pictures: pictures.size };
+  return { posts: posts.size, images: images.size };
 }
 
 /**
@@ -71,7 +71,7 @@ async function postsOf(
 }
 
 /** A cover in the widths that a page may request. */
-const picturesOf = (cover: Picture | null) =>
+const imagesOf = (cover: ContentImage | null) =>
   cover && !isSigned(cover.url)
     ? IMAGE_WIDTHS.filter((width) => width <= (cover.width ?? Infinity)).map((width) =>
         optimisedImageUrl(cover.url, width),
@@ -101,7 +101,7 @@ async function isListening(origin: string): Promise<boolean> {
   return false;
 }
 
-/** Requests a page or picture as a browser would that accepts AVIF. */
+/** Requests a page or image as a browser would that accepts AVIF. */
 async function request(origin: string, path: string): Promise<void> {
   try {
     await fetchBytes({

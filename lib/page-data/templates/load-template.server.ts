@@ -20,7 +20,7 @@ import { postSearch } from '../services/services.server';
 import type { TemplateCard } from '../../media/template-card';
 import { shapeWith } from '../../media/template-shape';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
-import { allTemplates, smallPicture, templateAt, type WholeTemplate } from '../content/templates.server';
+import { allTemplates, smallImage, templateAt, type WholeTemplate } from '../content/templates.server';
 import { headTitle } from '../shared/head-title.server';
 import { orFallback } from '../services/or-fallback';
 import type { TemplateView } from './template-view';
@@ -52,7 +52,7 @@ export async function loadTemplate(
     shape: shapeText(template, locale, t),
     details: detailsOf(template, t),
     useHref: localePath(locale, signUpFor({ appPath: studioPath.template(template.id) })),
-    smallPicture: smallPicture(template.src),
+    smallImage: smallImage(template.src),
     related: relatedTo(template, all),
   };
   const ratio = shapeWith(template.shape ?? '')?.ratio.join(':') ?? '';

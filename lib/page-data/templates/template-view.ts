@@ -16,7 +16,7 @@ export type TemplateView = {
   /** Into the studio, through the sign-up. */
   readonly useHref: string;
   /** For the account form. */
-  readonly smallPicture: string;
+  readonly smallImage: string;
   readonly related: readonly TemplateCard[];
   readonly posts: readonly CardPost[];
 };

@@ -3,13 +3,13 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 import { processSingleton } from '../../process/process-singleton';
 import { fetchBytes, type BytesReply } from '../../http/fetch-bytes.server';
-import type { CardPicture } from '../../link-preview/evaluate-card';
-import { ownPictureUrl, ownUrl } from '../../link-preview/own-url';
+import type { CardImage } from '../../link-preview/evaluate-card';
+import { ownImageUrl, ownUrl } from '../../link-preview/own-url';
 import { readCard, type PageCard } from '../../link-preview/read-card';
 
 const DEADLINE_MS = 8_000;
 const MAX_PAGE_BYTES = 5_000_000;
-const MAX_PICTURE_BYTES = 20_000_000;
+const MAX_IMAGE_BYTES = 20_000_000;
 const MAX_REDIRECTS = 3;
 const MAX_WAITING = 3;
 const MAX_CLIENTS = 1_000;
@@ -29,14 +29,14 @@ export type PageInspection =
       readonly url: string;
       readonly imageUrl: string;
       readonly card: PageCard;
-      readonly picture: CardPicture;
+      readonly image: CardImage;
     };
 
 /**
- * Fetches a page of this site and its picture, as a social network does to show a card: at most 8 requests,
+ * Fetches a page of this site and its image, as a social network does to show a card: at most 8 requests,
  * redirects included, and one inspection at a time per client.
  *
- * Errors: HttpError if the page cannot be fetched; a picture that cannot be fetched is part of the result.
+ * Errors: HttpError if the page cannot be fetched; an image that cannot be fetched is part of the result.
  */
 export function inspectPage(text: string, origin: string, client: string): Promise<PageInspection> {
   const turns = processSingleton(
@@ -56,18 +56,18 @@ async function inspect(text: string, origin: string): Promise<PageInspection> {
   if (reply.status !== 200) return { kind: 'refused', status: reply.status };
   const card = readCard(new TextDecoder().decode(reply.bytes));
   const imageUrl = card.ogImage === '' ? '' : new URL(card.ogImage, finalUrl).href;
-  const picture = await pictureOf(imageUrl, origin);
-  return { kind: 'seen', url: finalUrl, imageUrl: picture.kind === 'found' ? imageUrl : '', card, picture };
+  const image = await imageOf(imageUrl, origin);
+  return { kind: 'seen', url: finalUrl, imageUrl: image.kind === 'found' ? imageUrl : '', card, image };
 }
 
-async function pictureOf(url: string, origin: string): Promise<CardPicture> {
+async function imageOf(url: string, origin: string): Promise<CardImage> {
   if (url === '') return { kind: 'none' };
-  if (ownPictureUrl(url, origin) === null) return { kind: 'foreign' };
+  if (ownImageUrl(url, origin) === null) return { kind: 'foreign' };
   try {
-    const picture = await fetchOwn(url, MAX_PICTURE_BYTES, (one) => ownPictureUrl(one, origin));
-    if (picture?.reply.status !== 200) return { kind: 'unreachable' };
-    const { width, height } = await sharp(picture.reply.bytes).metadata();
-    return { kind: 'found', width, height, bytes: picture.reply.bytes.length };
+    const image = await fetchOwn(url, MAX_IMAGE_BYTES, (one) => ownImageUrl(one, origin));
+    if (image?.reply.status !== 200) return { kind: 'unreachable' };
+    const { width, height } = await sharp(image.reply.bytes).metadata();
+    return { kind: 'found', width, height, bytes: image.reply.bytes.length };
   } catch {
     return { kind: 'unreachable' };
   }

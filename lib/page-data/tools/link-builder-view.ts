@@ -1,6 +1,6 @@
 import type { LinkRequest, TaggedLink, TaggedList } from '../../link-builder/tagged-link';
 import type { LinkVocabulary } from '../../config/link-vocabulary';
-import type { QrPicture } from '../shared/qr-code';
+import type { QrImage } from '../shared/qr-code';
 
 /** The campaign link builder: the form's values, and the resulting links. */
 export type LinkBuilderView = {
@@ -32,5 +32,5 @@ export type LinkBuilderView = {
         readonly qrSheet: string;
       } & TaggedList);
   /** Null if there is no single link, or if it is too long for a code. */
-  readonly qr: QrPicture | null;
+  readonly qr: QrImage | null;
 };

@@ -12,7 +12,7 @@ export type LinkPreviewView = {
     | {
         readonly kind: 'shown';
         readonly url: string;
-        /** '' if there is no picture to show. */
+        /** '' if there is no image to show. */
         readonly imageUrl: string;
         readonly card: PageCard;
         readonly cards: readonly NetworkCard[];

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { splitLocale } from '../../seo/redirect-table';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import { qrPicture, qrSheetSvg } from '../shared/qr-code';
+import { qrImage, qrSheetSvg } from '../shared/qr-code';
 import { pageProps } from '../shared/layout-props.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
@@ -57,7 +57,7 @@ export async function loadLinkBuilder(
     },
     outcome,
     notFound: await orFallback('link builder: pages', notFoundIn(outcome, asked, origin), []),
-    qr: isCode ? qrPicture(outcome.link) : null,
+    qr: isCode ? qrImage(outcome.link) : null,
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
   return pageProps(

@@ -46,8 +46,8 @@ async function outcomeOf(text: string, client: string): Promise<Outcome> {
     const seen = await inspectPage(text, env().SITE_ORIGIN, client);
     if (seen.kind === 'busy') return { kind: 'unreachable' };
     if (seen.kind !== 'seen') return seen;
-    const { url, imageUrl, card, picture } = seen;
-    return { kind: 'shown', url, imageUrl, card, cards: evaluateCard(card, picture) };
+    const { url, imageUrl, card, image } = seen;
+    return { kind: 'shown', url, imageUrl, card, cards: evaluateCard(card, image) };
   } catch (error) {
     logger.error('link preview: the page could not be fetched', error);
     return { kind: 'unreachable' };

@@ -1,7 +1,7 @@
 import type { ProfilePageLeaf } from 'schema-dts';
 import type { Author } from '../../cms/model';
 import { languageOf } from '../../config/languages';
-import type { Media } from '../../config/picture-sources.mjs';
+import type { Media } from '../../config/image-sources.mjs';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import { absoluteUrl } from '../head';
 import { itemListJsonLd, type ListingFacts } from './listing-json-ld';
@@ -15,7 +15,7 @@ export function authorJsonLd({
   ...listing
 }: Omit<ListingFacts, 'heading' | 'description'> & {
   readonly author: Author;
-  /** Crawlers get its pictures through our own site. */
+  /** Crawlers get its images through our own site. */
   readonly media: Media;
 }): readonly GraphNode[] {
   const { origin, locale, path, crumbs, list } = listing;

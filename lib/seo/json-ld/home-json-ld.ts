@@ -1,7 +1,7 @@
 import type { FAQPageLeaf, WebPageLeaf } from 'schema-dts';
 import type { CompanyPage, OwnVideo } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
-import type { Media } from '../../config/picture-sources.mjs';
+import type { Media } from '../../config/image-sources.mjs';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
 import { ownVideoId, ownVideoJsonLd } from './own-video-json-ld';

@@ -1,7 +1,7 @@
 import type { VideoObjectLeaf } from 'schema-dts';
 import type { OwnVideo } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
-import type { Media } from '../../config/picture-sources.mjs';
+import type { Media } from '../../config/image-sources.mjs';
 import { publicImageUrl } from '../public-image';
 
 type OwnVideoFacts = {
@@ -14,7 +14,7 @@ type OwnVideoFacts = {
   /** ISO 8601; '' if unknown. */
   readonly uploadDate: string;
   /** Used if the video has no still image. */
-  readonly pictureUrl?: string | undefined;
+  readonly imageUrl?: string | undefined;
 };
 
 /** A video that the page plays itself: file, chapters and transcript. */
@@ -26,10 +26,10 @@ export function ownVideoJsonLd({
   locale,
   description,
   uploadDate,
-  pictureUrl,
+  imageUrl,
 }: OwnVideoFacts): VideoObjectLeaf {
   const { title, duration, durationSeconds, poster, chapters, captions, transcript } = video;
-  const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : pictureUrl;
+  const thumbnailUrl = poster ? publicImageUrl(poster.url, origin, media) : imageUrl;
   return {
     '@type': 'VideoObject',
     '@id': ownVideoId(pageUrl),

@@ -3,7 +3,7 @@ import type { FaqBlock, HowTo, Post } from '../../cms/model';
 import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import type { Media } from '../../config/picture-sources.mjs';
+import type { Media } from '../../config/image-sources.mjs';
 import { cutText } from '../../text/cut-text';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
@@ -48,7 +48,7 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
             ...{ video: post.ownVideo, pageUrl: url, origin, media: facts.media, locale },
             description: post.excerpt,
             uploadDate: post.publishedAt,
-            pictureUrl: facts.imageUrls[0],
+            imageUrl: facts.imageUrls[0],
           }),
         ]
       : []),

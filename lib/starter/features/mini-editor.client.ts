@@ -49,10 +49,10 @@ class MiniEditor {
   private readonly words: HTMLElement;
   private readonly field: HTMLInputElement;
   private readonly link: HTMLAnchorElement;
-  /** Below the pictures of the monitor. */
+  /** Below the images in the monitor. */
   private readonly ruler: HTMLElement | null;
-  /** The pictures of the monitor by the names of their clips. */
-  private readonly pictures: ReadonlyMap<string, HTMLElement>;
+  /** The images in the monitor by the names of their clips. */
+  private readonly images: ReadonlyMap<string, HTMLElement>;
   private readonly titleClip: string;
   private readonly names: Readonly<Record<string, string>>;
   private readonly timeline: ReturnType<typeof createTimeline>;
@@ -70,10 +70,10 @@ class MiniEditor {
     this.words = part(hero, `[${Mark.clipWords}]`);
     this.field = part(this.tools, 'input');
     this.link = part(this.tools, 'a');
-    const picture = this.words.closest(`[${Mark.clip}]`);
-    this.titleClip = picture?.getAttribute(Mark.clip) ?? '';
-    this.ruler = picture?.parentElement?.querySelector<HTMLElement>(':scope > :last-child') ?? null;
-    this.pictures = new Map(
+    const image = this.words.closest(`[${Mark.clip}]`);
+    this.titleClip = image?.getAttribute(Mark.clip) ?? '';
+    this.ruler = image?.parentElement?.querySelector<HTMLElement>(':scope > :last-child') ?? null;
+    this.images = new Map(
       [...hero.querySelectorAll<HTMLElement>(`[${Mark.clip}]`)].map((found) => [
         found.getAttribute(Mark.clip) ?? '',
         found,
@@ -83,15 +83,15 @@ class MiniEditor {
       this.strip.getAttribute(Mark.editorStrip) ?? ''
     ).split('|');
     this.names = { playhead, from, to, play, pause };
-    const known = [...this.pictures.keys()];
+    const known = [...this.images.keys()];
     const first = startProject(known, this.field.defaultValue);
     this.first = JSON.stringify(first);
     this.editor = new Editor(first, this.titleClip, runningAt(this.strip) * lengthOf(first));
-    this.timeline = createTimeline(this.strip, this.pictures, this.names, this.format);
+    this.timeline = createTimeline(this.strip, this.images, this.names, this.format);
   }
 
   start(): void {
-    const kept = readProject(this.stored.get(MINI_EDITOR_KEY), [...this.pictures.keys()]);
+    const kept = readProject(this.stored.get(MINI_EDITOR_KEY), [...this.images.keys()]);
     if (kept) this.editor.restore(kept);
     this.listenToClips();
     this.listenToTools();
@@ -297,7 +297,7 @@ class MiniEditor {
   }
 
   /**
-   * The picture under the playhead. Runs for each frame of a drag, so it only sets transforms and what has
+   * The image under the playhead. Runs for each frame of a drag, so it only sets transforms and what has
    * changed.
    */
   private show(): void {
@@ -305,12 +305,12 @@ class MiniEditor {
     const { head, line } = this.timeline;
     const { index, footage } = clipAt(project, at);
     const name = project.clips[index]?.name ?? '';
-    for (const [known, picture] of this.pictures) picture.classList.toggle('mini-shown', known === name);
-    const picture = this.pictures.get(name);
-    if (picture) {
+    for (const [known, image] of this.images) image.classList.toggle('mini-shown', known === name);
+    const image = this.images.get(name);
+    if (image) {
       // The camera moves a little, so that the frame changes within a clip too. No property that its drawing
       // would inherit.
-      picture.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
+      image.style.transform = `scale(1.12) translateX(${(0.5 - footage / FOOTAGE_SECONDS) * 8}%)`;
     }
     this.ruler?.style.setProperty('--played', String(at / length));
     line.style.transform = `translateX(${at * this.pixelsPerSecond()}px)`;
@@ -320,7 +320,7 @@ class MiniEditor {
 
   private say(name: string): void {
     const label = this.timeline.clips.get(name)?.button.getAttribute('aria-label');
-    announce(`${label}: ${this.editor.indexOf(name) + 1} / ${this.pictures.size}`);
+    announce(`${label}: ${this.editor.indexOf(name) + 1} / ${this.images.size}`);
   }
 
   private nameControl(name: string, text = ''): void {
@@ -333,7 +333,7 @@ class MiniEditor {
   }
 
   private labelOf(name: string): string {
-    return this.pictures.get(name)?.getAttribute(Mark.clipLabel) ?? name;
+    return this.images.get(name)?.getAttribute(Mark.clipLabel) ?? name;
   }
 
   private pixelsPerSecond(): number {

@@ -29,7 +29,7 @@ type Drawn = {
  */
 export function createTimeline(
   strip: HTMLElement,
-  pictures: ReadonlyMap<string, HTMLElement>,
+  images: ReadonlyMap<string, HTMLElement>,
   names: Readonly<Record<string, string>>,
   format: Intl.NumberFormat,
 ) {
@@ -42,7 +42,7 @@ export function createTimeline(
     | SVGElement
     | undefined;
   let drawnScale = 0;
-  const clips = new Map([...pictures].map(([name, picture]) => [name, drawnClip(picture, names)]));
+  const clips = new Map([...images].map(([name, image]) => [name, drawnClip(image, names)]));
   Object.assign(head, { type: 'range', min: '0', step: '0.1' });
   head.setAttribute('aria-label', names.playhead ?? '');
   timeline.append(times, head, list, ...(sound ? [sound] : []), line);
@@ -100,10 +100,10 @@ export function createTimeline(
   };
 }
 
-function drawnClip(picture: HTMLElement, names: Readonly<Record<string, string>>): DrawnClip {
+function drawnClip(image: HTMLElement, names: Readonly<Record<string, string>>): DrawnClip {
   const item = element('li', 'mini-item');
-  // In the picture's colours.
-  const box = picture.cloneNode() as HTMLElement;
+  // In the image's colours.
+  const box = image.cloneNode() as HTMLElement;
   box.className = '';
   box.removeAttribute(Mark.clip);
   box.removeAttribute(Mark.clipLabel);
@@ -111,7 +111,7 @@ function drawnClip(picture: HTMLElement, names: Readonly<Record<string, string>>
   button.type = 'button';
   button.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight');
   const caption = element('span', 'mini-caption');
-  const drawing = picture.querySelector('svg');
+  const drawing = image.querySelector('svg');
   button.append(...(drawing ? [drawing.cloneNode(true)] : []), caption);
   const handles = EDGES.map((edge) => {
     const handle = element('span', `mini-edge mini-${edge}`);

@@ -12,7 +12,7 @@ const MAX_WORDS = 1500;
 
 /**
  * Everything wrong with a content directory: problems found while reading it, and those that only a check of
- * the whole can find (links, pictures, lengths).
+ * the whole can find (links, images, lengths).
  */
 export function findContentProblems(
   contentDir: string,
@@ -29,7 +29,7 @@ export function findContentProblems(
         ...problemsOfPost(post, checkLink, findDrawing),
       ].map((problem) => ({ file: post.file, ...problem })),
     ),
-    ...problemsOfListPictures(content, findDrawing),
+    ...problemsOfListImages(content, findDrawing),
   ];
   return { content, problems };
 }
@@ -45,7 +45,7 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, findDrawing: F
       ? asProblem('contextualCard.ctaUrl', checkLink(post.contextualCard.ctaUrl, post.locale))
       : null,
     ...linksOf(tokens).map((href) => asProblem('body', checkLink(href, post.locale))),
-    ...tokens.filter(({ type }) => type === 'image').flatMap((image) => pictureProblems(image, findDrawing)),
+    ...tokens.filter(({ type }) => type === 'image').flatMap((image) => imageProblems(image, findDrawing)),
     ...rawHtmlOf(tokens).map((html) =>
       /<img\b(?![^>]*\balt="[^"]*[^"\s])/i.test(html)
         ? { field: 'body', message: 'a raw <img> has no alternative text' }
@@ -123,37 +123,37 @@ function rawHtmlOf(tokens: readonly Token[]): string[] {
     .map(({ content }) => content);
 }
 
-function pictureProblems(image: Token, findDrawing: FindDrawing): PostProblem[] {
+function imageProblems(image: Token, findDrawing: FindDrawing): PostProblem[] {
   const src = String(image.attrGet('src') ?? '');
   const problems: PostProblem[] = [];
   if (image.content.trim() === '')
-    problems.push({ field: 'body', message: `the picture ${src} has no alternative text` });
+    problems.push({ field: 'body', message: `the image ${src} has no alternative text` });
   const [, name] = /^\/uploads\/([a-z0-9-]+)\.png$/.exec(src) ?? [];
   if (name === undefined)
-    problems.push({ field: 'body', message: `the picture ${src} is not /uploads/<name>.png` });
+    problems.push({ field: 'body', message: `the image ${src} is not /uploads/<name>.png` });
   else if (findDrawing(name) === null)
     problems.push({ field: 'body', message: `there is no drawing named ${name}` });
   return problems;
 }
 
-function problemsOfListPictures(content: Content, findDrawing: FindDrawing): ContentProblem[] {
-  const pictures = [
+function problemsOfListImages(content: Content, findDrawing: FindDrawing): ContentProblem[] {
+  const images = [
     ...(['categories', 'platforms', 'professions'] as const).flatMap((list) =>
-      content[list].map(({ slug, image }) => ({ list, slug, field: 'image', picture: image })),
+      content[list].map(({ slug, image }) => ({ list, slug, field: 'image', image })),
     ),
     ...content.authors.map(({ slug, avatar }) => ({
       list: 'authors',
       slug,
       field: 'avatar',
-      picture: avatar,
+      image: avatar,
     })),
   ];
-  return pictures
-    .filter(({ picture }) => findDrawing(picture) === null)
-    .map(({ list, slug, field, picture }) => ({
+  return images
+    .filter(({ image }) => findDrawing(image) === null)
+    .map(({ list, slug, field, image }) => ({
       file: `taxonomies/${list}.yaml`,
       field: `${slug}.${field}`,
-      message: `there is no drawing named ${picture}`,
+      message: `there is no drawing named ${image}`,
     }));
 }
 

@@ -32,7 +32,7 @@ export function ownVideoRecord(
   };
 }
 
-/** Strapi's object for a file that is not a picture. */
+/** Strapi's object for a file that is not an image. */
 const videoFile = (name: string) => ({
   name,
   url: `/uploads/${name}`,

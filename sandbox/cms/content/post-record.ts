@@ -18,7 +18,7 @@ export type PostRelations = {
 export type Localization = { readonly id: number; readonly locale: string; readonly published_at: string };
 
 /**
- * A post on the wire. Body and pictures are made when first read, so that a start with 20,000 posts does not
+ * A post on the wire. Body and images are made when first read, so that a start with 20,000 posts does not
  * wait for them.
  */
 export function postRecord(source: PostSource, coverAlt: string, relations: PostRelations): StoredRecord {

@@ -8,7 +8,7 @@ export function renderMarkdown(markdown: string): string {
   return parser.render(markdown);
 }
 
-/** The tokens of a text, for checks of its links and pictures. */
+/** The tokens of a text, for checks of its links and images. */
 export function parseMarkdown(markdown: string): readonly Token[] {
   return parser.parse(markdown, {});
 }

@@ -11,7 +11,7 @@ const STAMPS = { created_at: SET_UP_AT, updated_at: SET_UP_AT };
 type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * A record, and the part of it that a post contains: scalars and pictures, without relations and components.
+ * A record, and the part of it that a post contains: scalars and images, without relations and components.
  */
 export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
 

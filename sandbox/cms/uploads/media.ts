@@ -10,7 +10,7 @@ type WireMediaFormat = {
   readonly url: string;
 };
 
-/** Strapi's object for an uploaded picture. */
+/** Strapi's object for an uploaded image. */
 export type WireMedia = WireMediaFormat & {
   readonly id: number;
   readonly alternativeText: string;
@@ -39,8 +39,8 @@ const FORMATS = [
   ['thumbnail', { width: 245, height: 156 }],
 ] as const satisfies readonly (readonly [string, Size])[];
 
-/** Size of a picture in pixels. Its kind decides, so that a list need not draw anything to know it. */
-function pictureSize(name: string): Size {
+/** Size of an image in pixels. Its kind decides, so that a list need not draw anything to know it. */
+function imageSize(name: string): Size {
   if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
   const shape = /^template-([a-z]+)-/.exec(name)?.[1] ?? '';
   if (shape in TEMPLATE_SIZES) return TEMPLATE_SIZES[shape as keyof typeof TEMPLATE_SIZES]; // why: just looked up
@@ -52,7 +52,7 @@ function pictureSize(name: string): Size {
  * every start.
  */
 export function createMedia(name: string, alternativeText: string): WireMedia {
-  const size = pictureSize(name);
+  const size = imageSize(name);
   const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);
   return {
     id: stableId(`${name}\n${alternativeText}`),
@@ -62,17 +62,17 @@ export function createMedia(name: string, alternativeText: string): WireMedia {
     formats: Object.fromEntries(
       copies.map(([format, box]) => [format, fileFacts(`${format}_${name}`, sizeWithin(size, box))]),
     ),
-    // An estimate: the true size is known only once the picture is drawn, and nobody reads it.
+    // An estimate: the true size is known only once the image is drawn, and nobody reads it.
     size: Math.round((size.width * size.height) / 20_000),
     provider: 'local',
   };
 }
 
 /** What a file name below /uploads means: a drawing and its size in pixels. Null for an invalid name. */
-export function parsePictureName(fileName: string): { readonly drawing: string; readonly size: Size } | null {
+export function parseImageName(fileName: string): { readonly drawing: string; readonly size: Size } | null {
   const [, format, drawing] = /^(?:(large|medium|small|thumbnail)_)?([a-z0-9-]+)\.png$/.exec(fileName) ?? [];
   if (drawing === undefined) return null;
-  const full = pictureSize(drawing);
+  const full = imageSize(drawing);
   const box = FORMATS.find(([name]) => name === format)?.[1];
   return { drawing, size: box ? sizeWithin(full, box) : full };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fresh from 'fresh';
 import { errorReply, type Reply } from '../../http/reply';
 import type { SandboxRequest } from '../../http/service';
-import type { PictureStore } from './picture-store';
+import type { ImageStore } from './image-store';
 
 /** A week: long enough for every cache to store it, short enough for a changed drawing to arrive. */
 const CACHE_CONTROL = 'public, max-age=604800';
@@ -35,14 +35,14 @@ async function videoReply(name: string, range = ''): Promise<Reply | null> {
 /** GET /uploads/<name>.png, and the videos */
 export async function uploadReply(
   { path, method, headers }: SandboxRequest,
-  pictures: PictureStore,
+  images: ImageStore,
 ): Promise<Reply> {
   if (method !== 'GET') return errorReply(405);
   const video = await videoReply(path.slice('/uploads/'.length), headers.range);
   if (video) return video;
-  const picture = await pictures.get(path.slice('/uploads/'.length));
-  if (!picture) return errorReply(404);
-  const { etag, png } = picture;
+  const image = await images.get(path.slice('/uploads/'.length));
+  if (!image) return errorReply(404);
+  const { etag, png } = image;
   const caching = { etag, 'cache-control': CACHE_CONTROL };
   if (fresh(headers, { etag })) return { status: 304, headers: caching, body: '' };
   return { status: 200, headers: { ...caching, 'content-type': 'image/png' }, body: png };

@@ -12,7 +12,7 @@ import { aWirePost } from '../../support/wire-builders';
 import { mediaAt } from '../../support/media';
 
 const CMS = 'https://cms.example';
-const PICTURE = `${CMS}/uploads/bowl.jpg`;
+const IMAGE = `${CMS}/uploads/bowl.jpg`;
 
 const AROUND: Surroundings = {
   links: new Map([
@@ -21,7 +21,7 @@ const AROUND: Surroundings = {
     ['/blog/gone', { kind: 'missing' }],
   ]),
   files: new Map([
-    [PICTURE, { kind: 'found', bytes: 90_000, isShared: true }],
+    [IMAGE, { kind: 'found', bytes: 90_000, isShared: true }],
     [`${CMS}/uploads/huge.jpg`, { kind: 'found', bytes: 4_200_000, isShared: true }],
     [`${CMS}/uploads/lost.jpg`, { kind: 'missing' }],
     [`${CMS}/uploads/lost.pdf`, { kind: 'missing' }],
@@ -29,7 +29,7 @@ const AROUND: Surroundings = {
   sameSlug: 1,
   refusedRules: [],
   mediaBase: CMS,
-  pictureSources: mediaAt(CMS).sources,
+  imageSources: mediaAt(CMS).sources,
 };
 
 const GOOD = {
@@ -112,10 +112,10 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['altFileName | cover | bowl.jpg | bowl.jpg'],
   ],
   [
-    'a step with a lost picture',
+    'a step with a lost image',
     { howToSchema: [{ title: 'Cut', image: { url: '/uploads/lost.jpg', alternativeText: 'Cutting' } }] },
     {},
-    ['pictureMissing | steps | Cutting'],
+    ['imageMissing | steps | Cutting'],
   ],
   [
     'videos that search engines are not told of',
@@ -217,23 +217,23 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ],
   ],
   [
-    'pictures that nobody sees',
+    'images that nobody sees',
     inBody(
       '<img src="https://else.example/a.png" alt="One"><img src="/uploads/lost.jpg" alt="Two"><img src="file:///C:/a.png" alt="Three"><img src="/uploads/huge.jpg" alt="Four">',
     ),
     {},
     [
-      'pictureMissing | Three',
-      'pictureExternal | One | else.example',
-      'pictureMissing | Two',
-      'pictureLarge | Four | 4.2 | 3',
+      'imageMissing | Three',
+      'imageExternal | One | else.example',
+      'imageMissing | Two',
+      'imageLarge | Four | 4.2 | 3',
     ],
   ],
   [
-    'a picture in the text',
+    'an image in the text',
     inBody(`<img src="data:image/png;base64,${'A'.repeat(400)}" alt="Bowl">`),
     {},
-    ['pictureInline | Bowl'],
+    ['imageInline | Bowl'],
   ],
   [
     'a video without captions, a frame nobody knows',
@@ -318,7 +318,7 @@ describe('an editor’s check', () => {
     );
     expect(addressesIn(tree, CMS)).toEqual({
       links: ['/blog/x'],
-      files: [`${CMS}/uploads/a.pdf`, PICTURE],
+      files: [`${CMS}/uploads/a.pdf`, IMAGE],
     });
   });
 });

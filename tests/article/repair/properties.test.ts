@@ -91,7 +91,7 @@ describe('whatever was pasted', () => {
     ['60,000 words', '<p>'.concat('word '.repeat(60), '</p>').repeat(1000)],
     ['500 headings', '<h3><b style="font-weight:normal">Head</b></h3><p>a</p>'.repeat(500)],
     [
-      '300 pictures',
+      '300 images',
       '<div><img data-src="/uploads/a.jpg"><noscript><img src="/uploads/a.jpg"></noscript></div>'.repeat(300),
     ],
     ['a document in one bold wrapper', `<b>${'<p>a</p>'.repeat(10_000)}</b>`],

@@ -46,7 +46,7 @@ describe('hostile input', () => {
     ['equal headings', fill('<h2>a</h2>', MANY)],
     ['equal ids', fill('<p id=a>', MANY)],
     ['links', fill('<a href=https://a.b/>a</a>', MANY)],
-    ['pictures', fill('<img src=/a>', MANY)],
+    ['images', fill('<img src=/a>', MANY)],
     ['frames', fill('<iframe src=https://youtu.be/abcdefghijk></iframe>', MANY)],
     ['rows', `<table>${fill('<tr><th>a', MANY)}`],
     ['paragraphs in phrases', `${'<p><span>'.repeat(90)}${fill('<div>x</div>', MANY)}`],

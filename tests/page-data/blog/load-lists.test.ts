@@ -86,7 +86,7 @@ it('the home page has the video and the screens of the page `home`, in its langu
     updatedAt: '2026-11-26T00:00:00.000Z',
   });
   expect([await homeEntry('fr'), await homeEntry('es')]).toEqual([null, null]);
-  expect(await homeEntry('pt')).toMatchObject({ ownVideo: null, screens: [{ picture: { alt: 'A linha' } }] });
+  expect(await homeEntry('pt')).toMatchObject({ ownVideo: null, screens: [{ image: { alt: 'A linha' } }] });
   expect(await filledPages()).toEqual([]);
 });
 

@@ -19,11 +19,11 @@ it('a Markdown twin is built, and a missing one looked up, once a minute for all
   const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: the loader reads nothing else of it
   const first = await ask('kept-twin', '/blog/kept-twin.md');
   expect(first).toMatchObject({ kind: 'found', document: { mediaType: 'text/markdown' } });
-  // Readers may not reach the content service, so the picture comes from the site.
-  const picture = encodeURIComponent(`${baseUrl}/uploads/a.png`);
+  // Readers may not reach the content service, so the image comes from the site.
+  const image = encodeURIComponent(`${baseUrl}/uploads/a.png`);
   expect(first).toMatchObject({
     document: {
-      body: expect.stringContaining(`(https://site.example/_next/image?url=${picture}&w=1600&q=75)`),
+      body: expect.stringContaining(`(https://site.example/_next/image?url=${image}&w=1600&q=75)`),
     },
   });
   const asked = seen.length;

@@ -87,16 +87,16 @@ describe('a publish', () => {
     expect(happened).toContain('redirects');
   });
 
-  it('of a picture requests the posts that show it; if none does, any list may show it', async () => {
-    const picture = { kind: 'picture', url: '/uploads/a.png' } as const;
+  it('of an image requests the posts that show it; if none does, any list may show it', async () => {
+    const image = { kind: 'image', url: '/uploads/a.png' } as const;
     showing.mockReturnValue([{ locale: 'en', slug: 'new' }]);
-    await publish([picture], renderAgain);
+    await publish([image], renderAgain);
     expect(showing).toHaveBeenCalledWith('https://cms.example/uploads/a.png');
     expect(renew).toHaveBeenLastCalledWith([{ locale: 'en', slug: 'new' }]);
     const documents = () => purged.mock.lastCall?.[1];
     expect(documents()).not.toContain('/fr/llms.txt');
     showing.mockReturnValue([]);
-    await publish([picture], renderAgain);
+    await publish([image], renderAgain);
     expect(documents()).toContain('/fr/llms.txt');
     expect(happened).not.toContain('invalidated');
   });

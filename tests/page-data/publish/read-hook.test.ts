@@ -99,9 +99,9 @@ describe('a call about content that is not understood', () => {
   });
 });
 
-it.each(['media.update', 'media.delete'])('%s is about a picture', (event) => {
+it.each(['media.update', 'media.delete'])('%s is about an image', (event) => {
   expect(readHook({ event, createdAt: DATE, media: { id: 1, url: '/uploads/a.png' } })).toEqual([
-    { kind: 'picture', url: '/uploads/a.png' },
+    { kind: 'image', url: '/uploads/a.png' },
   ]);
 });
 

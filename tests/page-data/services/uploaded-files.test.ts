@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureSizeOf, uploadedFile } from '@/lib/page-data/services/uploaded-files.server';
+import { imageSizeOf, uploadedFile } from '@/lib/page-data/services/uploaded-files.server';
 import { listenOn } from '../../support/listen-on';
 
 const noise = () =>
@@ -39,11 +39,11 @@ beforeAll(async () => {
       .toBuffer(),
   );
   files.set('/upright.jpeg', await noise().withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  files.set('/text.png', Buffer.from('no picture'));
+  files.set('/text.png', Buffer.from('no image'));
 });
 afterAll(() => server.close());
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it.each([
     ['a.png', { width: 640, height: 400 }],
     ['a.avif', { width: 640, height: 400 }],
@@ -52,12 +52,12 @@ describe('an uploaded picture', () => {
     ['text.png', null],
     ['lost.png', 'missing'],
   ])('%s has the size in which it is drawn', async (name, size) => {
-    expect(await pictureSizeOf(`${origin}/${name}`)).toEqual(size);
+    expect(await imageSizeOf(`${origin}/${name}`)).toEqual(size);
   });
 
   it('in the text itself has a size too', async () => {
     const address = `data:image/png;base64,${files.get('/a.png')?.toString('base64')}`;
-    expect(await pictureSizeOf(address)).toEqual({ width: 640, height: 400 });
+    expect(await imageSizeOf(address)).toEqual({ width: 640, height: 400 });
   });
 
   it('has so many bytes, or is missing, now', async () => {

@@ -3,21 +3,21 @@ import { cardCategory, cardPage } from '@/lib/page-data/shared/card-props';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
-const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };
+const IMAGE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };
 
 const post = aCard({
   id: '7',
   excerpt: 'E',
   authorName: 'Ada',
   readingMinutes: 4,
-  featureImage: PICTURE,
+  featureImage: IMAGE,
   trending: true,
   category: [{ ...aTopic('ai-video'), color: 'teal' }, aTopic('social-media')],
   platform: [aTopic('youtube')],
   profession: [aTopic('teachers')],
 });
 
-test('a card has only what it draws: picture, texts, author, date, minutes, and its first category', () => {
+test('a card has only what it draws: image, texts, author, date, minutes, and its first category', () => {
   expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
     items: [
       {
@@ -28,7 +28,7 @@ test('a card has only what it draws: picture, texts, author, date, minutes, and 
         publishedAt: '2026-01-01T00:00:00.000Z',
         authorName: 'Ada',
         readingMinutes: 4,
-        featureImage: { url: PICTURE.url, alt: 'A', width: 1600, height: 900 },
+        featureImage: { url: IMAGE.url, alt: 'A', width: 1600, height: 900 },
         category: [{ name: 'ai video', track: 'teal' }],
       },
     ],

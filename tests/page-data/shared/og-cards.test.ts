@@ -11,7 +11,7 @@ async function coverOf(coverUrl: string) {
   return postCard({ locale: 'en', slug: 'cut', title: 'Cut', category: [], coverUrl }).coverUrl;
 }
 
-it('a preview picture has an upload of the content service as its cover', async () => {
+it('a preview image has an upload of the content service as its cover', async () => {
   const url = 'https://cms.example/strapi/uploads/a.png';
   expect(await coverOf(url)).toBe(url);
 });
@@ -21,6 +21,6 @@ it.each([
   'https://cms.example/strapi/uploads/../api/a.png',
   'https://cms.example/strapi/uploads/a.png?size=9000',
   'https://elsewhere.example/strapi/uploads/a.png',
-])('a preview picture does not have %s as its cover, which is never fetched', async (url) => {
+])('a preview image does not have %s as its cover, which is never fetched', async (url) => {
   expect(await coverOf(url)).toBe('');
 });

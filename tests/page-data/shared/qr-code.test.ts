@@ -1,18 +1,18 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { qrCodeSvg, qrPicture, qrSheetSvg } from '@/lib/page-data/shared/qr-code';
+import { qrCodeSvg, qrImage, qrSheetSvg } from '@/lib/page-data/shared/qr-code';
 
 const ADDRESS = 'https://clipwright.example/api/go/app';
 
-async function read(picture: Buffer, density = 72) {
-  const image = sharp(picture, { density }).ensureAlpha().raw();
+async function read(file: Buffer, density = 72) {
+  const image = sharp(file, { density }).ensureAlpha().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return { width: info.width, text: decodeQR({ width: info.width, height: info.height, data }) };
 }
 
 it('a QR code to print has the same modules in both formats, and a size that cameras can read', async () => {
-  const { svg, png, pixels, minMillimetres } = qrPicture(ADDRESS);
+  const { svg, png, pixels, minMillimetres } = qrImage(ADDRESS);
   expect(svg).toBe(qrCodeSvg(ADDRESS));
   const file = Buffer.from(png.replace('data:image/png;base64,', ''), 'base64');
   expect(await read(file)).toEqual({ width: pixels, text: ADDRESS });

@@ -47,14 +47,14 @@ async function startSite() {
 it('a warm start requests the newest and trending posts and their covers once, like a browser that accepts AVIF', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { asked, origin } = await startSite();
-  expect(await warmStart(origin, cms)).toEqual({ posts: 2, pictures: 2 });
+  expect(await warmStart(origin, cms)).toEqual({ posts: 2, images: 2 });
   expect(asked.map(({ path }) => path)).toEqual([
     ...['', '/fr', '/es', '/ru', '/pt'].flatMap((prefix) => [prefix || '/', `${prefix}/blog`]),
     '/blog/a',
     '/blog/broken',
     // One of each other kind that a publish renews.
     ...['/blog/category/tips', '/blog/trending', '/blog/a.md', '/feed.xml', '/llms.txt', '/sitemap.xml'],
-    // In every width that the picture itself has.
+    // In every width that the image itself has.
     cover(640),
     cover(828),
   ]);

@@ -29,11 +29,11 @@ describe('an inspection of one of our pages', () => {
   it('makes at most eight requests, each marked, however many redirects follow', async () => {
     const { asked, origin } = await aSite((request, response) => {
       const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
-      if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
+      if (kind === 'page' && step === '3') return void response.end(page('/image/0'));
       response.writeHead(302, { location: `/${kind}/${Number(step) + 1}` }).end();
     });
     const inspection = await inspectPage('/page/0', origin, 'one');
-    expect(inspection).toMatchObject({ kind: 'seen', picture: { kind: 'unreachable' } });
+    expect(inspection).toMatchObject({ kind: 'seen', image: { kind: 'unreachable' } });
     expect(asked).toHaveLength(8);
     expect(asked.every(({ isInspection }) => isInspection)).toBe(true);
   });

@@ -104,7 +104,7 @@ describe('the JSON-LD of a post', () => {
     expect(nodeOf('BlogPosting', { post: aPost({ publishedAt, updatedAt }) })?.dateModified).toBe(expected);
   });
 
-  it('shows a video’s picture through our own optimiser, and leaves out an unknown duration', () => {
+  it('shows a video’s thumbnail through our own optimiser, and leaves out an unknown duration', () => {
     const shown = {
       name: 'The cut',
       description: '',

@@ -97,7 +97,7 @@ export async function run(options: Options): Promise<Report> {
   };
 }
 
-/** Makes the server render pages and encode pictures in advance, as for every visitor but the first. */
+/** Makes the server render pages and encode images in advance, as for every visitor but the first. */
 async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
   for (const url of urls) {

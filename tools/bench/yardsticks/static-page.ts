@@ -22,7 +22,7 @@ export const INLINE_PATH = '/inline.html';
 export const COPY_PATH = '/copy.html';
 
 /**
- * Copies our own post without scripts: its markup, CSS, fonts and pictures as plain files, as a static site
+ * Copies our own post without scripts: its markup, CSS, fonts and images as plain files, as a static site
  * generator would write them. One variant has its styles in a file, as such generators do beyond a few kB,
  * one in the document, and one is our HTML with the styles that it carries and no file of styles. Returns the
  * directory and the HTML.
@@ -65,7 +65,7 @@ function demandCopies(html: string, copied: ReadonlySet<string>): void {
   if (missing.length > 0) throw new Error(`the static page lacks ${missing.join(', ')}`);
 }
 
-/** Pictures from the optimiser get a file name; other files keep theirs. */
+/** Images from the optimiser get a file name; other files keep theirs. */
 function fileFor(files: Map<string, string>, address: string): string {
   const file = address.startsWith('/_next/image?') ? `/img/${numberOf(files, address)}.avif` : address;
   files.set(address, file);

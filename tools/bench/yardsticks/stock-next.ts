@@ -40,7 +40,7 @@ export const getStaticProps = () => ({ props: JSON.parse(readFileSync('article.j
 };
 
 /**
- * An unmodified pages router with the same article, stylesheet and pictures, and with ordinary hydration.
+ * An unmodified pages router with the same article, stylesheet and images, and with ordinary hydration.
  * Builds it from the static page and starts it.
  */
 export async function startStockNext(page: StaticPage): Promise<Yardstick> {

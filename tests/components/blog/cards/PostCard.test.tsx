@@ -22,7 +22,7 @@ const aPost = (change: Partial<CardPost> = {}): CardPost => ({
   ...change,
 });
 
-test('a post without date, picture, category and excerpt is still a link', () => {
+test('a post without date, image, category and excerpt is still a link', () => {
   const { container } = renderWithTexts(
     <PostCard
       post={aPost({
@@ -42,14 +42,14 @@ test('a post without date, picture, category and excerpt is still a link', () =>
   expect(container.querySelector('.frame')).toBeNull();
 });
 
-test('the picture comes in the widths that the optimiser makes, with an alternative text', () => {
+test('the image comes in the widths that the optimiser makes, with an alternative text', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" load="first" />);
-  const picture = screen.getByRole('img', { name: 'Two clips' });
-  const widths = [...(picture.getAttribute('srcset') ?? '').matchAll(/&w=(\d+)&q=75 (\d+)w/g)].map(
+  const image = screen.getByRole('img', { name: 'Two clips' });
+  const widths = [...(image.getAttribute('srcset') ?? '').matchAll(/&w=(\d+)&q=75 (\d+)w/g)].map(
     ([, asked, said]) => [asked, said],
   );
   expect(widths.map(([asked]) => Number(asked))).toEqual([360, 480, 640, 828, 1200, 1600]);
   for (const [asked, said] of widths) expect(asked).toBe(said);
-  expect(picture).toHaveAttribute('fetchpriority', 'high');
-  expect(picture).not.toHaveAttribute('loading');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).not.toHaveAttribute('loading');
 });

@@ -10,11 +10,11 @@ import { PostCover } from '@/components/blog/cards/PostCover';
 const IDENTIFIER =
   /^cover-(?:[-\w]|[\xc0-\xd6\xd8-\xf6\xf8-\u037d\u037f-\u1fff\u200c-\u200d\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]|\\[\da-f]{1,6}(?: |$))*$/u;
 
-const PICTURE = { url: 'https://cms.example/uploads/a.png', alt: '', width: 16, height: 9 };
+const IMAGE = { url: 'https://cms.example/uploads/a.png', alt: '', width: 16, height: 9 };
 
 /** The value of the style attribute that the server writes, as a browser reads it. */
 function nameOf(slug: string): string {
-  const html = renderToStaticMarkup(<PostCover slug={slug} picture={PICTURE} sizes="" />);
+  const html = renderToStaticMarkup(<PostCover slug={slug} image={IMAGE} sizes="" />);
   const [style, ...others] = (
     new DOMParser().parseFromString(html, 'text/html').querySelector('.frame')?.getAttribute('style') ?? ''
   ).split(';');

@@ -17,7 +17,7 @@ function anArticle(html: string): HTMLElement {
   document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
   document.body.innerHTML = `
     <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-copy-columns="Copy the plan" data-code-copied="Code copied"
-      data-open-picture="Enlarge" data-close-picture="Close">${html}</div>
+      data-open-image="Enlarge" data-close-image="Close">${html}</div>
     <div data-announce></div>`;
   const body = document.querySelector<HTMLElement>('#article-body') as HTMLElement; // why: written above
   startArticleTools(body);
@@ -64,8 +64,8 @@ describe('a code block', () => {
   });
 });
 
-describe('a picture', () => {
-  const PICTURES = `
+describe('an image', () => {
+  const IMAGES = `
     <figure><img class="described" src="/a.png" alt="A frame"></figure>
     <figure><img class="captioned" src="/b.png" alt=""><figcaption>The caption</figcaption></figure>
     <figure><img class="plain" src="/c.png" alt=""></figure>
@@ -74,15 +74,15 @@ describe('a picture', () => {
     <p><a href="/x"><img class="linked" src="/f.png" alt="Linked"></a></p>`;
 
   it.each([
-    ['with a description is a button that names its action and the picture', '.described', 'A frame'],
+    ['with a description is a button that names its action and the image', '.described', 'A frame'],
     ['with only a caption is named after it', '.captioned', 'The caption'],
     ['in the middle of a text is part of it', '.beside', null],
     ['that is a link stays one', '.linked', null],
   ])('%s', (_, selector, name) => {
-    anArticle(PICTURES);
-    const picture = document.querySelector(selector);
-    expect(picture?.getAttribute('role') ?? null).toBe(name === null ? null : 'button');
-    if (name !== null) expect(picture).toHaveAccessibleName(`Enlarge: ${name}`);
+    anArticle(IMAGES);
+    const image = document.querySelector(selector);
+    expect(image?.getAttribute('role') ?? null).toBe(name === null ? null : 'button');
+    if (name !== null) expect(image).toHaveAccessibleName(`Enlarge: ${name}`);
   });
 
   it.each([

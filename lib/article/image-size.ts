@@ -6,19 +6,19 @@ const MAX_PIXELS = 20_000;
  */
 export const UNKNOWN_SIZE = 'ratio-16x9';
 
-export type PictureSize = { readonly width: number; readonly height: number };
+export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
- * Size at which a picture is drawn: the width the editor chose, at most the file's, with the file's
+ * Size at which an image is drawn: the width the editor chose, at most the file's, with the file's
  * proportions. The attributes alone may be wrong.
  *
  * Errors: never throws; null if unknown.
  */
 export function drawnSize(
   attributes: Readonly<Record<string, string>>,
-  file: PictureSize | undefined,
-): PictureSize | null {
-  if (!file) return pictureSize(attributes);
+  file: ImageSize | undefined,
+): ImageSize | null {
+  if (!file) return imageSize(attributes);
   const wanted =
     pixels(attributes.width) ?? ((pixels(attributes.height) ?? file.height) * file.width) / file.height;
   const width = Math.max(1, Math.round(Math.min(wanted, file.width)));
@@ -26,12 +26,12 @@ export function drawnSize(
 }
 
 /**
- * Size of a picture or video from its attributes.
+ * Size of an image or video from its attributes.
  *
  * Units:  pixels, 1 to 20 000.
  * Errors: never throws; null if unknown ("100%" is unknown).
  */
-export function pictureSize(attributes: Readonly<Record<string, string>>): PictureSize | null {
+export function imageSize(attributes: Readonly<Record<string, string>>): ImageSize | null {
   const width = pixels(attributes.width);
   const height = pixels(attributes.height);
   return width !== null && height !== null ? { width, height } : null;

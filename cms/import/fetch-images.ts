@@ -8,11 +8,11 @@ import slugify from '@sindresorhus/slugify';
 import ipaddr from 'ipaddr.js';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Pictures } from './make-drafts';
+import type { Images } from './make-drafts';
 import { ExportRefused } from './source-post';
 
 const AT_ONCE = 4;
-const MAX_PICTURES = 20_000;
+const MAX_IMAGES = 20_000;
 const MAX_BYTES = 25_000_000;
 const TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
@@ -34,23 +34,23 @@ type Options = {
 export type Fetched = {
   /** Names of files in the folder, by key. */
   readonly files: ReadonlyMap<string, string>;
-  /** Why a picture could not be had, by key. */
+  /** Why an image could not be had, by key. */
   readonly failures: ReadonlyMap<string, string>;
 };
 
 /**
- * Fetches pictures into a folder, at their original size if the old site still has it. What the folder has
+ * Fetches images into a folder, at their original size if the old site still has it. What the folder has
  * already is not fetched again. An export may name any address, so only public hosts are asked.
  *
  * Units:  four at once; 25 MB and 30 s for each.
- * Errors: throws ExportRefused for more than 20,000; a picture that cannot be had is in `failures`.
+ * Errors: throws ExportRefused for more than 20,000; an image that cannot be had is in `failures`.
  */
-export async function fetchPictures(
-  pictures: Pictures,
+export async function fetchImages(
+  images: Images,
   { folder, allowPrivate, onStep }: Options,
 ): Promise<Fetched> {
-  if (pictures.size > MAX_PICTURES)
-    throw new ExportRefused(`The posts show more than ${MAX_PICTURES} pictures: export them in parts.`);
+  if (images.size > MAX_IMAGES)
+    throw new ExportRefused(`The posts show more than ${MAX_IMAGES} images: export them in parts.`);
   mkdirSync(folder, { recursive: true });
   const files = new Map(
     readdirSync(folder).map((name) => [/-([0-9a-f]{16})\.\w+$/.exec(name)?.[1] ?? '', name]),
@@ -65,7 +65,7 @@ export async function fetchPictures(
         const extension = EXTENSIONS[format];
         if (extension === undefined) throw new Error(`is of a kind that is not kept (${format})`);
         const title = slugify(basename(new URL(address).pathname).replace(/\.\w+$/, '')).slice(0, 60);
-        const name = `${title || 'picture'}-${key}.${extension}`;
+        const name = `${title || 'image'}-${key}.${extension}`;
         writeFileSync(join(folder, name), bytes);
         files.set(key, name);
         failures.delete(key);
@@ -76,7 +76,7 @@ export async function fetchPictures(
     }
     onStep();
   };
-  await Promise.all([...pictures].map(([key, addresses]) => limit(() => fetchOne(key, addresses))));
+  await Promise.all([...images].map(([key, addresses]) => limit(() => fetchOne(key, addresses))));
   return { files, failures };
 }
 

@@ -1,4 +1,4 @@
-import { INLINE_PICTURE } from '../inline-picture';
+import { INLINE_IMAGE } from '../inline-image';
 import {
   type ArticleElement,
   type ArticleTree,
@@ -19,19 +19,19 @@ const ADDRESSES = [
 const SETS = ['srcset', 'data-srcset', 'data-src-set', 'data-lazy-srcset'] as const;
 
 /**
- * Finds each picture's address, wherever it is written. A picture without one is replaced by its alternative
+ * Finds each image's address, wherever it is written. An image without one is replaced by its alternative
  * text.
  */
-export function showPictures(tree: ArticleTree): ArticleTree {
+export function showImages(tree: ArticleTree): ArticleTree {
   let counts: Map<string, number> | null = null;
   return mapElements(tree, (node) => {
-    if (node.name === 'noscript') return withoutTwin(node, (counts ??= countPictures(tree)));
-    if (node.name === 'picture') return shownPicture(node);
+    if (node.name === 'noscript') return withoutTwin(node, (counts ??= countImages(tree)));
+    if (node.name === 'picture') return imageOf(node);
     if (node.name !== 'img') return node;
     const address = addressOf(node);
     if (address === undefined) return node.attributes.alt?.trim() || [];
     // A separate attribute, so that no other element can have a `data:` address.
-    const isInline = INLINE_PICTURE.test(address);
+    const isInline = INLINE_IMAGE.test(address);
     const src = isInline ? undefined : address;
     return withAttributes(node, {
       ...(isInline ? { 'data-inline': address, src } : { src }),
@@ -53,7 +53,7 @@ function sizeOf(image: ArticleElement): ArticleElement['attributes'] {
     : (own ?? {});
 }
 
-/** Where a picture can be fetched; undefined if there is no URL. */
+/** Where an image can be fetched; undefined if there is no URL. */
 export function addressOf({ attributes }: ArticleElement): string | undefined {
   const candidates = [
     ...ADDRESSES.map((name) => attributes[name] ?? ''),
@@ -62,9 +62,9 @@ export function addressOf({ attributes }: ArticleElement): string | undefined {
   const addresses = candidates.map((one) => one.trim()).filter((one) => one !== '');
   return (
     addresses.find((one) => !/^(?:data|blob|about|cid|file):/i.test(one)) ??
-    addresses.find((one) => INLINE_PICTURE.test(one)) ??
+    addresses.find((one) => INLINE_IMAGE.test(one)) ??
     // Set by this step, when a repaired body is repaired again.
-    [attributes['data-inline'] ?? ''].find((one) => INLINE_PICTURE.test(one))
+    [attributes['data-inline'] ?? ''].find((one) => INLINE_IMAGE.test(one))
   );
 }
 
@@ -105,7 +105,7 @@ function largestOf(set: string): string {
 /**
  * If only the `source`s had an address, the `img` has been replaced by its text: restore it from a source.
  */
-function shownPicture(picture: ArticleElement): ArticleElement | ArticleTree {
+function imageOf(picture: ArticleElement): ArticleElement | ArticleTree {
   const image = findElement(picture.children, ({ name }) => name === 'img');
   if (image) return image;
   const source = picture.children.find((child) => isElement(child, 'source'));
@@ -114,8 +114,8 @@ function shownPicture(picture: ArticleElement): ArticleElement | ArticleTree {
   return element('img', { src: address, alt: textOf(picture).trim() });
 }
 
-/** How many pictures have each address. */
-function countPictures(tree: ArticleTree): Map<string, number> {
+/** How many images have each address. */
+function countImages(tree: ArticleTree): Map<string, number> {
   const counts = new Map<string, number>();
   for (const node of elementsOf(tree)) {
     const address = node.name === 'img' ? addressOf(node) : undefined;
@@ -124,7 +124,7 @@ function countPictures(tree: ArticleTree): Map<string, number> {
   return counts;
 }
 
-/** Lazy loaders repeat each picture in a `noscript`, which then has one picture less. */
+/** Lazy loaders repeat each image in a `noscript`, which then has one image less. */
 function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): ArticleElement | ArticleTree {
   const twin = findElement(noscript.children, ({ name }) => name === 'img');
   if (!twin || textOf(noscript).trim() !== '') return noscript;

@@ -12,7 +12,7 @@ type File = Format & {
 };
 
 /** Uploads the seed's drawings: one file per alternative text, because Strapi stores one per file. */
-export function createPictures(strapi: Core.Strapi, folder: string) {
+export function createImages(strapi: Core.Strapi, folder: string) {
   const files = rowsOf(strapi, 'plugin::upload.file');
   const uploads = join(strapi.dirs.static.public, 'uploads');
 
@@ -36,7 +36,7 @@ export function createPictures(strapi: Core.Strapi, folder: string) {
     return uploaded;
   }
 
-  /** The same picture with another text; uploading it again would make its thumbnail again. */
+  /** The same image with another text; uploading it again would make its thumbnail again. */
   function copyOf(
     { id: _, documentId: __, ...other }: File & { readonly documentId?: string },
     alternativeText: string,
@@ -55,7 +55,7 @@ export function createPictures(strapi: Core.Strapi, folder: string) {
 
   return {
     file,
-    /** A text with the addresses under which its pictures are stored. */
+    /** A text with the addresses under which its images are stored. */
     async withAddresses(text: string): Promise<string> {
       let addressed = text;
       for (const [address, drawing = ''] of text.matchAll(/\/uploads\/([a-z0-9-]+)\.png/g))

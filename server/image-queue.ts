@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { isPictureOf } from '../lib/config/picture-sources.mjs';
+import { isImageOf } from '../lib/config/image-sources.mjs';
 import { OPTIMISER, optimisedImageUrl } from '../lib/next/image-url';
 import type { Handler } from './handler';
 import { refuse } from './refusal';
@@ -12,11 +12,11 @@ const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * The queue in front of Next's picture optimiser (decision 0030), for pictures below the base URLs `sources`
+ * The queue in front of Next's image optimiser (decision 0030), for images below the base URLs `sources`
  * and no others. An encoding occupies a core for a second, so only a few run at a time and the rest wait. A
- * request that has waited too long is redirected to the picture as it was uploaded.
+ * request that has waited too long is redirected to the image as it was uploaded.
  */
-export function createPictureQueue(
+export function createImageQueue(
   handle: Handler,
   sources: readonly string[],
   {
@@ -34,11 +34,10 @@ export function createPictureQueue(
     if (!url.startsWith(`${OPTIMISER}?`)) return handle(request, response);
     const asked = new URLSearchParams(url.slice(OPTIMISER.length + 1));
     const original = asked.get('url') ?? '';
-    // Only as our pages spell it: a proxy cache stores every other spelling as a picture of its own. A
+    // Only as our pages spell it: a proxy cache stores every other spelling as an image of its own. A
     // browser escapes the apostrophe.
     const proper = optimisedImageUrl(original, Number(asked.get('w')));
-    if (url.replaceAll('%27', "'") !== proper || !isPictureOf(original, sources))
-      return refuse(response, 400);
+    if (url.replaceAll('%27', "'") !== proper || !isImageOf(original, sources)) return refuse(response, 400);
     const format = /image\/(?:avif|webp)/.exec(headers.accept ?? '')?.[0] ?? '';
     const key = `${format} ${url}`;
     if (known.has(key)) return handle(request, response);

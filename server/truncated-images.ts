@@ -2,14 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_CACHE } from '../lib/next/build-files.mjs';
 
-/** Far longer than a picture takes to be written. */
+/** Far longer than an image takes to be written. */
 const LAST_MS = 10_000;
 
 /**
- * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was
- * killed may have left half a picture, which the next process would send for as long as it is cached. Removed
- * pictures are encoded again when they are requested. Must be called before any picture is served. `folder`
- * holds a folder for each picture.
+ * Removes the images that Next's optimiser stored last. It writes them in place, so a process that was
+ * killed may have left half an image, which the next process would send for as long as it is cached. Removed
+ * images are encoded again when they are requested. Must be called before any image is served. `folder`
+ * holds a folder for each image.
  *
  * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed
  * stays.

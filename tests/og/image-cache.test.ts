@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPictureCache } from '@/lib/og/picture-cache';
+import { createImageCache } from '@/lib/og/image-cache';
 
 /** A drawing that the test finishes. */
 function aDrawing(bytes: number) {
-  let end: (picture: Uint8Array) => void = () => undefined;
+  let end: (image: Uint8Array) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   let started = 0;
   return {
@@ -22,9 +22,9 @@ function aDrawing(bytes: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('drawn pictures', () => {
+describe('drawn images', () => {
   it('are drawn once for concurrent requests, and cached', async () => {
-    const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
+    const cache = createImageCache({ maxBytes: 100, atATime: 1 });
     const drawing = aDrawing(10);
     const asked = [cache.get('a', drawing.draw), cache.get('a', drawing.draw)];
     await settle();
@@ -36,7 +36,7 @@ describe('drawn pictures', () => {
   });
 
   it('wait for their turn', async () => {
-    const cache = createPictureCache({ maxBytes: 100, atATime: 2 });
+    const cache = createImageCache({ maxBytes: 100, atATime: 2 });
     const drawings = ['a', 'b', 'c', 'd'].map(() => aDrawing(1));
     const asked = drawings.map(({ draw }, index) => cache.get(String(index), draw));
     await settle();
@@ -52,7 +52,7 @@ describe('drawn pictures', () => {
   });
 
   it('are not cached when they fail, and the queue moves on', async () => {
-    const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
+    const cache = createImageCache({ maxBytes: 100, atATime: 1 });
     const [bad, good] = [aDrawing(1), aDrawing(1)];
     const failed = cache.get('a', bad.draw);
     await settle();
@@ -65,7 +65,7 @@ describe('drawn pictures', () => {
   });
 
   it('lose the least recently used when they exceed the limit', async () => {
-    const cache = createPictureCache({ maxBytes: 25, atATime: 1 });
+    const cache = createImageCache({ maxBytes: 25, atATime: 1 });
     const drawn: string[] = [];
     const get = (name: string) =>
       cache.get(name, () => {

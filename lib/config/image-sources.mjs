@@ -1,5 +1,5 @@
 /**
- * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because
+ * Sources of content images, the only ones that go through the image optimiser. Plain JavaScript because
  * next.config.js reads it before anything is built.
  */
 
@@ -11,7 +11,7 @@
 export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/uploads/`;
 
 /**
- * Where files of the content are: `base` completes relative URLs, and pictures of posts may come from
+ * Where files of the content are: `base` completes relative URLs, and images of posts may come from
  * `sources`.
  *
  * @typedef {{ readonly base: string, readonly sources: readonly string[] }} Media
@@ -29,11 +29,11 @@ export const mediaOf = ({ CMS_URL, PICTURE_HOSTS }) => ({
 });
 
 /**
- * Base URLs of all pictures: those of the content and the thumbnails of templates.
+ * Base URLs of all images: those of the content and the thumbnails of templates.
  *
  * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>} env
  */
-export const pictureSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
+export const imageSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
 
 /** Parameters of a signed address of S3, CloudFront, Google Cloud, Azure, Firebase, Supabase, ImageKit. */
 const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|ik-s)=/i;
@@ -46,14 +46,14 @@ const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|i
 export const isSigned = (url) => SIGNATURE.test(url);
 
 /**
- * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a
- * query or fragment, because each query would count as another picture. It refuses SVG, of which a smaller
+ * Whether the optimiser accepts an image: its URL is absolute and names a file below one of these, without a
+ * query or fragment, because each query would count as another image. It refuses SVG, of which a smaller
  * one would save nothing.
  *
  * @param {string} url
  * @param {readonly string[]} sources
  */
-export function isPictureOf(url, sources) {
+export function isImageOf(url, sources) {
   if (!URL.canParse(url)) return false;
   const { href, search, hash } = new URL(url);
   // A `?` or `#` with nothing after it shows only in `href`.
@@ -72,4 +72,4 @@ export function isPictureOf(url, sources) {
  * @param {readonly string[]} sources
  */
 export const isShown = (url, sources) =>
-  isPictureOf(isSigned(url) ? url.replace(/[?#].*$/s, '') : url, sources);
+  isImageOf(isSigned(url) ? url.replace(/[?#].*$/s, '') : url, sources);

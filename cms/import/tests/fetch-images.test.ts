@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchPictures } from '@/cms/import/fetch-pictures';
+import { fetchImages } from '@/cms/import/fetch-images';
 
 const KEY = '0123456789abcdef';
 let host: Server;
@@ -37,9 +37,9 @@ afterAll(() => void host.close());
 
 const folder = () => mkdtempSync(join(tmpdir(), 'import-'));
 const fetched = (addresses: readonly string[], { into = folder(), allowPrivate = true } = {}) =>
-  fetchPictures(new Map([[KEY, addresses]]), { folder: into, allowPrivate, onStep: () => undefined });
+  fetchImages(new Map([[KEY, addresses]]), { folder: into, allowPrivate, onStep: () => undefined });
 
-it('fetches the first address that has a picture, follows it, and fetches none twice', async () => {
+it('fetches the first address that has an image, follows it, and fetches none twice', async () => {
   const into = folder();
   const { files, failures } = await fetched([`${origin}/gone.png`, `${origin}/moved.png`], { into });
   expect([...files]).toEqual([[KEY, `moved-${KEY}.png`]]);

@@ -1,16 +1,16 @@
-import { isShown, isSigned, type Media } from '../config/picture-sources.mjs';
+import { isShown, isSigned, type Media } from '../config/image-sources.mjs';
 import type { WireMedia } from './contract/media';
-import type { Picture } from './model';
+import type { ContentImage } from './model';
 
 /**
- * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is
+ * An image with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is
  * appended to the base URL of the service, so a service behind a path works. An upload loses its query, which
- * does not change the picture but which the optimiser rejects; a signature stays, and such a picture is not
+ * does not change the image but which the optimiser rejects; a signature stays, and such an image is not
  * optimised.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */
-export function mapPicture(wire: WireMedia | null, media: Media, fallbackAlt = ''): Picture | null {
+export function mapImage(wire: WireMedia | null, media: Media, fallbackAlt = ''): ContentImage | null {
   if (!wire) return null;
   const url = absoluteUrl(wire.url, media);
   if (url === null) return null;
@@ -23,13 +23,17 @@ export function mapPicture(wire: WireMedia | null, media: Media, fallbackAlt = '
 }
 
 /**
- * As `mapPicture`, but null for a picture that our pages cannot show: only those of the media's sources, and
- * no SVG, go through the image optimiser, and our policy blocks other hosts. Without a picture, a post has no
+ * As `mapImage`, but null for an image that our pages cannot show: only those of the media's sources, and
+ * no SVG, go through the image optimiser, and our policy blocks other hosts. Without an image, a post has no
  * cover and an author has an initial.
  */
-export function mapShownPicture(wire: WireMedia | null, media: Media, fallbackAlt?: string): Picture | null {
-  const picture = mapPicture(wire, media, fallbackAlt);
-  return picture && isShown(picture.url, media.sources) ? picture : null;
+export function mapShownImage(
+  wire: WireMedia | null,
+  media: Media,
+  fallbackAlt?: string,
+): ContentImage | null {
+  const image = mapImage(wire, media, fallbackAlt);
+  return image && isShown(image.url, media.sources) ? image : null;
 }
 
 /** URL of a file as the service writes it; null if it is not http(s). */

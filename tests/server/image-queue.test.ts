@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { createPictureQueue } from '../../server/picture-queue';
+import { createImageQueue } from '../../server/image-queue';
 import { listenOn } from '../support/listen-on';
 
 const UPLOADS = 'https://cms.example/uploads/';
-const picture = (name: string, more = '') =>
+const image = (name: string, more = '') =>
   `/_next/image?url=${encodeURIComponent(UPLOADS + name)}&w=640&q=75${more}`;
 
 const servers: Server[] = [];
@@ -16,9 +16,9 @@ afterEach(() =>
 );
 
 /** The queue in front of an optimiser that finishes an encoding when the test says so, with this status. */
-async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
+async function aQueue(options: Parameters<typeof createImageQueue>[2] = {}) {
   const making: { readonly url: string; readonly finish: (status?: number) => void }[] = [];
-  const handle = createPictureQueue(
+  const handle = createImageQueue(
     (request, response) =>
       new Promise<void>((resolve) => {
         const finish = (status = 200) => {
@@ -45,24 +45,24 @@ async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
   return { making, queue, get };
 }
 
-/** Finishes the current encoding, and checks that the next one made is for a picture requested now. */
+/** Finishes the current encoding, and checks that the next one made is for an image requested now. */
 async function expectNothingBetween(
   making: readonly { readonly url: string; readonly finish: () => void }[],
   get: (path: string) => Promise<Response>,
 ) {
   making[0]?.finish();
-  const last = get(picture('last'));
+  const last = get(image('last'));
   await expect.poll(() => making.length).toBe(2);
-  expect(making[1]?.url).toBe(picture('last'));
+  expect(making[1]?.url).toBe(image('last'));
   making[1]?.finish();
   await last;
 }
 
-it('makes few encodings at a time; the rest wait, and when too many wait, further requests get the original picture', async () => {
+it('makes few encodings at a time; the rest wait, and when too many wait, further requests get the original image', async () => {
   const { making, queue, get } = await aQueue();
-  const asked = ['a', 'b', 'c', 'd'].map((name) => get(picture(name)));
+  const asked = ['a', 'b', 'c', 'd'].map((name) => get(image(name)));
   await expect.poll(() => queue.arrived).toBe(4);
-  const { status, headers } = await get(picture('e'));
+  const { status, headers } = await get(image('e'));
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
     302,
     `${UPLOADS}e`,
@@ -75,21 +75,21 @@ it('makes few encodings at a time; the rest wait, and when too many wait, furthe
   expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
 });
 
-it('sends the original picture after the longest wait, and then does not encode it', async () => {
+it('sends the original image after the longest wait, and then does not encode it', async () => {
   const { making, get } = await aQueue({ atATime: 1, maxWaitMs: 50 });
-  const first = get(picture('a'));
+  const first = get(image('a'));
   await expect.poll(() => making.length).toBe(1);
-  expect((await get(picture('b'))).status).toBe(302);
+  expect((await get(image('b'))).status).toBe(302);
   await expectNothingBetween(making, get);
   await first;
 });
 
-it('does not encode a picture for a closed connection', async () => {
+it('does not encode an image for a closed connection', async () => {
   const { making, queue, get } = await aQueue({ atATime: 1 });
-  const first = get(picture('a'));
+  const first = get(image('a'));
   await expect.poll(() => making.length).toBe(1);
   const leaving = new AbortController();
-  const gone = get(picture('b'), { signal: leaving.signal }).catch(() => null);
+  const gone = get(image('b'), { signal: leaving.signal }).catch(() => null);
   await expect.poll(() => queue.arrived).toBe(2);
   leaving.abort();
   await gone;
@@ -98,15 +98,15 @@ it('does not encode a picture for a closed connection', async () => {
   await first;
 });
 
-it('passes on existing encodings, and everything but pictures, while others wait', async () => {
+it('passes on existing encodings, and everything but images, while others wait', async () => {
   const { making, get } = await aQueue({ atATime: 1 });
-  const first = get(picture('a'));
+  const first = get(image('a'));
   await expect.poll(() => making.length).toBe(1);
   making[0]?.finish();
   await first;
-  const slow = get(picture('b'));
+  const slow = get(image('b'));
   await expect.poll(() => making.length).toBe(2);
-  const others = [get(picture('a')), get('/_next/static/a.js'), get('/blog')];
+  const others = [get(image('a')), get('/_next/static/a.js'), get('/blog')];
   await expect.poll(() => making.length).toBe(5);
   making.forEach(({ finish }) => finish());
   await Promise.all([slow, ...others]);
@@ -118,13 +118,13 @@ it.each([
   ['for a browser that names no format', 200, 'image/avif', '*/*'],
 ])('an encoding %s waits like a new one', async (_, status, first, second) => {
   const { making, queue, get } = await aQueue({ atATime: 1 });
-  const encoded = get(picture('a'), { headers: { accept: first } });
+  const encoded = get(image('a'), { headers: { accept: first } });
   await expect.poll(() => making.length).toBe(1);
   making[0]?.finish(status);
   await encoded;
-  const slow = get(picture('b'));
+  const slow = get(image('b'));
   await expect.poll(() => making.length).toBe(2);
-  const waiting = get(picture('a'), { headers: { accept: second } });
+  const waiting = get(image('a'), { headers: { accept: second } });
   await expect.poll(() => queue.arrived).toBe(3);
   expect(making).toHaveLength(2);
   making[1]?.finish();
@@ -135,12 +135,12 @@ it.each([
 
 it.each([
   ['of another host', '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=640&q=75'],
-  ['with a query of its own', picture('a.png?v=1')],
+  ['with a query of its own', image('a.png?v=1')],
   ['given by a path', '/_next/image?url=%2F%5Cevil.example%2Fa.png&w=640&q=75'],
-  ['with two URLs', picture('a.png', '&url=x')],
-  ['with needless escapes', picture('a.png').replace('a.png', '%61.png')],
-  ['of another width than a number', picture('a.png').replace('640', '0640')],
-])('refuses a picture %s', async (_, path) => {
+  ['with two URLs', image('a.png', '&url=x')],
+  ['with needless escapes', image('a.png').replace('a.png', '%61.png')],
+  ['of another width than a number', image('a.png').replace('640', '0640')],
+])('refuses an image %s', async (_, path) => {
   const { making, get } = await aQueue();
   const answer = await get(path);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);

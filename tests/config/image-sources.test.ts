@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureOf, pictureSources } from '@/lib/config/picture-sources.mjs';
+import { isImageOf, imageSources } from '@/lib/config/image-sources.mjs';
 
-const SOURCES = pictureSources({
+const SOURCES = imageSources({
   CMS_URL: 'https://cms.example/strapi',
   MEDIA_API_URL: 'https://media.example',
-  PICTURE_HOSTS: ['https://bucket.example/media', 'https://pictures.example'],
+  PICTURE_HOSTS: ['https://bucket.example/media', 'https://images.example'],
 });
 
-describe('a picture of the content', () => {
+describe('an image of the content', () => {
   it.each([
     'https://cms.example/strapi/uploads/a.png',
     'https://media.example/thumbnails/b/c.jpg',
     'https://bucket.example/media/a.png',
-    'https://pictures.example/a.png',
+    'https://images.example/a.png',
   ])('is %s', (address) => {
-    expect(isPictureOf(address, SOURCES)).toBe(true);
+    expect(isImageOf(address, SOURCES)).toBe(true);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('a picture of the content', () => {
     'http://cms.example/strapi/uploads/a.png',
     'https://user@cms.example/strapi/uploads/a.png',
     'https://bucket.example/a.png',
-    'https://pictures.example.evil.example/a.png',
+    'https://images.example.evil.example/a.png',
     'https://cms.example.evil.example/strapi/uploads/a.png',
     '//cms.example/strapi/uploads/a.png',
     '/\\evil.example/a.png',
     '',
   ])('is not %j', (address) => {
-    expect(isPictureOf(address, SOURCES)).toBe(false);
+    expect(isImageOf(address, SOURCES)).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeLastWritten } from '@/server/truncated-pictures';
+import { removeLastWritten } from '@/server/truncated-images';
 
-describe('the pictures of a killed process', () => {
+describe('the images of a killed process', () => {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    folder = mkdtempSync(join(tmpdir(), 'images-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

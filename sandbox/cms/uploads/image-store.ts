@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FindDrawing } from './find-drawing';
-import { parsePictureName, type Size } from './media';
+import { parseImageName, type Size } from './media';
 
 /** `etag` includes its quotes. */
-export type Picture = { readonly png: Buffer; readonly etag: string };
+export type StoredImage = { readonly png: Buffer; readonly etag: string };
 
-export type PictureStore = ReturnType<typeof createPictureStore>;
+export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Renders drawings as PNG on first request, and caches them on disk under a hash of the drawing. */
-export function createPictureStore({
+export function createImageStore({
   findDrawing,
   cacheDir,
 }: {
@@ -28,7 +28,7 @@ export function createPictureStore({
       .png()
       .toBuffer();
     await mkdir(cacheDir, { recursive: true });
-    // Written to another name first, so that no other process reads half a picture.
+    // Written to another name first, so that no other process reads half an image.
     const aside = `${file}.${randomUUID()}`;
     await writeFile(aside, png);
     await rename(aside, file);
@@ -36,9 +36,9 @@ export function createPictureStore({
   }
 
   return {
-    /** The picture for a file name such as `small_portrait-maya.png`, or null if there is no such drawing. */
-    async get(fileName: string): Promise<Picture | null> {
-      const requested = parsePictureName(fileName);
+    /** The image for a file name such as `small_portrait-maya.png`, or null if there is no such drawing. */
+    async get(fileName: string): Promise<StoredImage | null> {
+      const requested = parseImageName(fileName);
       const svg = requested && findDrawing(requested.drawing);
       if (!requested || svg === null) return null;
       const { width, height } = requested.size;

@@ -5,24 +5,24 @@ import { LOCALES } from '../../lib/config/languages';
 import { documentAt, graphOf, oneLine, ORIGIN, POSTS, textAt } from '../seo/support/site';
 import { SURVEY, surveyed } from '../support/survey';
 
-const pictureOf = async (path: string) =>
+const imageOf = async (path: string) =>
   (await documentAt(path)).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
 
 for (const locale of surveyed(LOCALES, ['ru'])) {
-  test(`posts and other pages have a preview picture (${locale})`, SURVEY, async () => {
+  test(`posts and other pages have a preview image (${locale})`, SURVEY, async () => {
     for (const path of [POSTS[locale], locale === 'en' ? '/' : `/${locale}`]) {
-      const response = await fetch(await pictureOf(path));
+      const response = await fetch(await imageOf(path));
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      expect(bytes.length, 'WhatsApp shows no large pictures').toBeLessThan(300_000);
+      expect(bytes.length, 'WhatsApp shows no large images').toBeLessThan(300_000);
     }
   });
 }
 
 test('a URL that we have not signed is a 404', async () => {
-  const url = await pictureOf(POSTS.en);
+  const url = await imageOf(POSTS.en);
   const [, hash = ''] = /\/([\da-f]{32})\.png$/.exec(url) ?? [];
   const other = hash.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   for (const wrong of [
@@ -38,12 +38,12 @@ test('a URL that we have not signed is a 404', async () => {
     expect((await fetch(wrong)).status, wrong).toBe(404);
 });
 
-test('a URL from before the last change redirects to the current picture', async () => {
+test('a URL from before the last change redirects to the current image', async () => {
   const slug = 'e2e-changed-title';
   const post = { slug, locale: 'en', title: 'Before' };
   try {
     await publishPost(post);
-    const before = await pictureOf(`/blog/${slug}`);
+    const before = await imageOf(`/blog/${slug}`);
     expect((await fetch(before)).status).toBe(200);
     await publishPost({ ...post, title: 'After' });
     const response = await fetch(before, { redirect: 'manual' });
@@ -85,10 +85,10 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts works
     const headline = oneLine(posting?.headline as string).replace(/…$/, '');
     expect(headline.length).toBeGreaterThan(80);
     expect(shown).toContain(headline);
-    const picture = await fetch(
+    const image = await fetch(
       document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
     );
-    expect(picture.status).toBe(200);
+    expect(image.status).toBe(200);
     const markdown = await textAt(`/blog/${slug}.md`);
     expect(oneLine(JSON.parse(/^title: (.*)$/m.exec(markdown)?.[1] ?? '') as string)).toBe(shown);
     const preview = await textAt(`/tools/preview?url=/blog/${slug}`);

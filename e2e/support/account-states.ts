@@ -2,188 +2,156 @@ import type { Page } from '@playwright/test';
 import { form, makeAccount, newEmail, openLoggedIn } from './account';
 import { expect, textOf } from './journey';
 
-type State = { readonly name: string; readonly draw: (page: Page, locale: string) => Promise<void> };
+type State = { readonly name: string; readonly draw: (page: Page, locale: string) => Promise<unknown> };
 
 const pathOf = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
 
-/** Presses a button of the form by its text. */
-const press = (page: Page, locale: string, key: string, values = {}) =>
-  form(page)
-    .getByRole('button', { name: textOf(locale, key, values), exact: true })
-    .click();
-
-const fillEmail = (page: Page, locale: string, email: string) =>
-  form(page).getByLabel(textOf(locale, 'auth.email')).fill(email);
-
-async function awaiting(page: Page, locale: string): Promise<void> {
-  await page.goto(pathOf(locale, '/login'));
-  await fillEmail(page, locale, newEmail());
-  await press(page, locale, 'auth.sendCode');
-  await expect(form(page).getByLabel(textOf(locale, 'auth.code'))).toBeVisible();
+/** The form of a page, used by the texts of its language. */
+function formOn(page: Page, locale: string) {
+  const t = (key: string, values = {}) => textOf(locale, `auth.${key}`, values);
+  return {
+    page,
+    locale,
+    open: (path: string) => page.goto(pathOf(locale, path)),
+    press: (key: string, values = {}) =>
+      form(page)
+        .getByRole('button', { name: t(key, values), exact: true })
+        .click(),
+    fill: (key: string, text: string) =>
+      form(page)
+        .getByLabel(t(key), { exact: key === 'password' })
+        .fill(text),
+    shows: (key: string, values = {}) =>
+      expect(
+        form(page)
+          .getByText(t(key, values))
+          .or(form(page).getByLabel(t(key, values)))
+          .first(),
+      ).toBeVisible(),
+  };
 }
 
-async function refuse(page: Page, status: number): Promise<void> {
-  await page.route(/\/api\/email\//, (route) =>
-    route.fulfill({
-      status,
-      headers: {
-        'Retry-After': '95',
-        'Access-Control-Allow-Origin': '*',
-        'Access-Control-Expose-Headers': 'Retry-After',
-      },
-      body: '{}',
-    }),
-  );
+type Form = ReturnType<typeof formOn>;
+
+const state = (name: string, draw: (on: Form) => Promise<unknown>): State => ({
+  name,
+  draw: (page, locale) => draw(formOn(page, locale)),
+});
+
+async function awaitCode(on: Form): Promise<void> {
+  await on.open('/login');
+  await on.fill('email', newEmail());
+  await on.press('sendCode');
+  await on.shows('code');
 }
 
-/** Keeps calls pending while the state is inspected. */
-async function hold(page: Page): Promise<void> {
-  await page.route(/\/api\/email\//, () => new Promise(() => undefined));
+/** A member on a page. */
+async function logIn({ page, locale }: Form, path: string): Promise<void> {
+  const email = newEmail();
+  await makeAccount(email, 'Anastasia');
+  await openLoggedIn(page, email, pathOf(locale, path));
 }
 
 /** Every state of every account form, and how to reach it. */
 export const ACCOUNT_STATES: readonly State[] = [
-  {
-    name: 'sign-up',
-    draw: async (page, locale) => void (await page.goto(pathOf(locale, '/signup?coupon=SPRING-26'))),
-  },
-  { name: 'log-in', draw: async (page, locale) => void (await page.goto(pathOf(locale, '/login'))) },
-  {
-    name: 'email-wrong',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await fillEmail(page, locale, 'ada@');
-      await press(page, locale, 'auth.sendCode');
-      await expect(form(page).getByText(textOf(locale, 'auth.problem.emailInvalid'))).toBeVisible();
-    },
-  },
-  {
-    name: 'too-many',
-    async draw(page, locale) {
-      await refuse(page, 429);
-      await page.goto(pathOf(locale, '/login'));
-      await fillEmail(page, locale, 'ada@example.com');
-      await press(page, locale, 'auth.sendCode');
-      await expect(form(page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
-    },
-  },
-  { name: 'code', draw: awaiting },
-  {
-    name: 'code-wrong',
-    async draw(page, locale) {
-      await awaiting(page, locale);
-      // No account has this email, so no code is right.
-      await form(page).getByLabel(textOf(locale, 'auth.code')).fill('111111');
-      await expect(form(page).getByText(textOf(locale, 'auth.problem.codeWrong'))).toBeVisible();
-    },
-  },
-  {
-    name: 'password-missing',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.usePassword');
-      await press(page, locale, 'auth.submitLogIn');
-      await expect(form(page).getByText(textOf(locale, 'auth.passwordMissing'))).toBeVisible();
-    },
-  },
-  {
-    name: 'password-checking',
-    async draw(page, locale) {
-      await hold(page);
-      await page.goto(pathOf(locale, '/login'));
-      await press(page, locale, 'auth.usePassword');
-      await fillEmail(page, locale, newEmail());
-      await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('some-password');
-      await press(page, locale, 'auth.submitLogIn');
-      await expect(form(page).getByRole('button', { name: textOf(locale, 'auth.checking') })).toBeVisible();
-    },
-  },
-  {
-    name: 'new-password',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/signup'));
-      await press(page, locale, 'auth.usePassword');
-      await fillEmail(page, locale, newEmail());
-      await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('correct horse battery');
-      await press(page, locale, 'auth.showPassword');
-      await expect(form(page).getByText(textOf(locale, 'auth.strength.4'))).toBeVisible();
-    },
-  },
-  {
-    name: 'link-sent',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      await fillEmail(page, locale, newEmail());
-      await press(page, locale, 'auth.usePassword');
-      await press(page, locale, 'auth.forgot');
-      await press(page, locale, 'auth.sendLink');
-      await expect(form(page).getByText(textOf(locale, 'auth.lookInSpam'))).toBeVisible();
-    },
-  },
-  {
-    name: 'google',
-    async draw(page, locale) {
-      await page.goto(pathOf(locale, '/login'));
-      const opened = page.waitForEvent('popup');
-      await press(page, locale, 'auth.withProvider', { provider: 'Google' });
-      await opened;
-      await expect(form(page).getByText(textOf(locale, 'auth.providerButton'))).toBeVisible();
-    },
-  },
-  {
-    name: 'in-app',
-    async draw(page, locale) {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'userAgent', {
-          get: () =>
-            'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0 (iPhone14,5; iOS 17_5; en_US)',
-        });
+  state('sign-up', (on) => on.open('/signup?coupon=SPRING-26')),
+  state('log-in', (on) => on.open('/login')),
+  state('email-wrong', async (on) => {
+    await on.open('/login');
+    await on.fill('email', 'ada@');
+    await on.press('sendCode');
+    await on.shows('problem.emailInvalid');
+  }),
+  state('too-many', async (on) => {
+    const headers = {
+      'Retry-After': '95',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+    };
+    await on.page.route(/\/api\/email\//, (route) => route.fulfill({ status: 429, headers, body: '{}' }));
+    await on.open('/login');
+    await on.fill('email', 'ada@example.com');
+    await on.press('sendCode');
+    await expect(form(on.page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
+  }),
+  state('code', awaitCode),
+  state('code-wrong', async (on) => {
+    await awaitCode(on);
+    // No account has this email, so no code is right.
+    await on.fill('code', '111111');
+    await on.shows('problem.codeWrong');
+  }),
+  state('password-missing', async (on) => {
+    await on.open('/login');
+    await on.press('usePassword');
+    await on.press('submitLogIn');
+    await on.shows('passwordMissing');
+  }),
+  state('password-checking', async (on) => {
+    await on.page.route(/\/api\/email\//, () => new Promise(() => undefined));
+    await on.open('/login');
+    await on.press('usePassword');
+    await on.fill('email', newEmail());
+    await on.fill('password', 'some-password');
+    await on.press('submitLogIn');
+    await on.shows('checking');
+  }),
+  state('new-password', async (on) => {
+    await on.open('/signup');
+    await on.press('usePassword');
+    await on.fill('email', newEmail());
+    await on.fill('newPassword', 'correct horse battery');
+    await on.press('showPassword');
+    await on.shows('strength.4');
+  }),
+  state('link-sent', async (on) => {
+    await on.open('/login');
+    await on.fill('email', newEmail());
+    for (const key of ['usePassword', 'forgot', 'sendLink']) await on.press(key);
+    await on.shows('lookInSpam');
+  }),
+  state('google', async (on) => {
+    await on.open('/login');
+    const opened = on.page.waitForEvent('popup');
+    await on.press('withProvider', { provider: 'Google' });
+    await opened;
+    await on.shows('providerButton');
+  }),
+  state('in-app', async (on) => {
+    await on.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgent', {
+        get: () =>
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0 (iPhone14,5; iOS 17_5; en_US)',
       });
-      await page.goto(pathOf(locale, '/login'));
-      await expect(form(page).getByText(textOf(locale, 'auth.inApp'))).toBeVisible();
-    },
-  },
-  {
-    name: 'nothing-kept',
-    async draw(page, locale) {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
+    });
+    await on.open('/login');
+    await on.shows('inApp');
+  }),
+  state('nothing-kept', async (on) => {
+    await on.page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
       });
-      await page.goto(pathOf(locale, '/login'));
-      await expect(form(page).getByText(textOf(locale, 'auth.storage'))).toBeVisible();
-    },
-  },
-  {
-    name: 'logged-in',
-    async draw(page, locale) {
-      const email = newEmail();
-      await makeAccount(email, 'Anastasia');
-      await openLoggedIn(page, email, pathOf(locale, '/login'));
-      await expect(form(page).getByText(textOf(locale, 'auth.asUser', { name: 'Anastasia' }))).toBeVisible();
-    },
-  },
-  {
-    name: 'dialog-sign-up',
-    async draw(page, locale) {
-      await page.goto(`${pathOf(locale, '/blog')}#signup`);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-menu',
-    async draw(page, locale) {
-      const email = newEmail();
-      await makeAccount(email, 'Anastasia');
-      await openLoggedIn(page, email, pathOf(locale, '/blog'));
-      const account = page.locator('summary', { hasText: 'Anastasia' });
-      await expect(account).toBeAttached();
-      const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });
-      if (await menu.isVisible()) await menu.click();
-      await account.click();
-    },
-  },
+    });
+    await on.open('/login');
+    await on.shows('storage');
+  }),
+  state('logged-in', async (on) => {
+    await logIn(on, '/login');
+    await on.shows('asUser', { name: 'Anastasia' });
+  }),
+  state('dialog-sign-up', async (on) => {
+    await on.open('/blog#signup');
+    await expect(on.page.getByRole('dialog')).toBeVisible();
+  }),
+  state('account-menu', async (on) => {
+    await logIn(on, '/blog');
+    const account = on.page.locator('summary', { hasText: 'Anastasia' });
+    await expect(account).toBeAttached();
+    const menu = on.page.getByRole('banner').locator('summary', { hasText: textOf(on.locale, 'nav.menu') });
+    if (await menu.isVisible()) await menu.click();
+    await account.click();
+  }),
 ];

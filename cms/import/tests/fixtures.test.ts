@@ -15,10 +15,8 @@ const FOLDER = 'cms/import/tests/fixtures';
 /** [file, slugs of the drafts, why others stay out] */
 const FILES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['ghost-3.json', ['cards', 'other'], []],
-  ['ghost-members.json', ['free'], ['for members only', 'for paid only', 'for tiers only']],
   ['wordpress-blocks.xml', ['colour', 'shared'], []],
   ['wordpress-classic.xml', ['first-light'], ['protected by a password', 'in the trash']],
-  ['wordpress-polylang.xml', ['light', 'lumiere'], []],
 ];
 
 const read = (file: string) => {
@@ -81,7 +79,7 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
     expect(drafts.map(({ slug }) => slug)).toEqual(slugs);
     expect(reports.flatMap((one) => one.keptBack ?? [])).toEqual(keptBack);
     expect(source.posts).toHaveLength(slugs.length + keptBack.length);
-    expect(JSON.stringify(drafts)).not.toMatch(/mail\.example|Hidden|friends|vous\./);
+    expect(JSON.stringify(drafts)).not.toMatch(/mail\.example|friends/);
   });
 
   it('keeps 99.95 % of the words, and 99 % of images, links, code and tables', () => {
@@ -97,14 +95,6 @@ describe.each(FILES)('%s', (file, slugs, keptBack) => {
     for (const part of ['images', 'links', 'code', 'tables', 'cells'] as const)
       expect([part, has[part]]).toEqual([part, Math.max(has[part], had[part])]);
   });
-});
-
-it('a blog in several languages says which each post is in', () => {
-  const { reports } = read('wordpress-polylang.xml');
-  expect(reports.map(({ findings }) => findings[0])).toEqual([
-    'is in English in the old blog, which has several languages: import each on its own',
-    'is in Français in the old blog, which has several languages: import each on its own',
-  ]);
 });
 
 it('every file of the folder is in the table', () => {

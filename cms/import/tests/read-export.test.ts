@@ -536,6 +536,23 @@ describe('an export', () => {
     expect(prepared(file).listings.map(({ from, to }) => `${from} → ${to}`)).toEqual(lists);
   });
 
+  it('keeps back what is not for everybody', () => {
+    const posts = [{ slug: 'free' }, { visibility: 'paid' }, { status: 'sent' }].map(ghostPost);
+    const { drafts, reports } = prepared(ghost({}, { posts }), 'https://old.example');
+    expect(drafts.map(({ slug }) => slug)).toEqual(['free']);
+    expect(reports.flatMap((one) => one.keptBack ?? [])).toEqual(['for paid only', 'sent as an email only']);
+  });
+
+  it('of a blog in several languages says which each post is in', () => {
+    const posts = ['English', 'Français'].map((name) =>
+      item({ 'wp:post_id': name }, `<category domain="language" nicename="x">${name}</category>`),
+    );
+    expect(prepared(wxr(posts)).reports.map(({ findings }) => findings[0])).toEqual([
+      'is in English in the old blog, which has several languages: import each on its own',
+      'is in Français in the old blog, which has several languages: import each on its own',
+    ]);
+  });
+
   it('comments are named as left behind', () => {
     const file = wxr([item({}, '<wp:comment><wp:comment_content>secret</wp:comment_content></wp:comment>')]);
     expect(reportOf(read(file), prepared(file))).toContain('left there: 1 comment');

@@ -128,6 +128,16 @@ describe('a log-in', () => {
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   });
 
+  it('requests a blocked captcha once, however much is typed, and goes on without it', async () => {
+    openServices();
+    open('OTP_LOGIN', {}, VENDORS);
+    await askForCode();
+    expect(loadScript).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Error loading google recaptcha script']]);
+    vi.mocked(console.warn).mockClear();
+    expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
+  });
+
   it('links to the page that allows Google, if this one does not', async () => {
     open('OTP_SIGNUP', { app: 'ai', uxSource: 'hero' });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(

@@ -88,6 +88,12 @@ describe('a page that Next does not have', () => {
     expect((await get('/blog/search?page=x')).headers['cache-control']).toBe(sent);
   });
 
+  test('is rendered only once if a rule of Next has sent the request there', async () => {
+    const { get, asked } = await start(404);
+    expect((await get('/unknown')).text).toBe('<!doctype html>next');
+    expect(asked).toHaveLength(1);
+  });
+
   test('has no body for a HEAD', async () => {
     const { get, asked } = await start(404);
     expect(await get('/blog/x', 'HEAD')).toMatchObject({ status: 404, text: '' });

@@ -129,6 +129,17 @@ describe('switching to another team', () => {
     expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
   });
 
+  it('shows the team of an earlier switch if a later one fails', async () => {
+    const third = aTeam({ id: 't-3', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    chooseTeam.mockResolvedValueOnce().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    await desk.load(null);
+    teams.mockResolvedValue([aTeam({ current: false }), { ...other, current: true }, third]);
+    await Promise.all([desk.choose(other), desk.choose(third)]);
+    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, problem: { name: 'offline' } });
+  });
+
   it('is not undone by a list that loads meanwhile', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam({ current: false }), other] });
     let confirm: () => void = () => undefined;
@@ -202,6 +213,21 @@ describe('removing', () => {
     expect(desk.state().problem).toBeNull();
   });
 
+  it('offers the undo again after it failed, until it is too late', async () => {
+    const body = { body: { error_code: 'team_undo_expired' } };
+    const join = vi
+      .fn<Api['join']>()
+      .mockRejectedValueOnce(new HttpError('network', 'core', '/x', null))
+      .mockRejectedValueOnce(new HttpError('status', 'core', '/x', 409, body));
+    const { desk } = aDesk({ join });
+    await desk.load(null);
+    await desk.remove(GRACE);
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'offline' }, undoUntilMs: NOW_MS + 600_000 });
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'team_undo_expired' }, undoUntilMs: null });
+  });
+
   it('offers the undo when it can be used: once the list is there', async () => {
     const { desk, api } = aDesk();
     await desk.load(null);
@@ -269,6 +295,14 @@ describe('naming', () => {
     });
     expect(desk.state().news).toEqual({ name, team: 'Night Shift' });
   });
+});
+
+it('an action does not succeed while another one runs', async () => {
+  const { desk } = aDesk();
+  await desk.load(null);
+  const inviting = desk.invite(['a@x.example'], 'invite', () => undefined);
+  expect(await desk.name('Night Shift')).toBe(false);
+  await inviting;
 });
 
 it('calls people by their names, or by their addresses', () => {

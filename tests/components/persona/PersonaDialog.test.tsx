@@ -42,6 +42,16 @@ const open = (answers: PersonaAnswers = {}, { isNew = false, onward = 'site' as 
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
+it('shows a failure beside the question, keeps what was typed, and allows another attempt', async () => {
+  saveAnswers.mockRejectedValueOnce(new Error('away'));
+  const { user } = open({ one: [], several: [] });
+  await user.keyboard('Tea{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('isn’t saved yet'));
+  expect(screen.getByRole('textbox')).toHaveValue('Tea');
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});
+
 it('asks for a missing answer; Skip saves an empty one, Later saves nothing', async () => {
   const { onClose, user } = open();
   await user.click(button('Next'));

@@ -60,6 +60,11 @@ const fault = (kind: string | null) =>
   });
 
 describe('following by email (rules D29)', () => {
+  it('offers the form where the link is no link of ours', async () => {
+    const answer = await at({ token: '../etc' });
+    expect(answer).toMatchObject({ status: 410, step: { kind: 'ask', isLinkUnknown: true } });
+  });
+
   // RFC 8058 names two encodings of a form; the rest is what a part or an escape may legally look like (RFC
   // 7578, RFC 2046).
   it.each([

@@ -91,6 +91,12 @@ describe('the plans on offer', () => {
     expect(offeredPlans(config, VISITOR)?.savedPercent).toBe(percent);
   });
 
+  it('may be free for one duration alone', () => {
+    const config = { ...CONFIG, planData: [plan('team', { USD: { monthly: 0, yearly: 120 } })] };
+    const { prices } = offeredPlans(config, VISITOR)?.plans[0] ?? {};
+    expect(prices?.map(({ isFree }) => isFree)).toEqual([true, false]);
+  });
+
   it('are empty without a price or a currency', () => {
     expect(offeredPlans({ ...CONFIG, planData: [plan('old', {})] }, VISITOR)).toBeNull();
     expect(offeredPlans({ ...CONFIG, currencies: [] }, VISITOR)).toBeNull();

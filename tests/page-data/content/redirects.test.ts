@@ -65,6 +65,15 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(redirects).toHaveBeenCalledTimes(2);
 });
 
+it('a rule may lead to a file, which has no language; without a table there is no rule, and the log says so', async () => {
+  redirects.mockImplementationOnce(failing(503)).mockResolvedValue([{ ...MOVED, to: '/icon-192.png?v=2' }]);
+  leadsToPage.mockResolvedValue(false);
+  const find = await start();
+  expect(await find()).toBeNull();
+  expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
+  expect(await find()).toEqual({ kind: 'moved', to: '/icon-192.png?v=2', permanent: true });
+});
+
 it('a changed rule purges its URL from caches in all its languages', async () => {
   vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
   const KEPT: RedirectRule = { ...MOVED, from: '/kept' };

@@ -28,6 +28,19 @@ describe("a post's card", () => {
     expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
 
+  it('is its own if it has one; one that its category chose no persona answers can replace', () => {
+    const cards = (post: object) =>
+      contextualCardsFor(
+        { category: [], platform: [], profession: [], contextualCard: null, ...post },
+        translatorFor('en'),
+      );
+    const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
+    const category = [aTopic('ai-video')];
+    expect(cards({ category, contextualCard: own })).toEqual({ card: own, recommended: [] });
+    expect(cards({ category })?.recommended).toEqual([]);
+    expect(cards({})?.recommended.length).toBeGreaterThan(0);
+  });
+
   it.each(LOCALES)('has its texts in %s, whichever rule applies', (locale) => {
     for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
       if (card === undefined) continue;

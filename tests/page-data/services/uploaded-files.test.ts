@@ -55,6 +55,12 @@ describe('an uploaded image', () => {
     expect(await imageSizeOf(`${origin}/${name}`)).toEqual(size);
   });
 
+  it('is looked at once', async () => {
+    requests.length = 0;
+    for (let time = 0; time < 2; time += 1) await imageSizeOf(`${origin}/a.jpeg`);
+    expect(requests).toEqual(['/a.jpeg']);
+  });
+
   it('in the text itself has a size too', async () => {
     const address = `data:image/png;base64,${files.get('/a.png')?.toString('base64')}`;
     expect(await imageSizeOf(address)).toEqual({ width: 640, height: 400 });

@@ -49,6 +49,12 @@ describe('an inspection of one of our pages', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('does not request an image that is not on a page of ours', async () => {
+    const { asked, origin } = await aSite((_, response) => void response.end(page('https://evil.example/a')));
+    expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ image: { kind: 'foreign' } });
+    expect(asked).toHaveLength(1);
+  });
+
   it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));

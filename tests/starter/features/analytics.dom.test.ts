@@ -88,6 +88,14 @@ describe('the page view', () => {
     expect(reads).toHaveBeenCalled();
   });
 
+  it('is not stored where so many entries wait that analytics seems never to load', () => {
+    allow();
+    for (let entry = 0; entry <= 200; entry += 1) localStorage.setItem(`${entry}`, '');
+    startAnalytics();
+    dispatchEvent(new Event('pagehide'));
+    expect(left()).toEqual([]);
+  });
+
   it.each(['nothing', 'marketing'])('is not stored for the next page with consent to %s', (category) => {
     allow(category);
     startAnalytics();

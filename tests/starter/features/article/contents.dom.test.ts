@@ -63,14 +63,14 @@ describe('the table of contents', () => {
     expect(article.current()).toEqual(['Three']);
   });
 
-  it.each([['touch', new Event('touchmove')]])(
-    'releases the clicked entry when the reader scrolls by hand (%s)',
-    (_, byHand) => {
-      const article = anArticle(100, 900, 1_800);
-      article.link('Three')?.click();
-      window.dispatchEvent(byHand);
-      article.scrollTo(-900, -100, 600);
-      expect(article.current()).toEqual(['Two']);
-    },
-  );
+  it.each([
+    ['touch', new Event('touchmove')],
+    ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
+  ])('releases the clicked entry when the reader scrolls by hand (%s)', (_, byHand) => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    window.dispatchEvent(byHand);
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Two']);
+  });
 });

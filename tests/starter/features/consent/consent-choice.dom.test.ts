@@ -78,16 +78,16 @@ describe('a consent answer', () => {
     expect(deleted.every((text) => text.includes('path=/;max-age=0'))).toBe(true);
   });
 
-  it.each([['kept for Back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))]])(
-    'given while a page was %s shows on it',
-    async (_, show) => {
-      startConsent();
-      storeAnswer('none');
-      document.documentElement.setAttribute('data-ask', '');
-      show();
-      expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
-    },
-  );
+  it.each([
+    ['kept for Back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['prepared', () => document.dispatchEvent(new Event('prerenderingchange'))],
+  ])('given while a page was %s shows on it', async (_, show) => {
+    startConsent();
+    storeAnswer('none');
+    document.documentElement.setAttribute('data-ask', '');
+    show();
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
+  });
 
   it.each([
     ['marketing', '{}'],

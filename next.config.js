@@ -10,7 +10,7 @@ const { shortenCssModuleNames } = require('./tools/build/css-module-names.cjs');
  * @param {readonly string[]} sources
  */
 function contentImages(sources) {
-  const bases = sources.map((address) => new URL(address));
+  const bases = sources.map((url) => new URL(url));
   return {
     remotePatterns: bases.map(({ protocol, hostname, port, pathname }) => ({
       // why: the environment accepts no other protocol.

@@ -26,7 +26,7 @@ test('an error on a page without islands is reported once, without secrets, and 
   await page.goto(`${POST}?token=${SECRET}`);
   const copy = page.getByRole('button', { name: 'Copy link' }).first();
   await expect(copy).toBeVisible();
-  expect(asked.filter((address) => SERVICE.test(address))).toEqual([]);
+  expect(asked.filter((url) => SERVICE.test(url))).toEqual([]);
 
   await copy.click();
   const report = await theReport(first);
@@ -39,7 +39,7 @@ test('an error on a page without islands is reported once, without secrets, and 
   await copy.click();
   await theReport(second);
   expect(await reportsAbout(first)).toHaveLength(1);
-  expect(asked.filter((address) => SERVICE.test(address))).toHaveLength(1);
+  expect(asked.filter((url) => SERVICE.test(url))).toHaveLength(1);
 });
 
 test('an island that fails to render says so, and is reported once with its place in the tree', async ({

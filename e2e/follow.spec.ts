@@ -15,9 +15,9 @@ test('the footer leads to the page, which explains feeds and keeps what was wron
     .getByRole('link', { name: say('footer.feed') })
     .click();
   const feeds = page.getByRole('region', { name: say('follow.feedsTitle') });
-  const address = feeds.getByRole('link', { name: /blog\/category\/editing-basics\/feed\.xml$/ });
+  const feedLink = feeds.getByRole('link', { name: /blog\/category\/editing-basics\/feed\.xml$/ });
   expect(
-    (await page.request.get((await address.getAttribute('href')) ?? '')).headers()['content-type'],
+    (await page.request.get((await feedLink.getAttribute('href')) ?? '')).headers()['content-type'],
   ).toMatch(/rss/);
   const email = page.getByRole('textbox', { name: say('guest.email') });
   await page.getByRole('button', { name: say('follow.send') }).click();

@@ -22,7 +22,7 @@ test.describe('the link preview inspector, a plain form', () => {
   });
 
   test('inspects only this site', async () => {
-    for (const address of [
+    for (const inspected of [
       'https://evil.example/',
       '//evil.example',
       'http://127.0.0.1:4720/control/faults',
@@ -30,9 +30,9 @@ test.describe('the link preview inspector, a plain form', () => {
       // The tool itself, which would inspect itself recursively.
       '/.//tools/preview?url=/.//tools/preview',
     ]) {
-      const text = textIn(await inspect(address));
-      expect(text, address).toContain(textOf('en', 'preview.notOurs', { host: new URL(ORIGIN).host }));
-      expect(text, address).not.toContain('Facebook');
+      const text = textIn(await inspect(inspected));
+      expect(text, inspected).toContain(textOf('en', 'preview.notOurs', { host: new URL(ORIGIN).host }));
+      expect(text, inspected).not.toContain('Facebook');
     }
   });
 });

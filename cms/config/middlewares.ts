@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /** Origins whose scripts may call this service: Strapi's own default answers every one, with credentials. */
-const originsOf = (addresses: readonly string[]): string[] =>
-  addresses.filter((address) => address !== '').map((address) => new URL(address).origin);
+const originsOf = (urls: readonly string[]): string[] =>
+  urls.filter((url) => url !== '').map((url) => new URL(url).origin);
 
 const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares => [
   'strapi::errors',

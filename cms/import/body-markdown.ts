@@ -28,11 +28,11 @@ import { nameCode } from './body/name-code';
 import { partLinks } from './body/part-links';
 import { elementsIn, isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
-import { missingWords, visibleWords, wordsOfAddresses } from './body/visible-words';
+import { missingWords, visibleWords, wordsOfUrls } from './body/visible-words';
 
 export type Body = {
   readonly markdown: string;
-  /** Text of the first paragraph that is more than an address, as the place of a player is. */
+  /** Text of the first paragraph that is more than a URL, as the place of a player is. */
   readonly opening: string;
   /** Text of the first heading. */
   readonly heading: string;
@@ -52,7 +52,7 @@ const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'ins', 'small', 'abbr'] 
 
 const MORE_THAN_CODE: ReadonlySet<string> = new Set(['a', 'br', CELL_BREAK, 'img']);
 
-/** An editor need not write `a\@b.example`: the content service makes no links of bare addresses. */
+/** An editor need not write `a\@b.example`: the content service makes no links of bare email addresses. */
 const GFM = (gfmToMarkdown().extensions ?? []).filter(
   ({ unsafe }) => !unsafe?.some(({ character }) => character === '@'),
 );
@@ -85,9 +85,9 @@ export function bodyMarkdown(
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = written(tree, findings);
-    const addresses = wordsOfAddresses(before);
+    const urls = wordsOfUrls(before);
     const shown = visibleWords(parseHast(renderMarkdown(markdown)));
-    const missing = missingWords(visibleWords(before), shown).filter((word) => !addresses.has(word));
+    const missing = missingWords(visibleWords(before), shown).filter((word) => !urls.has(word));
     if (missing.length > 0)
       findings.push(
         `left out: ${missing.length} words, such as “${missing.slice(0, 8).join(' ').slice(0, 80)}”`,
@@ -140,25 +140,25 @@ function withRawHtml(tree: MarkdownRoot): MarkdownRoot {
 
 function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
   const image = (node: Element, title?: string): Image => {
-    const address = attribute(node, 'src');
+    const href = attribute(node, 'src');
     return {
       type: 'image',
-      url: imageUrl(address) ?? address,
+      url: imageUrl(href) ?? href,
       alt: attribute(node, 'alt').replace(/\s+/g, ' ').trim(),
       title: title || null,
     };
   };
-  const linked = (address: string): Paragraph => ({
+  const linked = (href: string): Paragraph => ({
     type: 'paragraph',
-    children: [{ type: 'link', url: address, children: [{ type: 'text', value: address }] }],
+    children: [{ type: 'link', url: href, children: [{ type: 'text', value: href }] }],
   });
-  /** A video: its address alone on a line, from which the site makes a player. */
-  const played = (address: string): Markdown => {
-    if (address === '') return { type: 'paragraph', children: [] };
-    const video = readEmbed(address);
+  /** A video: its URL alone on a line, from which the site makes a player. */
+  const played = (href: string): Markdown => {
+    if (href === '') return { type: 'paragraph', children: [] };
+    const video = readEmbed(href);
     if (video) return { type: 'paragraph', children: [raw(video.watchUrl)] };
-    findings.push(`a frame of ${hostOf(address)} becomes a link`);
-    return linked(address);
+    findings.push(`a frame of ${hostOf(href)} becomes a link`);
+    return linked(href);
   };
   const sourceOf = (node: Element) =>
     attribute(node, 'src') || attribute(findElement(node, isSource) ?? node, 'src');
@@ -218,4 +218,4 @@ function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
 }
 
 const isSource = ({ tagName }: Element) => tagName === 'source';
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
+const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).hostname : href);

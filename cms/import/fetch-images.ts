@@ -40,7 +40,7 @@ export type Fetched = {
 
 /**
  * Fetches images into a folder, at their original size if the old site still has it. What the folder has
- * already is not fetched again. An export may name any address, so only public hosts are asked.
+ * already is not fetched again. An export may name any URL, so only public hosts are asked.
  *
  * Units:  four at once; 25 MB and 30 s for each.
  * Errors: throws ExportRefused for more than 20,000; an image that cannot be had is in `failures`.
@@ -57,31 +57,31 @@ export async function fetchImages(
   );
   const failures = new Map<string, string>();
   const limit = pLimit(AT_ONCE);
-  const fetchOne = async (key: string, addresses: readonly string[]): Promise<void> => {
-    for (const address of files.has(key) ? [] : addresses) {
+  const fetchOne = async (key: string, urls: readonly string[]): Promise<void> => {
+    for (const url of files.has(key) ? [] : urls) {
       try {
-        const bytes = await fetchBytes(new URL(address), allowPrivate);
+        const bytes = await fetchBytes(new URL(url), allowPrivate);
         const { format } = await sharp(bytes).metadata();
         const extension = EXTENSIONS[format];
         if (extension === undefined) throw new Error(`is of a kind that is not kept (${format})`);
-        const title = slugify(basename(new URL(address).pathname).replace(/\.\w+$/, '')).slice(0, 60);
+        const title = slugify(basename(new URL(url).pathname).replace(/\.\w+$/, '')).slice(0, 60);
         const name = `${title || 'image'}-${key}.${extension}`;
         writeFileSync(join(folder, name), bytes);
         files.set(key, name);
         failures.delete(key);
         break;
       } catch (error) {
-        failures.set(key, `${address}: ${error instanceof Error ? error.message : String(error)}`);
+        failures.set(key, `${url}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     onStep();
   };
-  await Promise.all([...images].map(([key, addresses]) => limit(() => fetchOne(key, addresses))));
+  await Promise.all([...images].map(([key, urls]) => limit(() => fetchOne(key, urls))));
   return { files, failures };
 }
 
 async function fetchBytes(url: URL, allowPrivate: boolean, redirects = 0): Promise<Buffer> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('is not an address of the web');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('is not an http(s) URL');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A host that is a number is not looked up.
   if (!allowPrivate && ipaddr.isValid(host) && !isPublic(host)) throw new Error(PRIVATE);

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       `Usage: npm run cms:import -- file --locale en [--dry-run]. The locale is one of ${LOCALES.join(', ')}.`,
     );
   if (values.site !== '' && !URL.canParse(values.site))
-    throw new ExportRefused('--site must be the address of the old site, such as https://blog.example.');
+    throw new ExportRefused('--site must be the URL of the old site, such as https://blog.example.');
   const site = values.site === '' ? '' : values.site.replace(/\/+$/, '');
   const source = readExport(readFileSync(file), { site });
   const topicsFile = `${file}.topics.yaml`;

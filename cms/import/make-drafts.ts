@@ -3,12 +3,12 @@ import slugify from '@sindresorhus/slugify';
 import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
-import { decoded, hostOf, pathOf } from './old-addresses';
+import { decoded, hostOf, pathOf } from './old-urls';
 import { NAMELESS, type Listing, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /**
  * A post as it comes into the content service. Its texts hold `picture:` and a key where `images` has the
- * addresses.
+ * URLs.
  */
 export type Draft = {
   /** The old blog and the post's id there. */
@@ -76,13 +76,13 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
   );
   const base = source.site === '' ? undefined : `${source.site}/`;
   const host = hostOf(source.site);
-  const resolved = (address: string) => {
-    const whole = address.replace(/^__GHOST_URL__/, source.site);
+  const resolved = (url: string) => {
+    const whole = url.replace(/^__GHOST_URL__/, source.site);
     return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
   };
-  const link = (address: string): string => {
-    if (/^(?:#|mailto:|tel:)/i.test(address)) return address;
-    const whole = resolved(address);
+  const link = (url: string): string => {
+    if (/^(?:#|mailto:|tel:)/i.test(url)) return url;
+    const whole = resolved(url);
     const isOwn = source.site === '' ? whole.startsWith('/') : host !== null && hostOf(whole) === host;
     const moved = isOwn ? paths.get(pathOf(whole)) : undefined;
     return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
@@ -92,20 +92,20 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
 
   const drafts = named.map(({ post, title, slug }): Draft => {
     const findings = [...post.findings];
-    const keep = (address: string): string | null => {
-      const whole = resolved(address);
+    const keep = (url: string): string | null => {
+      const whole = resolved(url);
       if (!/^https?:/i.test(whole)) {
-        findings.push(`an image has no whole address (${cut(whole, 60)}): name the old site with --site`);
+        findings.push(`an image has no absolute URL (${cut(whole, 60)}): name the old site with --site`);
         return null;
       }
       const key = createHash('sha256').update(unscaled(whole)).digest('hex').slice(0, 16);
       images.set(key, [...new Set([unscaled(whole), ...(images.get(key) ?? []), whole])]);
       return key;
     };
-    // Ghost's own word for the address of the blog.
+    // Ghost's own word for the URL of the blog.
     const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
-      imageUrl: (address) => {
-        const key = keep(address);
+      imageUrl: (url) => {
+        const key = keep(url);
         return key && `picture:${key}`;
       },
       link,
@@ -227,8 +227,8 @@ function cut(text: string, length: number): string {
  * WordPress shows `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of
  * `/content/images/…`.
  */
-function unscaled(address: string): string {
-  return address
+function unscaled(url: string): string {
+  return url
     .replace(/-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)(?:\?|$))/i, '')
     .replace(/\/content\/images\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/content/images/');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ghostHtml } from './ghost-html';
-import { withFeed } from './old-addresses';
+import { withFeed } from './old-urls';
 import {
   countOf,
   ExportRefused,

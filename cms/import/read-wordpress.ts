@@ -9,7 +9,7 @@ import {
   pathOf,
   withFeed,
   withOlderSlug,
-} from './old-addresses';
+} from './old-urls';
 import {
   countOf,
   ExportRefused,
@@ -159,10 +159,10 @@ function postOf(
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   const slug = decoded(field('wp:post_name')).replace(/\.html?$/, '');
   for (const enclosure of meta.get('enclosure') ?? []) {
-    const address = enclosure.trim().split(/\s/)[0] ?? '';
+    const url = enclosure.trim().split(/\s/)[0] ?? '';
     // The text may name another host of the same file.
-    const file = address.slice(address.lastIndexOf('/') + 1);
-    if (file !== '' && !content.includes(file)) findings.push(`left out: the recording ${address}`);
+    const file = url.slice(url.lastIndexOf('/') + 1);
+    if (file !== '' && !content.includes(file)) findings.push(`left out: the recording ${url}`);
   }
   return {
     id,
@@ -188,14 +188,14 @@ function postOf(
     },
     oldPaths:
       status === 'publish'
-        ? addressesOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
+        ? oldPathsOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
         : [],
     findings: [...findings, ...body.findings],
   };
 }
 
-/** The addresses under which the post was published: as its link says, with older slugs, and by number. */
-function addressesOf(
+/** The paths under which the post was published: as its link says, with older slugs, and by number. */
+function oldPathsOf(
   field: (name: string) => string,
   post: {
     readonly id: string;

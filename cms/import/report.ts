@@ -20,7 +20,7 @@ export function reportOf(
   const sums = [
     `${drafts.length} drafts from ${kind === 'ghost' ? 'Ghost' : 'WordPress'}, ${clean} of them without a finding`,
     `${keptBack} posts stay out`,
-    `${authors} authors, ${images.size} images, ${redirects} redirects from old addresses`,
+    `${authors} authors, ${images.size} images, ${redirects} redirects from old URLs`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
   ];
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;

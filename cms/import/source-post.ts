@@ -17,7 +17,7 @@ export type SourcePost = {
   readonly topics: readonly Topic[];
   readonly cover: { readonly url: string; readonly text: string } | null;
   readonly seo: { readonly title: string; readonly description: string };
-  /** Its addresses on the old site, its own first (old-addresses.ts). */
+  /** Its URLs on the old site, its own first (old-urls.ts). */
   readonly oldPaths: readonly string[];
   readonly findings: readonly string[];
 };
@@ -34,7 +34,7 @@ export type Listing = {
 
 export type SourceExport = {
   readonly kind: 'wordpress' | 'ghost';
-  /** Address of the old site, without a slash at its end; '' if nobody says. */
+  /** URL of the old site, without a slash at its end; '' if nobody says. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
   readonly listings: readonly Listing[];

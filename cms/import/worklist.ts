@@ -17,7 +17,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
   [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],
   [/without words for those who cannot see/, 'Write what each image shows, between the brackets of ![…].'],
-  [/^no image|^an image has no whole address/, 'Upload the image and put its address into the text.'],
+  [/^no image|^an image has no absolute URL/, 'Upload the image and put its URL into the text.'],
   [/^slug|^had no slug/, 'See that the slug reads well before the first publish.'],
   [/^had no title/, 'Write a title.'],
   [/^it has no text|has no HTML of its text/, 'Write the text, or delete the draft.'],
@@ -39,22 +39,22 @@ export const readImported = (file: string) => imported.parse(JSON.parse(readFile
 
 type Where = {
   readonly imported: ReturnType<typeof readImported>;
-  /** Address of the panel, without a slash at its end. */
+  /** URL of the panel, without a slash at its end. */
   readonly panel: string;
   readonly locale: string;
 };
 
 /**
  * A table (CSV) for an editor to work through: a line for each finding of each post, with what to do and the
- * post's address in the panel.
+ * post's URL in the panel.
  */
 export function worklistOf(reports: readonly PostReport[], { imported: made, panel, locale }: Where): string {
   const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));
   const rows = reports.flatMap(({ importedFrom, title, slug, keptBack, findings }) => {
     const id = ids.get(importedFrom);
-    const address = id === undefined ? '' : addressOf(panel, id, locale);
+    const url = id === undefined ? '' : urlOf(panel, id, locale);
     const lines = keptBack === null ? findings : [`stays out: ${keptBack}`];
-    return lines.map((finding) => [title, slug, finding, whatToDo(finding), address, '']);
+    return lines.map((finding) => [title, slug, finding, whatToDo(finding), url, '']);
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
   // The mark of UTF-8, without which spreadsheets garble other letters than a to z.
@@ -64,7 +64,7 @@ export function worklistOf(reports: readonly PostReport[], { imported: made, pan
 export const whatToDo = (finding: string): string =>
   WHAT_TO_DO.find(([words]) => words.test(finding))?.[1] ?? 'Compare the preview with the old page.';
 
-const addressOf = (panel: string, id: string, locale: string) =>
+const urlOf = (panel: string, id: string, locale: string) =>
   `${panel}/content-manager/collection-types/api::blog.blog/${id}?plugins[i18n][locale]=${locale}`;
 
 /** A spreadsheet takes a text that begins with one of these signs for a formula. */

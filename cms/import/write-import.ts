@@ -8,7 +8,7 @@ const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
  * Writes drafts as cms/src/import reads them: `drafts.json`, redirects of lists in `listings.json`, and the
- * images in `images/`. An image that cannot be fetched stays at its old address. Returns why, by the post's
+ * images in `images/`. An image that cannot be fetched stays at its old URL. Returns why, by the post's
  * origin.
  */
 export async function writeImport(
@@ -37,7 +37,7 @@ export async function writeImport(
       missing: lost.length,
       body: draft.body.replace(TOKEN, (token, key: string) => {
         const file = files.get(key);
-        // The last address is the one that the post showed.
+        // The last URL is the one that the post showed.
         return file === undefined ? (images.get(key)?.at(-1) ?? token) : `picture:${file}`;
       }),
       cover: draft.cover && coverFile !== undefined ? { file: coverFile, text: draft.cover.text } : null,

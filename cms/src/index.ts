@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { endRevisedDate } from './publishing/end-revised-date';
-import { keepPostAddress, keepTopicAddress } from './publishing/keep-address';
+import { keepPostUrl, keepTopicUrl } from './publishing/keep-url';
 import { datePost } from './publishing/date-post';
 import { storeHtml } from './rich-text/store-html';
 import { checkLanguage } from './rules/check-language';
@@ -18,8 +18,8 @@ const application = {
       storeHtml,
       endRevisedDate,
       datePost,
-      keepPostAddress,
-      keepTopicAddress,
+      keepPostUrl,
+      keepTopicUrl,
     ])
       strapi.documents.use(rule(strapi));
   },

@@ -188,32 +188,32 @@ function Feeds({ view }: { readonly view: FollowView }) {
         {t('follow.feedsTitle')}
       </h2>
       <p className={styles.explained}>{t('follow.feedsText')}</p>
-      <dl className={styles.addresses}>
-        <Addresses name={t('follow.wholeBlog')}>
-          <Address url={view.feeds.rss} />
-        </Addresses>
+      <dl className={styles.feedUrls}>
+        <FeedGroup name={t('follow.wholeBlog')}>
+          <FeedUrl url={view.feeds.rss} />
+        </FeedGroup>
         {view.topics.map(({ slug, name, feed }) => (
-          <Addresses key={slug} name={name}>
-            <Address url={feed} />
-          </Addresses>
+          <FeedGroup key={slug} name={name}>
+            <FeedUrl url={feed} />
+          </FeedGroup>
         ))}
-        <Addresses name={t('follow.otherFormats')}>
+        <FeedGroup name={t('follow.otherFormats')}>
           <a href={view.feeds.atom}>Atom</a>
           <a href={view.feeds.json}>JSON Feed</a>
-        </Addresses>
-        <Addresses name={t('follow.otherLanguages')}>
+        </FeedGroup>
+        <FeedGroup name={t('follow.otherLanguages')}>
           {view.otherFeeds.map(({ locale, url }) => (
             <a key={locale} href={url} lang={languageOf(locale).bcp47} hrefLang={languageOf(locale).bcp47}>
               {languageOf(locale).name}
             </a>
           ))}
-        </Addresses>
+        </FeedGroup>
       </dl>
     </section>
   );
 }
 
-function Addresses({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function FeedGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
@@ -223,7 +223,7 @@ function Addresses({ name, children }: { readonly name: string; readonly childre
 }
 
 /** Written out, because people copy it. */
-function Address({ url }: { readonly url: string }) {
+function FeedUrl({ url }: { readonly url: string }) {
   return (
     <a href={url}>
       <WrittenUrl url={url.replace(/^https?:\/\//, '')} />

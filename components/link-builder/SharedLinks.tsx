@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Takes the list out of the address, so that a reload does not offer it again. */
+/** Takes the list out of the URL, so that a reload does not offer it again. */
 function close() {
   history.replaceState(history.state, '', location.pathname + location.search);
   window.dispatchEvent(new Event(CHANGED));

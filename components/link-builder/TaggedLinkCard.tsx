@@ -8,7 +8,7 @@ import styles from './TaggedLinkCard.module.css';
 
 type TaggedLinkCardProps = {
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
-  /** Whether a page answers at the address. */
+  /** Whether a page answers at the URL. */
   readonly isFound: boolean;
   /** Null if the link is too long for a QR code. */
   readonly qr: QrImage | null;

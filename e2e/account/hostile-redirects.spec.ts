@@ -8,12 +8,12 @@ const STEP = 12;
 
 /** The other sites that URLs in a page's markup lead to. */
 function sitesNamedBy(html: string, origin: string): readonly string[] {
-  const addresses = [
+  const hrefs = [
     ...html.matchAll(/\s(?:href|src|action|formaction)="([^"]*)"/gi),
     ...html.matchAll(/\scontent="\d+;\s*url=([^"]*)"/gi),
-  ].map(([, address = '']) => address.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
-  return addresses
-    .map((address) => (URL.canParse(address, origin) ? new URL(address, origin) : null))
+  ].map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+  return hrefs
+    .map((href) => (URL.canParse(href, origin) ? new URL(href, origin) : null))
     .map((url) => (url === null ? 'unreadable' : url.origin === 'null' ? url.protocol : url.origin))
     .filter((site) => site !== origin);
 }

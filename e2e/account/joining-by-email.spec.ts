@@ -100,7 +100,7 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
     expect.stringMatching(/\/teams\/members\/get-invite$/),
     expect.stringMatching(/\/teams\/members\/add$/),
   ]);
-  expect(calls('call'), 'nor does an address carry it, that of the hand-off included').toEqual([]);
+  expect(calls('call'), 'no URL carries it either, that of the hand-off included').toEqual([]);
   expect(
     holding.filter(({ call, headers }) => !call.includes(` ${link.origin}/`) && headers.includes(token)),
     'nor the referrer that another machine hears',

@@ -51,7 +51,7 @@ test('an invite shows who sent it, disappears from the URL, and is accepted by l
   expect(await membersOf(team)).toContain(email);
   await joined.getByRole('button', { name: textOf('en', 'shared:joining.goOn') }).click();
   await expectGreeting(page, 'studio', 'Hello, Linus Person');
-  expect(carrying, 'nothing carries the token in its address').toEqual([]);
+  expect(carrying, 'nothing carries the token in its URL').toEqual([]);
 });
 
 for (const state of ['joined', 'revoked'] as const)

@@ -19,16 +19,16 @@ import {
 const alert = (page: Page, words: string): Locator =>
   form(page).getByRole('alert').filter({ hasText: words });
 
-const addressFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;
+const urlFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;
 
 test('a code, a password, Google and Facebook each lead to the app that was asked for', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Coda');
-  await page.goto(addressFor.studio);
+  await page.goto(urlFor.studio);
   await logInByCode(form(page), email);
   await expectGreeting(page, 'studio', 'Hello, Coda Person');
 
-  await page.goto(addressFor.ai);
+  await page.goto(urlFor.ai);
   await form(page).getByRole('button', { name: names.usePassword }).click();
   await expect(form(page).getByLabel(names.email)).toBeFocused();
   await form(page).getByLabel(names.email).fill(email);
@@ -41,7 +41,7 @@ test('a code, a password, Google and Facebook each lead to the app that was aske
     ['studio', names.google, 'Mei Tanaka'],
     ['ai', names.facebook, 'Omar Haddad'],
   ] as const) {
-    await page.goto(addressFor[app]);
+    await page.goto(urlFor[app]);
     const opened = page.waitForEvent('popup');
     await form(page).getByRole('button', { name: button }).click();
     await (await opened).getByRole('button', { name: new RegExp(person) }).click();

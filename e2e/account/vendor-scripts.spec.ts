@@ -15,10 +15,10 @@ const RECAPTCHA = `${sandbox}/fakes/recaptcha/api.js?render=sandbox-recaptcha-ke
 /** Adds a script to the page as a form would, and returns whether it ran. */
 function load(page: Page, src: string): Promise<'ran' | 'refused'> {
   return page.evaluate(
-    (address) =>
+    (url) =>
       new Promise<'ran' | 'refused'>((settle) => {
         const script = document.createElement('script');
-        script.src = address;
+        script.src = url;
         script.onload = () => settle('ran');
         script.onerror = () => settle('refused');
         document.head.append(script);
@@ -31,7 +31,7 @@ function load(page: Page, src: string): Promise<'ran' | 'refused'> {
 function attempt(
   page: Page,
   kind: 'call' | 'beacon' | 'image' | 'video' | 'frame' | 'script',
-  address: string,
+  url: string,
 ): Promise<string> {
   return page.evaluate(
     ([how, to]) =>
@@ -51,7 +51,7 @@ function attempt(
           document.body.append(element);
         }
       }),
-    [kind, address] as const,
+    [kind, url] as const,
   );
 }
 

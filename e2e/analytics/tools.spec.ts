@@ -10,8 +10,8 @@ const MARKETING = ['tag-manager', 'engagement', 'affiliate'] as const;
 
 test.use({ storageState: FRESH_BROWSER });
 
-const callNames = async (tool: (typeof MARKETING)[number] | 'product-analytics', address: string) =>
-  (await toolCalls(tool, address, sandboxWithTools)).map(({ call }) => call);
+const callNames = async (tool: (typeof MARKETING)[number] | 'product-analytics', path: string) =>
+  (await toolCalls(tool, path, sandboxWithTools)).map(({ call }) => call);
 
 const isOwn = ({ origin }: URL) => origin === siteWithTools;
 
@@ -30,10 +30,10 @@ test.describe('with consent', () => {
     });
     const violations = () =>
       page.evaluate(() => (window as unknown as { violations: readonly string[] }).violations);
-    const address = `${POST}?visit=${uniqueName('tools')}`;
-    await page.goto(siteWithTools + address);
+    const path = `${POST}?visit=${uniqueName('tools')}`;
+    await page.goto(siteWithTools + path);
     for (const tool of [...MARKETING, 'product-analytics'] as const)
-      await expect.poll(async () => (await callNames(tool, address)).length, tool).toBeGreaterThan(0);
+      await expect.poll(async () => (await callNames(tool, path)).length, tool).toBeGreaterThan(0);
     expect(await violations()).toEqual([]);
 
     const foreign = `${sandboxWithTools}/outbox`;
@@ -67,9 +67,9 @@ test.describe('with consent', () => {
   test('to analytics alone no marketing tool loads', async ({ page, context }) => {
     await allow(context, siteWithTools, ['analytics']);
     const externalRequests = recordExternalRequests(page, isOwn);
-    const address = `${POST}?visit=${uniqueName('analysis')}`;
-    await page.goto(siteWithTools + address);
-    await expect.poll(() => callNames('product-analytics', address)).toContain('capture');
+    const path = `${POST}?visit=${uniqueName('analysis')}`;
+    await page.goto(siteWithTools + path);
+    await expect.poll(() => callNames('product-analytics', path)).toContain('capture');
     // The collector's event is stored on the disk before it is sent.
     await expect
       .poll(
@@ -81,7 +81,7 @@ test.describe('with consent', () => {
           ),
       )
       .toEqual(new Set(['analytics/v3', 'fakes/product-analytics', 'geolocation']));
-    for (const tool of MARKETING) expect(await callNames(tool, address), tool).toEqual([]);
+    for (const tool of MARKETING) expect(await callNames(tool, path), tool).toEqual([]);
   });
 });
 

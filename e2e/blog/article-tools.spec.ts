@@ -71,12 +71,12 @@ test('a reader of a shared link uses the tools of the article: sections, tables,
     const button = page.getByRole('button', { name: textOf('en', 'article.copyQuote') });
     await button.click();
     await expect.poll(() => clipboard(page)).toContain('#:~:text=');
-    const address = await clipboard(page);
-    expect(address.startsWith(`${await canonicalOf(page)}#:~:text=`)).toBe(true);
+    const url = await clipboard(page);
+    expect(url.startsWith(`${await canonicalOf(page)}#:~:text=`)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(button).toBeHidden();
     await page.goto('about:blank');
-    await page.goto(address);
+    await page.goto(url);
     await expect(paragraph).toBeInViewport();
   });
 });

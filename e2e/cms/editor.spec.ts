@@ -100,7 +100,7 @@ test('readers see at once what an editor publishes, translates, renames, unpubli
   });
 
   const renamed = { ...ENGLISH, slug: 'a-week-at-the-desk' };
-  await test.step('another slug moves the post, and the old address leads to the new one', async () => {
+  await test.step('another slug moves the post, and the old URL leads to the new one', async () => {
     await editor.openPost(id, 'en');
     await editor.fill({ Slug: renamed.slug });
     await editor.publish();

@@ -34,9 +34,9 @@ test('one request causes no more calls to other services than its route allows',
 
 async function send(request: APIRequestContext, routeRequest: RouteRequest, page: string): Promise<number> {
   const { path, method = 'GET', data, headers = {} } = routeRequest;
-  const address = typeof path === 'string' ? path : (path.exec(page)?.[0] ?? '').replaceAll('&amp;', '&');
-  expect(address, String(path)).not.toBe('');
-  const response = await request.fetch(address, {
+  const url = typeof path === 'string' ? path : (path.exec(page)?.[0] ?? '').replaceAll('&amp;', '&');
+  expect(url, String(path)).not.toBe('');
+  const response = await request.fetch(url, {
     method,
     headers: { ...headers, ...(data !== undefined && { 'content-type': 'application/json' }) },
     ...(data !== undefined && { data: JSON.stringify(data) }),

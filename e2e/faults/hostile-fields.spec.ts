@@ -203,7 +203,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
           ),
         )
         // Parsed as the browser does, whatever precedes the scheme.
-        .filter((address) => address && URL.parse(address, document.baseURI)?.protocol === 'javascript:'),
+        .filter((url) => url && URL.parse(url, document.baseURI)?.protocol === 'javascript:'),
       frames: elements.filter((element) => element.hasAttribute('srcdoc')).length,
       scripts: [...document.scripts]
         .filter((script) => !isOurs(script) && /^\s*alert\(1\)/.test(script.text))

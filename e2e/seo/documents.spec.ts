@@ -77,7 +77,7 @@ test('feeds contain whole articles with absolute URLs', async () => {
     expect(html.length, url).toBeGreaterThan(2_000);
     expect(html.match(/(?:href|src)="(?!https?:|mailto:|tel:|#)[^"]*"/g) ?? [], url).toEqual([]);
     expect(html, url).not.toMatch(/<script|<iframe|class="embed/);
-    // The content service may have an address that readers cannot reach.
+    // The content service may have a URL that readers cannot reach.
     for (const [, src = ''] of html.matchAll(/<img [^>]*?src="([^"]*)"/g))
       expect(new URL(src).origin).toBe(ORIGIN);
   }

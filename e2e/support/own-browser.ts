@@ -32,14 +32,14 @@ export async function startChromium(profile: string): Promise<OwnBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = once(child, 'exit');
-  let address = '';
+  let url = '';
   for await (const line of createInterface({ input: child.stderr })) {
-    address = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? '';
-    if (address !== '') break;
+    url = /DevTools listening on (ws:\S+)/.exec(line)?.[1] ?? '';
+    if (url !== '') break;
   }
   // A browser whose messages nobody reads stops at a full pipe.
   child.stderr.resume();
-  const browser = await chromium.connectOverCDP(address);
+  const browser = await chromium.connectOverCDP(url);
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');
   return {

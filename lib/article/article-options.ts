@@ -33,7 +33,7 @@ export type KnownVideo = {
   } | null;
 };
 
-/** Sizes of image files, by the addresses that `imagesIn` returns; 'missing' if the file is gone. */
+/** Sizes of image files, by the URLs that `imagesIn` returns; 'missing' if the file is gone. */
 export type ImageSizes = ReadonlyMap<string, ImageSize | 'missing'>;
 
 export type ArticleOptions = {

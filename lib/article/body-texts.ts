@@ -9,7 +9,7 @@ export type BodyTexts = {
   readonly text: string;
   /** All headings, of every level, on one line. */
   readonly headings: string;
-  /** Tags that hold each player's address and title, for `videosOnPage`. */
+  /** Tags that hold each player's URL and title, for `videosOnPage`. */
   readonly videoTags: string;
 };
 

@@ -113,10 +113,10 @@ const PROVIDERS: readonly Provider[] = [
       const isApi = piece.hostname === 'api.soundcloud.com';
       if (!isApi && piece.hostname !== 'soundcloud.com' && piece.hostname !== 'www.soundcloud.com')
         return null;
-      const address = piece.origin + piece.pathname;
-      const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
+      const href = piece.origin + piece.pathname;
+      const player = `https://w.soundcloud.com/player/?${query({ url: href })}`;
       // An API URL shows a reader nothing, so link to the player's page.
-      return { id: address, playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
+      return { id: href, playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : href };
     },
   },
   {
@@ -142,8 +142,8 @@ const PROVIDERS: readonly Provider[] = [
  *
  * Errors: never throws; null for everything else.
  */
-export function readEmbed(address: string): Embed | null {
-  const url = secureUrl(address);
+export function readEmbed(href: string): Embed | null {
+  const url = secureUrl(href);
   if (url === null || isRelative(url)) return null;
   if (SITE.playerHosts.includes(url.hostname))
     return {
@@ -154,13 +154,13 @@ export function readEmbed(address: string): Embed | null {
       id: url.hostname + url.pathname,
     };
   const known = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
-  const addresses = known?.read(url);
-  if (!known || !addresses) return null;
+  const player = known?.read(url);
+  if (!known || !player) return null;
   return {
     provider: known.provider,
     host: known.host,
-    ...addresses,
-    id: `${known.provider} ${addresses.id}`,
+    ...player,
+    id: `${known.provider} ${player.id}`,
   };
 }
 
@@ -176,8 +176,8 @@ export function playerTags(html: string): readonly string[] {
  * The URL over https, which every known host serves, even if an old article says http; null if it has a user,
  * a port or another scheme.
  */
-function secureUrl(address: string): URL | null {
-  const url = parseUrl(address);
+function secureUrl(href: string): URL | null {
+  const url = parseUrl(href);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
   url.protocol = 'https:';
   return url;

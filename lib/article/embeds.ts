@@ -24,7 +24,7 @@ const MAX_BLOCKS = 200;
 /** Generic titles that tools give to every frame. */
 const TOOL_TITLE = /^(?:(?:YouTube|Vimeo) video player$|Spotify Embed:\s*)/i;
 
-const LONGEST_ADDRESS = 60;
+const LONGEST_URL = 60;
 
 /**
  * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the
@@ -58,20 +58,20 @@ function frame(
   known: ReadonlyMap<string, KnownVideo>,
   mayPlay: boolean,
 ): readonly ArticleElement[] {
-  const address = tidyUrl(node.attributes.src ?? '');
+  const src = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']).replace(TOOL_TITLE, '');
-  const embed = mayPlay && readEmbed(address);
+  const embed = mayPlay && readEmbed(src);
   if (embed) return [clickToLoad(embed, title, known.get(embed.id), labels)];
-  const url = isSafeMedia(address) ? parseUrl(address) : null;
-  if (address === '' || address.startsWith('#') || url === null) return [];
-  const link = element('a', { href: address }, [title || shownAddress(url)]);
+  const url = isSafeMedia(src) ? parseUrl(src) : null;
+  if (src === '' || src.startsWith('#') || url === null) return [];
+  const link = element('a', { href: src }, [title || shownUrl(url)]);
   return [element('p', {}, title ? [link, ` (${labels.fromHost(url.hostname)})`] : [link])];
 }
 
 /** Host and path; only the host if that is too long. */
-function shownAddress({ hostname, pathname }: URL): string {
-  const address = hostname + pathname.replace(/\/$/, '');
-  return address.length <= LONGEST_ADDRESS ? address : hostname;
+function shownUrl({ hostname, pathname }: URL): string {
+  const url = hostname + pathname.replace(/\/$/, '');
+  return url.length <= LONGEST_URL ? url : hostname;
 }
 
 function clickToLoad(

@@ -49,7 +49,7 @@ export function finishImages(
   let inlineSoFar = 0;
   return mapElements(tree, (node) => {
     if (node.name !== 'img') return node;
-    const url = addressOf(node, mediaBase);
+    const url = urlOf(node, mediaBase);
     if (url === null) return [];
     const isInline = node.attributes['data-inline'] !== undefined;
     if (isInline) {
@@ -74,8 +74,8 @@ export function finishImages(
   });
 }
 
-/** The address of an image before `finishImages`; null if browsers may not load it. */
-function addressOf({ attributes }: ArticleElement, mediaBase: string): string | null {
+/** The URL of an image before `finishImages`; null if browsers may not load it. */
+function urlOf({ attributes }: ArticleElement, mediaBase: string): string | null {
   return attributes['data-inline'] ?? mediaUrl(attributes.src ?? '', mediaBase);
 }
 
@@ -84,7 +84,7 @@ export function imagesIn(tree: ArticleTree, { base, sources }: Media): readonly 
   const images = elementsOf(tree).filter(
     ({ name, attributes }) => name === 'img' && imageSize(attributes) === null,
   );
-  return [...new Set(images.flatMap((node) => addressOf(node, base) ?? []))].filter(
+  return [...new Set(images.flatMap((node) => urlOf(node, base) ?? []))].filter(
     (url) => url.startsWith('data:') || sources.some((source) => url.startsWith(source)),
   );
 }

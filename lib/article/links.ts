@@ -39,7 +39,7 @@ export function finishLinks(
   });
 }
 
-/** The address that a link gets; null for none, or one that no link may have. */
+/** The URL that a link gets; null for none, or one that no link may have. */
 export function linkUrl(href: string | undefined, mediaBase: string, siteDomain: string): string | null {
   if (href === undefined) return null;
   const tidy = tidyUrl(href);

@@ -36,7 +36,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 /** Fast path for most URLs: parsing one as a browser does costs a hundred times more. */
 const PLAINLY_HTTP = /^(?:https?:\/\/|\/(?![\\/])|#)/;
 
-const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
+const MEDIA_URL_ATTRIBUTES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
 
 /**
  * Renders a tree as HTML. This is the final check, whatever the earlier steps did: it writes only listed
@@ -75,7 +75,7 @@ function safeAttributes({ name: element, attributes }: ArticleElement): Record<s
     if (!ATTRIBUTES.has(name)) continue;
     if (name === 'href' && !(PLAINLY_HTTP.test(value) || isSafeLink(value))) continue;
     const isInline = name === 'src' && element === 'img' && INLINE_IMAGE.test(value);
-    if (MEDIA_ADDRESSES.has(name) && !isInline && !mayLoad(value)) continue;
+    if (MEDIA_URL_ATTRIBUTES.has(name) && !isInline && !mayLoad(value)) continue;
     if (name === 'srcset' && !value.split(', ').every(mayLoad)) continue;
     safe[name] = value;
   }

@@ -68,7 +68,7 @@ const CLASSES: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 const WEB: ReadonlySet<string> = new Set(['http', 'https']);
-/** The schemes of attributes that hold an address; one without a scheme is allowed. */
+/** The schemes of attributes that hold a URL; one without a scheme is allowed. */
 const SCHEMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['href', new Set([...WEB, 'mailto', 'tel'])],
   ['poster', WEB],

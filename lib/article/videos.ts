@@ -65,6 +65,6 @@ function file(node: ArticleNode, mediaBase: string): readonly ArticleElement[] {
   return src === undefined ? [] : [withAttributes(node, { src })];
 }
 
-function optionalUrl(address: string | undefined, mediaBase: string): string | undefined {
-  return (address === undefined ? null : mediaUrl(address, mediaBase)) ?? undefined;
+function optionalUrl(url: string | undefined, mediaBase: string): string | undefined {
+  return (url === undefined ? null : mediaUrl(url, mediaBase)) ?? undefined;
 }

@@ -18,7 +18,7 @@ export type TypedPost = {
   /** The images outside the body; `alt` is '' if the service has none. */
   readonly images: readonly {
     readonly field: 'cover' | 'steps';
-    readonly address: string;
+    readonly url: string;
     readonly alt: string;
   }[];
 };
@@ -42,9 +42,7 @@ export function readTypedPost(value: unknown): TypedPost {
     images: [
       { field: 'cover' as const, media: data?.featureImage },
       ...steps.map(({ image }) => ({ field: 'steps' as const, media: image })),
-    ].flatMap(({ field, media }) =>
-      media ? [{ field, address: media.url, alt: media.alternativeText }] : [],
-    ),
+    ].flatMap(({ field, media }) => (media ? [{ field, url: media.url, alt: media.alternativeText }] : [])),
   };
 }
 

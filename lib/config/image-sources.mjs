@@ -35,7 +35,7 @@ export const mediaOf = ({ CMS_URL, PICTURE_HOSTS }) => ({
  */
 export const imageSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
 
-/** Parameters of a signed address of S3, CloudFront, Google Cloud, Azure, Firebase, Supabase, ImageKit. */
+/** Parameters of a signed URL of S3, CloudFront, Google Cloud, Azure, Firebase, Supabase, ImageKit. */
 const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|ik-s)=/i;
 
 /**

@@ -23,9 +23,9 @@ const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be between 1 and 65535');
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 
-const baseUrl = address.transform((value) => value.replace(/\/+$/, ''));
+const baseUrl = httpUrl.transform((value) => value.replace(/\/+$/, ''));
 
 const origin = baseUrl.refine(
   (value) => URL.canParse(value) && new URL(value).origin === value,
@@ -37,7 +37,7 @@ const baseUrls = z
   .transform((value) => value.split(/[\s,]+/).flatMap((one) => one.replace(/\/+$/, '') || []))
   .refine(
     (value) => value.every((one) => /^https?:\/\/[^?#*;]+$/.test(one) && URL.canParse(one)),
-    'must be http(s) addresses, separated by commas',
+    'must be http(s) URLs, separated by commas',
   );
 
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
@@ -109,15 +109,15 @@ function schemaFor(source) {
     RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
     RECAPTCHA_SITE_KEY: publicId.default(''),
     // Analytics and marketing tools; one without a URL or our id is not loaded.
-    TAG_MANAGER_SCRIPT_URL: address.default('https://www.googletagmanager.com/gtm.js'),
+    TAG_MANAGER_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
     TAG_MANAGER_ID: publicId.default(''),
-    ENGAGEMENT_SCRIPT_URL: address.default(''),
+    ENGAGEMENT_SCRIPT_URL: httpUrl.default(''),
     ENGAGEMENT_KEY: publicId.default(''),
-    AFFILIATE_SCRIPT_URL: address.default(''),
+    AFFILIATE_SCRIPT_URL: httpUrl.default(''),
     AFFILIATE_ID: publicId.default(''),
-    PRODUCT_ANALYTICS_SCRIPT_URL: address.default(''),
+    PRODUCT_ANALYTICS_SCRIPT_URL: httpUrl.default(''),
     PRODUCT_ANALYTICS_KEY: publicId.default(''),
-    GEOLOCATION_URL: address.default(''),
+    GEOLOCATION_URL: httpUrl.default(''),
     AUTH_COOKIE_LIFETIME_MS: z
       .string()
       .regex(/^[1-9]\d{0,11}$/, 'must be a number of milliseconds')
@@ -138,14 +138,14 @@ function schemaFor(source) {
     CMS_ADMIN_ORIGIN: origin.default(''),
     REDIS_URL: z
       .string()
-      .regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://host:6379')
+      .regex(/^rediss?:\/\/\S+$/, 'must be a URL like redis://host:6379')
       .default(''),
-    PROXY_PURGE_URL: address.default('').transform((value) => value.replace(/\/+$/, '')),
+    PROXY_PURGE_URL: httpUrl.default('').transform((value) => value.replace(/\/+$/, '')),
     SENTRY_DSN: z
       .string()
       .regex(
         /^https?:\/\/\w+@[\w.:-]+(?:\/[\w.-]+)*\/\d+$/,
-        'must be an address like https://<key>@<host>/<project>',
+        'must be a URL like https://<key>@<host>/<project>',
       )
       .default(''),
     // In every report of an error.

@@ -57,7 +57,7 @@ export const templateRoutes = {
   template: (slug: string) => `${TEMPLATES_PATH}/${segment(slug)}`,
 } as const;
 
-/** First segments below /templates that are routes: a template with such a slug has its id in its address. */
+/** First segments below /templates that are routes: a template with such a slug has its id in its URL. */
 export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
   'category',
   'shape',

@@ -22,7 +22,7 @@ export type TaggedLink =
       readonly channel: Channel | null;
       readonly rule: RuleId;
       readonly source: string | null;
-      /** Parameters that were taken out of the page's address: click ids of another visit. */
+      /** Parameters that were taken out of the page's URL: click ids of another visit. */
       readonly removed: readonly string[];
     };
 

@@ -13,10 +13,10 @@ export function toTemplateCards(templates: readonly Template[], services: Servic
     const { id, title, slug, category, thumbnail, width = 1280, height = 720, duration } = template;
     const src = imageUrl(thumbnail, services);
     if (src === null || title === '') return [];
-    const hasAddress = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
+    const hasUsableSlug = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
     return {
       ...{ id, title, src, width, height },
-      slug: hasAddress ? slug : id,
+      slug: hasUsableSlug ? slug : id,
       use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
       shape: shapeOf(width, height)?.slug ?? null,
       seconds: duration ?? null,
@@ -44,5 +44,5 @@ export function previewUrl(
   return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
 }
 
-const absoluteUrl = (address: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>
-  /^\/(?!\/)/.test(address) ? MEDIA_API_URL + address : address;
+const absoluteUrl = (url: string, { MEDIA_API_URL }: Pick<Env, 'MEDIA_API_URL'>) =>
+  /^\/(?!\/)/.test(url) ? MEDIA_API_URL + url : url;

@@ -3,7 +3,7 @@ import type { ShapeSlug } from './template-shape';
 /** A template in a list. */
 export type TemplateCard = {
   readonly id: string;
-  /** The last segment of its address. */
+  /** The last segment of its URL. */
   readonly slug: string;
   readonly title: string;
   /** What it is for: its category at the media API; '' for none. */

@@ -7,7 +7,7 @@ export const IMAGE_QUALITY = 75;
 /**
  * URL of an image as the optimiser sends it: this wide, in the best format that the browser accepts.
  *
- * A signed address, the only kind with a query, stays as it is: each signature would be another image.
+ * A signed URL, the only kind with a query, stays as it is: each signature would be another image.
  *
  * Units:  `width` in pixels, one of `images.deviceSizes` and `images.imageSizes` in next.config.js; the
  *         optimiser refuses any other with 400.

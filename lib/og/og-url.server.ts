@@ -65,10 +65,10 @@ export function readOgFile(file: string): OgFile | null {
 
 /** Whether we signed this hash for this post, now or before its last change. */
 export function isSigned(
-  address: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
+  requested: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
   secret: string,
 ): boolean {
-  return isSameSignature(address.signature, signatureOf(address, secret));
+  return isSameSignature(requested.signature, signatureOf(requested, secret));
 }
 
 function signatureOf(

@@ -14,7 +14,7 @@ export type PostSource = {
     readonly changedSince?: string;
   }) => Promise<readonly SourceRecord[]>;
   /** The record with this locale and slug; empty if there is none. */
-  readonly bySlug: (address: PostRef) => Promise<readonly SourceRecord[]>;
+  readonly bySlug: (ref: PostRef) => Promise<readonly SourceRecord[]>;
   readonly count: () => Promise<number>;
 };
 

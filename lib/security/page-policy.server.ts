@@ -151,8 +151,8 @@ const companionsOf = (script: string) => COMPANIONS[new URL(script).origin] ?? {
  * A URL as a source in a policy: without its query, which policies ignore, and without characters that would
  * end the directive.
  */
-function sourceOf(address: string) {
-  const { origin, pathname } = new URL(address);
+function sourceOf(url: string) {
+  const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/[;,]/g, encodeURIComponent);
 }
 

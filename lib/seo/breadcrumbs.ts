@@ -37,21 +37,21 @@ export function breadcrumbsFor(
   const crumbs: Crumb[] = [
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },
   ];
-  let address = '';
+  let ancestor = '';
   for (const [index, segment] of segments.entries()) {
-    address += `/${encodeURIComponent(segment)}`;
+    ancestor += `/${encodeURIComponent(segment)}`;
     crumbs.push({
       label: name !== undefined && index === segments.length - 1 ? inSentence(name) : labelOf(segment),
-      href: withLocale(hrefOf(address)),
-      ...(address === routes.blog() && { title: SITE.breadcrumbTitle }),
+      href: withLocale(hrefOf(ancestor)),
+      ...(ancestor === routes.blog() && { title: SITE.breadcrumbTitle }),
     });
   }
   return crumbs;
 }
 
-function hrefOf(address: string): string {
-  if (NO_PAGE.has(address) || address.endsWith('/page')) return '';
-  return LISTING_OF[address] ?? address;
+function hrefOf(ancestor: string): string {
+  if (NO_PAGE.has(ancestor) || ancestor.endsWith('/page')) return '';
+  return LISTING_OF[ancestor] ?? ancestor;
 }
 
 /** Lower case like the other crumbs, but for a word like "AI". */

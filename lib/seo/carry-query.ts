@@ -3,11 +3,11 @@
  * `spent`; parameters of the target win.
  */
 export function carryQuery(to: string, search: string, spent: readonly string[] = []): string {
-  const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
+  const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
   const own = new URLSearchParams(query);
   const carried = [...new URLSearchParams(search)].filter(
     ([name]) => !own.has(name) && !spent.includes(name),
   );
   const whole = [query, new URLSearchParams(carried).toString()].filter(Boolean).join('&');
-  return `${address}${whole && `?${whole}`}${fragment}`;
+  return `${base}${whole && `?${whole}`}${fragment}`;
 }

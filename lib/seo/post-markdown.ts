@@ -52,7 +52,7 @@ const OPTIMISED = /\/_next\/image\?url=[^\s)]*/g;
 
 function markdownOf(node: Nodes): string {
   const text = toMarkdown(node, { extensions: [gfmToMarkdown()], bullet: '-', emphasis: '_', rule: '-' });
-  return text.trim().replaceAll(OPTIMISED, (address) => address.replaceAll('\\&', '&'));
+  return text.trim().replaceAll(OPTIMISED, (url) => url.replaceAll('\\&', '&'));
 }
 
 function frontMatter({

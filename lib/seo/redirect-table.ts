@@ -13,13 +13,13 @@ export type RedirectRule = {
   readonly status: number;
 };
 
-/** What a rule does to an address; `to` has its locale prefix. */
+/** What a rule does to a URL; `to` has its locale prefix. */
 export type RedirectTarget =
   | {
       readonly kind: 'moved';
       readonly to: string;
       readonly permanent: boolean;
-      /** Names of the parameters that were part of the old address, and so are not carried on. */
+      /** Names of the parameters that were part of the old URL, and so are not carried on. */
       readonly spent?: readonly string[];
     }
   | { readonly kind: 'gone' };
@@ -30,7 +30,7 @@ export type RedirectTable = {
    * its path, that with the most parameters wins; the one without any matches every query. A few map lookups,
    * however many rules there are.
    */
-  readonly find: (locale: Locale, address: string) => RedirectTarget | null;
+  readonly find: (locale: Locale, url: string) => RedirectTarget | null;
   /** Whether the query of a request for this path matters. */
   readonly readsQuery: (locale: Locale, path: string) => boolean;
 };
@@ -71,7 +71,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       refused.set(rule, reason);
       continue;
     }
-    const { path, parameters } = readAddress(rule.from);
+    const { path, parameters } = readUrl(rule.from);
     const names = [...parameters.keys()];
     for (const locale of localesOf(rule)) {
       const key = keyOf(locale, path, parameters);
@@ -93,9 +93,9 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     }
   }
 
-  /** The rule that an address meets: its key, and the names of the parameters that it matches. */
-  function sourceOf(locale: Locale, address: string): { key: string; names: readonly string[] } | null {
-    const { path, parameters } = readAddress(address);
+  /** The rule that a URL meets: its key, and the names of the parameters that it matches. */
+  function sourceOf(locale: Locale, url: string): { key: string; names: readonly string[] } | null {
+    const { path, parameters } = readUrl(url);
     for (const names of parametersAt.get(keyOf(locale, path)) ?? []) {
       const key = keyOf(locale, path, new Map(names.map((name) => [name, parameters.get(name)])));
       if (targets.has(key)) return { key, names };
@@ -135,14 +135,14 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
   }
   return {
     table: {
-      find(locale, address) {
-        const source = sourceOf(locale, address);
+      find(locale, url) {
+        const source = sourceOf(locale, url);
         const end = source && ends.get(source.key);
         if (!source || !end) return null;
         return end.kind === 'moved' && source.names.length > 0 ? { ...end, spent: source.names } : end;
       },
       readsQuery: (locale, path) =>
-        (parametersAt.get(keyOf(locale, readAddress(path).path)) ?? []).some((names) => names.length > 0),
+        (parametersAt.get(keyOf(locale, readUrl(path).path)) ?? []).some((names) => names.length > 0),
     },
     refused: [...refused].map(([rule, reason]) => ({ rule, reason })),
   };
@@ -150,17 +150,17 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
 
 function shapeProblem({ from, to, locale, status }: RedirectRule): string | null {
   if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
-  const { path, parameters } = readAddress(from);
+  const { path, parameters } = readUrl(from);
   if (path === '' && parameters.size === 0) return `${from} is the home page`;
   if (locale !== null && !isLocale(locale)) return `${from}: there is no language ${JSON.stringify(locale)}`;
   if (status === GONE) return null;
   if (!PERMANENT.has(status)) return `${from}: status ${status} is not 301, 302, 307, 308 or 410`;
   if (readEditorUrl(to) === null)
-    return `${from} leads to ${JSON.stringify(to)}, which is neither a path of this site nor an https address`;
+    return `${from} leads to ${JSON.stringify(to)}, which is neither a path of this site nor an https URL`;
   return null;
 }
 
-const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? '';
+const searchOf = (url: string) => /\?[^#]*/.exec(url)?.[0] ?? '';
 
 function targetOf({ to: typed, status }: RedirectRule, locale: Locale): RedirectTarget {
   const to = readEditorUrl(typed);
@@ -195,12 +195,12 @@ function keyOf(locale: Locale, path: string, parameters: Parameters = new Map())
 }
 
 /**
- * Maps all spellings of an address to one. The path: decoded, composed (NFC), lower case, without trailing
+ * Maps all spellings of a URL to one. The path: decoded, composed (NFC), lower case, without trailing
  * slash. The parameters: decoded, in the order of their names; of a repeated name the last value, as the
- * programs read it whose addresses have a query.
+ * programs read it whose URLs have a query.
  */
-function readAddress(address: string): { readonly path: string; readonly parameters: Parameters } {
-  const [, typed = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+function readUrl(url: string): { readonly path: string; readonly parameters: Parameters } {
+  const [, typed = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const parameters = new URLSearchParams(query);
   parameters.sort();
   return { path: normalised(typed.replace(/\/+$/, '')), parameters: new Map(parameters) };

@@ -20,7 +20,7 @@ export type PageVideo = {
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   const frames = playerTags(html).map((tag) => ({
-    id: readEmbed(attributeOf(tag, ADDRESS))?.id,
+    id: readEmbed(attributeOf(tag, URL_ATTRIBUTE))?.id,
     title: attributeOf(tag, TITLE),
   }));
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
@@ -44,8 +44,8 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
 
 const attribute = (...names: readonly string[]) =>
   new RegExp(`\\s(?:${names.join('|')})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-/** The address in a frame, an `oembed`, or a click-to-load block. */
-const ADDRESS = attribute('src', 'url', Mark.embedSrc);
+/** The URL in a frame, an `oembed`, or a click-to-load block. */
+const URL_ATTRIBUTE = attribute('src', 'url', Mark.embedSrc);
 const TITLE = attribute('title', Mark.embedTitle);
 
 /** The value of an attribute in a tag; '' if it has none. */

@@ -29,7 +29,7 @@ type Greeting = Opening & {
  * Removes the token from the address bar and the history, because whoever reads it there has the session
  * (rules D3).
  */
-const CLEAN_ADDRESS = `<script>
+const CLEAN_URL = `<script>
 const clean = new URL(location.href);
 ['token', 'token_expires'].forEach((name) => clean.searchParams.delete(name));
 history.replaceState(null, '', clean);
@@ -39,7 +39,7 @@ history.replaceState(null, '', clean);
 export function greetingPage({ name, email, isNew, coupon, headers, ...opening }: Greeting): Reply {
   return htmlReply({
     title: APP_TITLES[opening.app],
-    head: CLEAN_ADDRESS,
+    head: CLEAN_URL,
     headers,
     body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
 <p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${project(opening)}${template(opening)}${handedOver(opening)}`,
@@ -50,7 +50,7 @@ export function greetingPage({ name, email, isNew, coupon, headers, ...opening }
 export function refusalPage(opening: Opening): Reply {
   return htmlReply({
     title: APP_TITLES[opening.app],
-    head: CLEAN_ADDRESS,
+    head: CLEAN_URL,
     status: 401,
     body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>This session is not valid</h1><p><a href="/login">Log in</a></p>${handedOver(opening)}`,
   });

@@ -13,22 +13,22 @@ const ENDING = [
 ].join('');
 
 /** A short ending for URLs, because long ones fill the logs. */
-const OUT_OF_ADDRESS = `'"><script>alert(1)</script>`;
-const ADDRESS = /^(?:https?:\/\/|\/)\S*$/;
+const OUT_OF_URL = `'"><script>alert(1)</script>`;
+const URL_OR_PATH = /^(?:https?:\/\/|\/)\S*$/;
 
 /**
  * The same structure, filled by an attacker who can write everything: every text ends with code that tries to
  * run; URLs alternately run when followed, and break out of their attribute.
  */
 export function hostileTexts(value: unknown): unknown {
-  let addresses = 0;
+  let urls = 0;
   const changed = (member: unknown, key: string): unknown => {
     if (Array.isArray(member)) return member.map((one) => changed(one, key));
     if (typeof member === 'object' && member !== null)
       return Object.fromEntries(Object.entries(member).map(([name, inner]) => [name, changed(inner, name)]));
     if (typeof member !== 'string' || member === '' || UNCHANGED_KEYS.test(key)) return member;
-    if (!ADDRESS.test(member)) return member + ENDING;
-    return (addresses += 1) % 2 === 0 ? `javascript:alert(1)//${member}` : member + OUT_OF_ADDRESS;
+    if (!URL_OR_PATH.test(member)) return member + ENDING;
+    return (urls += 1) % 2 === 0 ? `javascript:alert(1)//${member}` : member + OUT_OF_URL;
   };
   return changed(value, '');
 }

@@ -18,7 +18,7 @@ const ALLOWED = new Set(
 );
 const FORBIDDEN_ATTRIBUTE =
   /^on|^(style|srcdoc|formaction|action|background|ping|target|name|is|slot|xlink:href|xmlns.*|http-equiv|autofocus|form|ref|key)$|^(v-|x-|ng-|hx-|@|:)/;
-const ADDRESS = /^(href|src|poster|data-embed-src|cite)$/;
+const URL_ATTRIBUTE = /^(href|src|poster|data-embed-src|cite)$/;
 const OUR_CLASSES =
   /^(long|table-scroll|ratio-16x9|embed|visually-hidden|number|embed-title|embed-host|language-[\w+#.-]+)$/;
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -32,8 +32,11 @@ function complaintsAbout(html: string): readonly string[] {
       complaints.push(`namespace ${node.namespaceURI}`);
     for (const { name, value } of node.attributes) {
       if (FORBIDDEN_ATTRIBUTE.test(name)) complaints.push(`attribute ${name} of ${node.localName}`);
-      if (ADDRESS.test(name) && !LINK_SCHEMES.includes(new URL(value, 'https://site.example/').protocol))
-        complaints.push(`address ${value}`);
+      if (
+        URL_ATTRIBUTE.test(name) &&
+        !LINK_SCHEMES.includes(new URL(value, 'https://site.example/').protocol)
+      )
+        complaints.push(`URL ${value}`);
       if (name === 'srcset' && !value.split(', ').every((candidate) => /^\/_next\/image\?/.test(candidate)))
         complaints.push(`srcset ${value}`);
       if (name === 'class' && !value.split(' ').every((word) => OUR_CLASSES.test(word)))
@@ -124,10 +127,8 @@ describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
   });
 });
 
-function schemeOf(address: string): readonly string[] {
-  return URL.canParse(address, 'https://site.example/')
-    ? [new URL(address, 'https://site.example/').protocol]
-    : [];
+function schemeOf(url: string): readonly string[] {
+  return URL.canParse(url, 'https://site.example/') ? [new URL(url, 'https://site.example/').protocol] : [];
 }
 
 describe('the corpus', () => {

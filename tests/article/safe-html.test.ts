@@ -53,22 +53,18 @@ describe('the final check', () => {
 
   it.each(['https://a.example/x.png', 'HTTP://a.example/x.png', '/x.png', 'x.png'])(
     'loads images and frames from %s',
-    (address) => {
-      expect(written('img', { src: address, ...LAZY })).toBe(`<img src="${address}" loading="lazy"/>`);
-      expect(written('figure', { 'data-embed-src': address })).toBe(
-        `<figure data-embed-src="${address}"></figure>`,
-      );
+    (url) => {
+      expect(written('img', { src: url, ...LAZY })).toBe(`<img src="${url}" loading="lazy"/>`);
+      expect(written('figure', { 'data-embed-src': url })).toBe(`<figure data-embed-src="${url}"></figure>`);
     },
   );
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'mailto:a@a.example', '//['])(
     'loads neither images nor frames from %s',
-    (address) => {
-      expect(written('img', { src: address, srcset: `${address} 640w`, ...LAZY })).toBe(
-        '<img loading="lazy"/>',
-      );
-      expect(written('video', { poster: address, src: '/f.mp4' })).toBe('<video src="/f.mp4"></video>');
-      expect(written('figure', { 'data-embed-src': address })).toBe('<figure></figure>');
+    (url) => {
+      expect(written('img', { src: url, srcset: `${url} 640w`, ...LAZY })).toBe('<img loading="lazy"/>');
+      expect(written('video', { poster: url, src: '/f.mp4' })).toBe('<video src="/f.mp4"></video>');
+      expect(written('figure', { 'data-embed-src': url })).toBe('<figure></figure>');
     },
   );
 

@@ -33,22 +33,22 @@ const HARMFUL = [
 ];
 
 describe('a URL', () => {
-  it.each(HARMLESS)('may be linked and loaded: %j', (address) => {
-    expect(isSafeLink(address)).toBe(true);
-    expect(isSafeMedia(address)).toBe(true);
+  it.each(HARMLESS)('may be linked and loaded: %j', (url) => {
+    expect(isSafeLink(url)).toBe(true);
+    expect(isSafeMedia(url)).toBe(true);
   });
 
-  it.each(LINKS_ONLY)('may be linked and not loaded: %j', (address) => {
-    expect(isSafeLink(address)).toBe(true);
-    expect(isSafeMedia(address)).toBe(false);
-    expect(mediaUrl(address, 'https://cms.example')).toBeNull();
+  it.each(LINKS_ONLY)('may be linked and not loaded: %j', (url) => {
+    expect(isSafeLink(url)).toBe(true);
+    expect(isSafeMedia(url)).toBe(false);
+    expect(mediaUrl(url, 'https://cms.example')).toBeNull();
   });
 
-  it.each(HARMFUL)('may be neither: %j', (address) => {
-    expect(isSafeLink(address)).toBe(false);
-    expect(isSafeMedia(address)).toBe(false);
-    expect(mediaUrl(address, 'https://cms.example')).toBeNull();
-    expect(mediaUrl(address, '')).toBeNull();
+  it.each(HARMFUL)('may be neither: %j', (url) => {
+    expect(isSafeLink(url)).toBe(false);
+    expect(isSafeMedia(url)).toBe(false);
+    expect(mediaUrl(url, 'https://cms.example')).toBeNull();
+    expect(mediaUrl(url, '')).toBeNull();
   });
 });
 

@@ -112,7 +112,7 @@ describe('one post', () => {
     ['the service ignores case', 'Cut-On-Action', 'cut-on-action'],
     ['the service ignores accents', 'cafe', 'café'],
     ['no list could link it', 'zz-50%-off', 'zz-50%-off'],
-    ['the address is in another normal form', 'cafe\u0301', 'caf\u00e9'],
+    ['the URL is in another normal form', 'cafe\u0301', 'caf\u00e9'],
   ])('is not there when %s, as no other record is', async (_name, asked, slug) => {
     for (const get of BY_SLUG) {
       const { cms } = aCms(() => replies([aWirePost({ slug })]));

@@ -299,11 +299,7 @@ describe('videos', () => {
     ['one object', video, [model]],
     ['a list with empty ones', [{}, null, 'x', video], [model]],
     ['one with only a name', { id: 8, name: video.name }, [{ ...model, embedUrl: '' }]],
-    [
-      'one with an address over plain http',
-      { ...video, embedUrl: 'http://www.youtube.com/embed/x' },
-      [model],
-    ],
+    ['one with a URL over plain http', { ...video, embedUrl: 'http://www.youtube.com/embed/x' }, [model]],
     ['null', null, []],
   ])('come as %s', (_name, videoSchema, expected) => {
     expect(postWith({ videoSchema }).videos).toEqual(expected);

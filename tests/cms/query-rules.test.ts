@@ -44,7 +44,7 @@ describe('a query', () => {
   });
 });
 
-it('a post appears in lists and counts and at its address when its date has come (rules D26)', async () => {
+it('a post appears in lists and counts and at its URL when its date has come (rules D26)', async () => {
   const sandbox = await startSandbox();
   const at = (now: string) =>
     new CmsClient({

@@ -27,7 +27,7 @@ describe('a server with a wrong environment', () => {
     });
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(nextConfig()).rejects.toThrow('the end of the process');
-    expect(String(write.mock.calls[0]?.[0])).toContain('CMS_URL must be an http(s) address');
+    expect(String(write.mock.calls[0]?.[0])).toContain('CMS_URL must be an http(s) URL');
   });
 
   it('starts silently once every value is valid', () => {

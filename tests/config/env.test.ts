@@ -20,7 +20,7 @@ function refusalOf(variables: Record<string, string>): string {
 }
 
 const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
-const ADDRESS_PROBLEM = 'must be an http(s) address';
+const URL_PROBLEM = 'must be an http(s) URL';
 
 type Kind = {
   readonly names: readonly Name[];
@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
       'http://localhost:4310',
     ],
     bad: {
-      [ADDRESS_PROBLEM]: ['site.example', 'ftp://site.example'],
+      [URL_PROBLEM]: ['site.example', 'ftp://site.example'],
       [ORIGIN_PROBLEM]: [
         'https://site.example/blog',
         'https://site.example?x=1',
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
       'http://127.0.0.1:4320/cms',
     ],
     bad: {
-      [ADDRESS_PROBLEM]: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '],
+      [URL_PROBLEM]: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '],
     },
   },
   // The complete URL of a file or endpoint.
@@ -82,7 +82,7 @@ const KINDS: readonly Kind[] = [
       ...(['PRODUCT_ANALYTICS_SCRIPT_URL', 'GEOLOCATION_URL'] as const),
     ],
     good: ['https://tool.example/tag.js?v=2', 'https://tool.example/json/'],
-    bad: { [ADDRESS_PROBLEM]: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'] },
+    bad: { [URL_PROBLEM]: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'] },
   },
   {
     names: [
@@ -133,12 +133,12 @@ const KINDS: readonly Kind[] = [
   {
     names: ['PICTURE_HOSTS'],
     good: [['https://a.example/media/, https://b.example', ['https://a.example/media', 'https://b.example']]],
-    bad: { 'must be http(s) addresses, separated by commas': ['bucket.example', 'https://*.example'] },
+    bad: { 'must be http(s) URLs, separated by commas': ['bucket.example', 'https://*.example'] },
   },
   {
     names: ['REDIS_URL'],
     good: ['rediss://user:password@redis.example:6379/1'],
-    bad: { 'must be an address like redis://host:6379': ['127.0.0.1:6379'] },
+    bad: { 'must be a URL like redis://host:6379': ['127.0.0.1:6379'] },
   },
   {
     names: ['INDEXNOW_KEY'],
@@ -156,7 +156,7 @@ const KINDS: readonly Kind[] = [
     names: ['SENTRY_DSN'],
     good: ['https://abc123@errors.example/42'],
     bad: {
-      'must be an address like https://<key>@<host>/<project>': [
+      'must be a URL like https://<key>@<host>/<project>': [
         'errors.example',
         'https://errors.example/42',
         'https://abc123@errors.example',

@@ -13,8 +13,8 @@ describe('an image of the content', () => {
     'https://media.example/thumbnails/b/c.jpg',
     'https://bucket.example/media/a.png',
     'https://images.example/a.png',
-  ])('is %s', (address) => {
-    expect(isImageOf(address, SOURCES)).toBe(true);
+  ])('is %s', (url) => {
+    expect(isImageOf(url, SOURCES)).toBe(true);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('an image of the content', () => {
     '//cms.example/strapi/uploads/a.png',
     '/\\evil.example/a.png',
     '',
-  ])('is not %j', (address) => {
-    expect(isImageOf(address, SOURCES)).toBe(false);
+  ])('is not %j', (url) => {
+    expect(isImageOf(url, SOURCES)).toBe(false);
   });
 });

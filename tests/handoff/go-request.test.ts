@@ -39,14 +39,14 @@ describe('a link into an app', () => {
   });
 
   it('carries its own prompt and not the page’s', () => {
-    const [, address = ''] = ways('ai', 'prompt=new', `${SITE_ORIGIN}/?prompt=old&a=1`);
-    expect(address).toBe(`${AI}/signup?a=1&prompt=new`);
+    const [, url = ''] = ways('ai', 'prompt=new', `${SITE_ORIGIN}/?prompt=old&a=1`);
+    expect(url).toBe(`${AI}/signup?a=1&prompt=new`);
   });
 
   it('cuts the prompt to its limit, and the page’s share to what is left', () => {
     const query = new URLSearchParams({ prompt: '🎬'.repeat(5_000) }).toString();
-    const [address = ''] = ways('ai', query, `${SITE_ORIGIN}/?a=${'x'.repeat(600)}&b=1`);
-    const { searchParams } = new URL(address);
+    const [url = ''] = ways('ai', query, `${SITE_ORIGIN}/?a=${'x'.repeat(600)}&b=1`);
+    const { searchParams } = new URL(url);
     expect(searchParams.get('prompt')).toBe('🎬'.repeat(300));
     expect([searchParams.has('a'), searchParams.get('b')]).toEqual([false, null]);
   });
@@ -63,7 +63,7 @@ describe('the URL of a control', () => {
     ['/api/goal/ai', null],
     ['https://evil.example/api/go/ai', null],
     ['http://', null],
-  ])('%s', (address, expected) => {
-    expect(readGoUrl(address, PAGE)).toEqual(expected);
+  ])('%s', (url, expected) => {
+    expect(readGoUrl(url, PAGE)).toEqual(expected);
   });
 });

@@ -11,12 +11,7 @@ describe('the URL of a hand-off with a session', () => {
       'https://ai.clipwright.example/redirect?token=t',
     );
     expect(
-      handoffUrl(
-        { app: 'studio', flow: 'signup' },
-        'not an address',
-        { token: 't', expires: null },
-        APP_ORIGINS,
-      ),
+      handoffUrl({ app: 'studio', flow: 'signup' }, 'not a URL', { token: 't', expires: null }, APP_ORIGINS),
     ).toBe('https://studio.clipwright.example/redirect?token=t');
   });
 

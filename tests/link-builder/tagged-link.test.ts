@@ -74,7 +74,7 @@ describe('a tagged link', () => {
     };
     const tagged = tagLink(request, ORIGIN);
     expect(tagged.kind === 'tagged' && requestOf(tagged.link)).toEqual(request);
-    expect(requestOf('no address')).toBeNull();
+    expect(requestOf('no URL')).toBeNull();
   });
 });
 

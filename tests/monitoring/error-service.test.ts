@@ -9,7 +9,7 @@ import { startSandbox } from '../../sandbox/start-sandbox';
 import { anHttpService, json } from '../support/http-service';
 
 const SECRET = 's3cret-t0ken';
-const ADDRESS = `https://clipwright.example/redirect?token=${SECRET}&email=ada@example.com&code=918273&a=1`;
+const URL_WITH_SECRETS = `https://clipwright.example/redirect?token=${SECRET}&email=ada@example.com&code=918273&a=1`;
 
 describe('the error service on the server', () => {
   let origin = '';
@@ -72,7 +72,7 @@ describe('the error service on the server', () => {
 
   it('gets no token, code, email address or detail of the machine in message, cause or context', async () => {
     const cause = new Error(`code: 918273 for ada@example.com`);
-    reportError(new Error(`could not fetch ${ADDRESS}`, { cause }), { path: ADDRESS });
+    reportError(new Error(`could not fetch ${URL_WITH_SECRETS}`, { cause }), { path: URL_WITH_SECRETS });
     const reports = await arrived('could not fetch https://clipwright.example/redirect?token=***');
     expect(reports).toHaveLength(1);
     const text = JSON.stringify(reports);

@@ -13,8 +13,8 @@ describe('the error service in the browser', () => {
   const fetching = vi.fn<typeof fetch>();
   const sent = async () => {
     await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
-    return fetching.mock.calls.map(([address, init]) => ({
-      address: String(address),
+    return fetching.mock.calls.map(([url, init]) => ({
+      url: String(url),
       report: reportsIn(Buffer.from(init?.body as string))[0],
       text: init?.body as string,
     }));
@@ -31,7 +31,7 @@ describe('the error service in the browser', () => {
     report(SETTINGS, errorOf('a control failed', ourScript));
     const [first, ...more] = await sent();
     expect(more).toEqual([]);
-    expect(first?.address).toMatch(/^https:\/\/errors\.example\/api\/1\/envelope\//);
+    expect(first?.url).toMatch(/^https:\/\/errors\.example\/api\/1\/envelope\//);
     expect(first?.report).toMatchObject({
       environment: 'production',
       release: '2.0.0',

@@ -16,9 +16,9 @@ describe.each([
     ['/blog', true],
     ['/api/search', true],
     ['https://stranger.example/x', false],
-  ])('may send trace headers to %s: %s', (address, expected) => {
+  ])('may send trace headers to %s: %s', (url, expected) => {
     const isTarget = options.tracePropagationTargets.some((target) =>
-      typeof target === 'string' ? address.includes(target) : target.test(address),
+      typeof target === 'string' ? url.includes(target) : target.test(url),
     );
     expect(isTarget).toBe(expected);
   });

@@ -74,7 +74,7 @@ describe('the posts of the content service', () => {
     expect(record?.post?.body.trim().split(/\s+/)).toEqual(['Café', 'déjà', 'vu', '<b>', '&amp;']);
   });
 
-  it('are indexed without what an editor hid, and with the videos that were pasted as addresses', async () => {
+  it('are indexed without what an editor hid, and with the videos that were pasted as URLs', async () => {
     const { source } = aSource([
       aWirePost({
         blogBody: '<p>Seen</p><p style="display:none">Hidden</p><p>https://youtu.be/dQw4w9WgXcQ</p>',

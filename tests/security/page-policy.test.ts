@@ -76,7 +76,7 @@ describe('the policy of every page', () => {
       'https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b',
       'https://codepen.io/a/pen/abcdef',
       ...SITE.playerHosts.map((host) => `https://${host}/x`),
-    ].map((address) => new URL(readEmbed(address)?.playerUrl ?? '').origin);
+    ].map((url) => new URL(readEmbed(url)?.playerUrl ?? '').origin);
     expect(everyPage()['frame-src']).toEqual(players);
   });
 

@@ -132,7 +132,7 @@ describe('a rule that is refused', () => {
       'a URL with a space',
       [aRule({ to: 'https://else.example/a b' })],
       [
-        '/blog/old leads to "https://else.example/a b", which is neither a path of this site nor an https address',
+        '/blog/old leads to "https://else.example/a b", which is neither a path of this site nor an https URL',
       ],
       [],
     ],
@@ -145,19 +145,19 @@ describe('a rule that is refused', () => {
     [
       'a script',
       [aRule({ to: 'javascript:alert(1)' })],
-      ['/blog/old leads to "javascript:alert(1)", which is neither a path of this site nor an https address'],
+      ['/blog/old leads to "javascript:alert(1)", which is neither a path of this site nor an https URL'],
       [],
     ],
     [
       'another host behind a backslash',
       [aRule({ to: '/\\evil.example' })],
-      ['/blog/old leads to "/\\\\evil.example", which is neither a path of this site nor an https address'],
+      ['/blog/old leads to "/\\\\evil.example", which is neither a path of this site nor an https URL'],
       [],
     ],
     [
       'a URL over plain http',
       [aRule({ to: 'http://else.example' })],
-      ['/blog/old leads to "http://else.example", which is neither a path of this site nor an https address'],
+      ['/blog/old leads to "http://else.example", which is neither a path of this site nor an https URL'],
       [],
     ],
     [
@@ -235,8 +235,8 @@ describe('rules whose sources differ in their query', () => {
     ['/index.php?p=3', '/blog', undefined],
     ['/?p=12', '/blog/two?ref=a', ['p']],
     ['/only.asp?id=1', '/blog/one', ['id']],
-  ])('%s leads to %s', (address, to, spent) => {
-    expect(find(rules, 'en', address)).toEqual({
+  ])('%s leads to %s', (url, to, spent) => {
+    expect(find(rules, 'en', url)).toEqual({
       kind: 'moved',
       to,
       permanent: true,
@@ -249,8 +249,8 @@ describe('rules whose sources differ in their query', () => {
     const { table } = buildRedirectTable(rules);
     expect(table.find('fr', '/index.php?p=3')).toMatchObject({ to: '/fr/blog/three' });
     expect(table.find('en', '/?q=a%26b%20c')).toEqual({ kind: 'gone' });
-    for (const address of ['/', '/?p=', '/?p=1', '/?q=a', '/only.asp', '/only.asp?id=11'])
-      expect([address, table.find('en', address)]).toEqual([address, null]);
+    for (const url of ['/', '/?p=', '/?p=1', '/?q=a', '/only.asp', '/only.asp?id=11'])
+      expect([url, table.find('en', url)]).toEqual([url, null]);
     expect(['/', '/INDEX.php', '/only.asp', '/other'].map((path) => table.readsQuery('ru', path))).toEqual([
       true,
       true,

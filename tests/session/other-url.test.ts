@@ -39,9 +39,9 @@ describe('the URL of a log-in page', () => {
     ['https://clipwright.example/blog?token=abc', '/login?otherUrl=%2Fblog'],
     ['https://clipwright.example//evil.example', '/login?otherUrl=%2F'],
     ['about:blank', '/login?otherUrl=%2F'],
-    ['not an address', '/login?otherUrl=%2F'],
-  ])('from %s is %s', (href, address) => {
-    expect(loginUrl('login', href)).toBe(address);
+    ['not a URL', '/login?otherUrl=%2F'],
+  ])('from %s is %s', (href, url) => {
+    expect(loginUrl('login', href)).toBe(url);
   });
 
   it('can be the sign-up page', () => {

@@ -38,7 +38,7 @@ export const WRONG_SHAPES: Readonly<Record<string, unknown>> = {
   'half a character': 'a\ud800b\udc00',
   'invisible characters': '\u202eabc\u0000\u0007\ufeff\u2028',
   'HTML that runs': `"'><img src=x onerror=alert(1)></script><script>alert(1)</script>`,
-  'an address that runs': 'javascript:alert(1)//https://a.example/',
+  'a URL that runs': 'javascript:alert(1)//https://a.example/',
 };
 
 function deepNest(levels: number): unknown {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 const author = z.strictObject({
   name: z.string().min(1),
-  url: address.optional(),
-  avatar: address.optional(),
+  url: httpUrl.optional(),
+  avatar: httpUrl.optional(),
 });
 const words = z.string().min(1);
 
 const item = z.strictObject({
   id: words,
-  url: address,
+  url: httpUrl,
   title: words,
   content_html: z.string(),
   summary: words.optional(),
-  image: address.optional(),
+  image: httpUrl.optional(),
   date_published: z.iso.datetime({ offset: true }).optional(),
   date_modified: z.iso.datetime({ offset: true }).optional(),
   authors: z.array(author).min(1).optional(),
@@ -27,10 +27,10 @@ const item = z.strictObject({
 export const jsonFeedSchema = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: words,
-  home_page_url: address,
-  feed_url: address,
+  home_page_url: httpUrl,
+  feed_url: httpUrl,
   description: words,
-  icon: address,
+  icon: httpUrl,
   authors: z.array(author).min(1),
   language: z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/),
   items: z.array(item),

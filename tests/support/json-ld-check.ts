@@ -29,7 +29,7 @@ export function problemsOfGraph(graph: readonly JsonLdNode[]): readonly string[]
       /^(?:url|item|image|logo|thumbnailUrl|embedUrl|sameAs|mainEntityOfPage)$/.test(name) &&
       !/^https?:\/\//.test(value)
     )
-      problems.push(`${name} is no whole address: ${value}`);
+      problems.push(`${name} is no absolute URL: ${value}`);
     if (/^(?:date|upload)/.test(name) && !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(value))
       problems.push(`${name} has no zone: ${value}`);
     if (/undefined|NaN|\[object/.test(value)) problems.push(`${name} is ${value}`);

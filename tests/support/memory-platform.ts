@@ -38,7 +38,7 @@ export function createMemoryPlatform({
   const cookieFile = new Map<string, StoredCookie>();
   const tasks = new Set<{ readonly atMs: number; readonly task: () => void }>();
   let now = nowMs;
-  let address = href;
+  let currentHref = href;
 
   const blockedStorage = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -69,7 +69,7 @@ export function createMemoryPlatform({
       },
     }),
     navigation: {
-      href: () => address,
+      href: () => currentHref,
       assign: (url) => void visited.push(`assign ${url}`),
       replace: (url) => void visited.push(`replace ${url}`),
       duplicateEntry: () => void visited.push('duplicate'),
@@ -100,7 +100,7 @@ export function createMemoryPlatform({
     cookieFile,
     journal,
     goTo(href) {
-      address = href;
+      currentHref = href;
     },
   };
 }

@@ -129,7 +129,7 @@ export const aWholeWirePost = (): Wire =>
     profession: ['marketers'],
   });
 
-/** Fields that are no text to read: addresses, names for machines, dates, HTML. */
+/** Fields that are no text to read: URLs, names for machines, dates, HTML. */
 const NOT_SHOWN =
   /^(?:slug|url|\w+Url|mime|locale|language|blogBody|body|duration|\w+_at|\w+Date|bgColor|email|role)$/i;
 

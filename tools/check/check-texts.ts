@@ -20,7 +20,7 @@ const GAP = String.raw`[\s*/#]+`;
 const PART = String.raw`(?:§\d+(?:\.\d+)*|D\d+|\d{4})\b`;
 const PARTS = String.raw`${PART}(?:(?:,|${GAP}and|${GAP}or)?${GAP}${PART})*`;
 const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${PARTS})`, 'gi');
-/** `[words](address)`, and a path in backticks up to its first placeholder. */
+/** `[words](url)`, and a path in backticks up to its first placeholder. */
 const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests|tools';
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
 const BUILT = /^(?:sandbox\/\.cache|tools\/bench\/\.work)/;

@@ -1,5 +1,5 @@
 /**
- * A site behind nginx whose addresses change: `/blog/<from>-<to>-<time>` has the response `from` of the KINDS
+ * A site behind nginx whose URLs change: `/blog/<from>-<to>-<time>` has the response `from` of the KINDS
  * (JSON: name → [status, headers]) until that time (ms), and then `to`. Listens on PORT. Imports only Node,
  * because it also runs in a container.
  */

@@ -20,13 +20,13 @@ const SETTLED_MS = 3_000;
 const EVERY_MS = 1_000;
 const DECIDING = ['cache-control', CACHE_STATUS, 'location'];
 
-/** The file of the site whose addresses change. */
+/** The file of the site whose URLs change. */
 export const CHANGING_SITE = 'tools/cluster/changing-site.mjs';
 
 /** A call of the sandbox's `/control` API, which listens to its own machine only. */
 export type SandboxCall = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
-/** The kinds of response at one address, as the site sends them now. With TLS its certificate is `ca`. */
+/** The kinds of response at one URL, as the site sends them now. With TLS its certificate is `ca`. */
 export async function kindsOf(site: string, call: SandboxCall, ca?: string): Promise<Kinds> {
   const now = Date.now();
   const agent = agentFor(ca);
@@ -58,7 +58,7 @@ export async function kindsOf(site: string, call: SandboxCall, ca?: string): Pro
 }
 
 /**
- * The row of the cluster: an nginx of its own in front of the addresses that change, and the cluster's own
+ * The row of the cluster: an nginx of its own in front of the URLs that change, and the cluster's own
  * under attack.
  */
 export async function replaced({ origin, instances, sandbox }: Cluster): Promise<readonly Check[]> {
@@ -89,7 +89,7 @@ const isStored = ([status, headers]: Kinds[string] & {}) =>
   status !== 308 && /s-maxage/.test(headers['cache-control'] ?? '');
 
 /**
- * Whether each kind of response replaces each other kind at its address, behind the nginx at `origin`, in the
+ * Whether each kind of response replaces each other kind at its URL, behind the nginx at `origin`, in the
  * time that the site promises, while somebody reads. In front of `CHANGING_SITE` with these kinds. Only a
  * failure does not replace what is stored.
  */
@@ -142,7 +142,7 @@ const ATTACKED: readonly (readonly [attack: string, readers: string])[] = [
 ];
 
 /**
- * Requests the attacked addresses 50 times a second for a minute, by GET and HEAD, while readers want their
+ * Requests the attacked URLs 50 times a second for a minute, by GET and HEAD, while readers want their
  * page.
  */
 export async function attack(origin: string, ca?: string): Promise<readonly Check[]> {
@@ -165,7 +165,7 @@ export async function attack(origin: string, ca?: string): Promise<readonly Chec
   agent.destroy();
   return [
     {
-      what: `${ATTACKED.length} addresses are requested with a query that has no page, ${ATTACKS_A_SECOND} times a second for a minute (${sent}); their readers`,
+      what: `${ATTACKED.length} URLs are requested with a query that has no page, ${ATTACKS_A_SECOND} times a second for a minute (${sent}); their readers`,
       figure: tally(readers),
       holds: readers.length > 0 && readers.every(({ result }) => result === 200),
     },

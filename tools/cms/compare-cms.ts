@@ -1,5 +1,5 @@
 /**
- * `npm run compare:cms`: reads every address of two sites, one with the sandbox as its content service and
+ * `npm run compare:cms`: reads every URL of two sites, one with the sandbox as its content service and
  * one with Strapi 5 (cms/), filled with the same content, and fails if one differs; `-- --keep` fills it only
  * if it is empty. Ids and names of images, which each service chooses, count as equal. Ports: PORT,
  * SANDBOX_PORT and CMS_PORT; the second site's are 5 higher.
@@ -47,15 +47,15 @@ async function main(): Promise<void> {
     await startSite(others, cms.siteEnv);
     const expected = await crawlSite(urls.site, progressOf('with the sandbox'));
     const found = await crawlSite(others.site, progressOf('with Strapi 5'));
-    const addresses = [...new Set([...expected.keys(), ...found.keys()])];
-    const differing = addresses.flatMap((address) => {
-      const one = comparable(expected.get(address) ?? 'no page names it', urls, `${urls.sandbox}/cms`);
-      const other = comparable(found.get(address) ?? 'no page names it', others, cms.origin);
-      return one === other ? [] : [`${address}\n${firstDifference(one, other)}\n`];
+    const paths = [...new Set([...expected.keys(), ...found.keys()])];
+    const differing = paths.flatMap((path) => {
+      const one = comparable(expected.get(path) ?? 'no page names it', urls, `${urls.sandbox}/cms`);
+      const other = comparable(found.get(path) ?? 'no page names it', others, cms.origin);
+      return one === other ? [] : [`${path}\n${firstDifference(one, other)}\n`];
     });
     process.stdout.write(differing.slice(0, SHOWN).join(''));
     const read = [...found.values()].filter((page) => page.startsWith('200 ')).length;
-    process.stdout.write(`${addresses.length} addresses, ${read} with content, ${differing.length} differ\n`);
+    process.stdout.write(`${paths.length} URLs, ${read} with content, ${differing.length} differ\n`);
     await processes.stop(differing.length > 0 ? 1 : 0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 }
 
 const progressOf = (which: string) => (done: number, known: number) => {
-  if (done === known || done % 100 === 0) process.stdout.write(`${which}: ${done} of ${known} addresses\n`);
+  if (done === known || done % 100 === 0) process.stdout.write(`${which}: ${done} of ${known} URLs\n`);
 };
 
 /** A page without what the two services choose, and without the ports of this run. */
@@ -90,7 +90,7 @@ function comparable(page: string, { site, sandbox, studio, ai }: typeof urls, cm
         /(\/(?:post|category|platform|profession|author)\/)(?:\d+|[a-z0-9]{24}(?:(?::|%3A)[a-z]{2})?)(?=[<"])/g,
         '$1',
       )
-      // Signs the image's address.
+      // Signs the image's URL.
       .replace(/(api\/og\/[a-z]{2}\/[^/"]+\/)[0-9a-f]{32}/g, '$1')
       // Sitemaps are in the order of ids.
       .split(/(?=<url>)|(?=<\/urlset>)/)

@@ -13,7 +13,7 @@ const LEFT_OUT = /^\/(?:_next|_starter|api|fonts)\/|\.(?:png|ico|svg|css|js|woff
 /** Searches, shares and hand-offs; pages of a list have a query too. */
 const QUERY = /\?(?!page=\d+$)/;
 
-/** Reads every address that the pages, feeds, sitemaps and Markdown of a site name, however they do. */
+/** Reads every URL that the pages, feeds, sitemaps and Markdown of a site name, however they do. */
 export async function crawlSite(site: string, onPage: (done: number, known: number) => void): Promise<Pages> {
   const pages = new Map<string, string>();
   const known = new Set(STARTS);

@@ -2,11 +2,11 @@ import type { LookOutside } from '../../lib/page-data/post/check-content.server'
 
 const DEADLINE_MS = 10_000;
 
-/** Asks other sites for the addresses that posts link to, each once. */
+/** Asks other sites for the URLs that posts link to, each once. */
 export function createLookOutside(): LookOutside {
   const asked = new Map<string, ReturnType<LookOutside>>();
-  return (address) => {
-    const url = address.replace(/#.*$/s, '');
+  return (href) => {
+    const url = href.replace(/#.*$/s, '');
     const answer = asked.get(url) ?? look(url);
     asked.set(url, answer);
     return answer;

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 
 export type BodyOptions = {
-  /** What an editor's Markdown has in the place of an image; null leaves its address as it is. */
-  readonly imageUrl: (address: string) => string | null;
-  /** The address that a link gets. */
-  readonly link: (address: string) => string;
+  /** What an editor's Markdown has in the place of an image; null leaves its URL as it is. */
+  readonly imageUrl: (url: string) => string | null;
+  /** The URL that a link gets. */
+  readonly link: (url: string) => string;
   /** Names of places (`#part`) that some post of the export links to. */
   readonly anchors: ReadonlySet<string>;
 };

@@ -6,11 +6,11 @@ const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 /** A link from an image to its larger self goes; others lead where their pages are now. */
 export const leadLinks: BodyStep = (tree, { imageUrl, link }) =>
   changeElements(tree, (node) => {
-    const address = node.tagName === 'a' ? attribute(node, 'href') : '';
-    if (address === '') return undefined;
-    const isImage = IMAGE.test(address);
+    const url = node.tagName === 'a' ? attribute(node, 'href') : '';
+    if (url === '') return undefined;
+    const isImage = IMAGE.test(url);
     if (isImage && textOf(node).trim() === '' && findElement(node, ({ tagName }) => tagName === 'img'))
       return node.children;
-    node.properties.href = isImage ? (imageUrl(address) ?? address) : link(address);
+    node.properties.href = isImage ? (imageUrl(url) ?? url) : link(url);
     return undefined;
   });

@@ -14,7 +14,7 @@ const LOST: Readonly<Record<string, string>> = {
   svg: 'drawing',
   map: 'map of links on an image',
 };
-const ADDRESSES = ['src', 'data', 'href', 'value', 'url'] as const;
+const URL_ATTRIBUTES = ['src', 'data', 'href', 'value', 'url'] as const;
 
 /** Buttons and times of Ghost's players, which the browser's own player has. */
 const CONTROLS: ReadonlySet<string> = new Set([
@@ -29,9 +29,7 @@ const isTex = (node: Element) => attribute(node, 'encoding') === 'application/x-
 
 /** What was in a body and is in its repaired tree no more, in words with a number. */
 export function lostParts(before: Root, after: Root): readonly string[] {
-  const shown = new Set(
-    elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(addressesOf),
-  );
+  const shown = new Set(elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(urlsOf));
   const counts = new Map<string, number>();
   const visit = (parent: Root | Element): void => {
     for (const [index, child] of parent.children.entries()) {
@@ -43,7 +41,7 @@ export function lostParts(before: Root, after: Root): readonly string[] {
         visit(child);
         continue;
       }
-      const isThere = [child, ...elementsIn(child)].flatMap(addressesOf).some((one) => shown.has(one));
+      const isThere = [child, ...elementsIn(child)].flatMap(urlsOf).some((one) => shown.has(one));
       if (!isThere && !isHarmless(child)) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   };
@@ -68,9 +66,9 @@ function isHarmless(node: Element): boolean {
   return node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
 }
 
-/** Addresses that an element names, in the one form that its video has. */
-function addressesOf(node: Element): readonly string[] {
-  return ADDRESSES.map((name) => attribute(node, name))
+/** URLs that an element names, in the one form that its video has. */
+function urlsOf(node: Element): readonly string[] {
+  return URL_ATTRIBUTES.map((name) => attribute(node, name))
     .filter((one) => /^(?:https?:)?\/\//.test(one))
     .map((one) => readEmbed(one)?.watchUrl ?? one.replace(/^https?:/, '').replace(/\.js\b.*$/, ''));
 }

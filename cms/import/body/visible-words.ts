@@ -29,8 +29,8 @@ function textOf(node: Nodes): string {
   return isBlock(node) || isElement(node, ...APART) ? ` ${inside} ` : inside;
 }
 
-/** Parts of the addresses that a text spells: one becomes a player or gets another spelling. */
-export const wordsOfAddresses = (tree: Nodes): ReadonlySet<string> =>
+/** Parts of the URLs that a text spells: one becomes a player or gets another spelling. */
+export const wordsOfUrls = (tree: Nodes): ReadonlySet<string> =>
   new Set(
     (textOf(tree).match(/https?:\/\/\S+/g) ?? []).flatMap((one) => one.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
   );

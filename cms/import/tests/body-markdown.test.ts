@@ -15,8 +15,8 @@ import { visibleWords } from '@/cms/import/body/visible-words';
 import { bodies, brokenBodies } from './bodies';
 
 const OPTIONS = {
-  imageUrl: (address: string) => address.replace('old.example', 'images.example'),
-  link: (address: string) => address.replace('https://old.example/', '/blog/'),
+  imageUrl: (url: string) => url.replace('old.example', 'images.example'),
+  link: (url: string) => url.replace('https://old.example/', '/blog/'),
   anchors: new Set(['part', 'n1', 'n1-link']),
 };
 const markdownOf = (html: string, steps: readonly BodyStep[] = BODY_STEPS) =>
@@ -107,11 +107,7 @@ describe('an editor sees what an editor would write', () => {
     ['so in Chinese', '<p>中文<b>“引用”</b>中文</p>', '中文<strong>“引用”</strong>中文'],
     ['line breaks stand outside', '<p>a<br><b>b<br></b>c<br></p>', 'a\\\n**b**\\\nc'],
     ['a heading is one line', '<h2>a<br>b</h2>', '## a b'],
-    [
-      'addresses as they are',
-      '<p>a@b.example, http://c.example/d_e</p>',
-      'a@b.example, http://c.example/d_e',
-    ],
+    ['URLs as they are', '<p>a@b.example, http://c.example/d_e</p>', 'a@b.example, http://c.example/d_e'],
     [
       'a fold',
       '<details><summary>S &amp; T</summary><p>x</p></details>',
@@ -142,7 +138,7 @@ describe('the report', () => {
       /object/,
     ],
     ['a search form of words', '<form><p>Words</p></form>', /form/],
-    ['a video, whose address is spelt anew', '<p>https://youtu.be/dQw4w9WgXcQ</p>', /left out/],
+    ['a video, whose URL is spelt anew', '<p>https://youtu.be/dQw4w9WgXcQ</p>', /left out/],
     [
       'the script of a quoted message',
       '<blockquote><p>a</p></blockquote> <script src="https://m.example/w.js"></script>',
@@ -180,7 +176,7 @@ const { BODIES } = process.env;
 const RUNS = BODIES === undefined ? { numRuns: 300, seed: 47 } : { numRuns: Number(BODIES) };
 const LONG = { timeout: 3_600_000 };
 
-const OPEN = { imageUrl: () => null, link: (address: string) => address, anchors: new Set<string>() };
+const OPEN = { imageUrl: () => null, link: (url: string) => url, anchors: new Set<string>() };
 
 /** Numbers of what a reader has besides words. A cell without content has nothing to lose. */
 function counts(tree: Nodes) {
@@ -188,7 +184,7 @@ function counts(tree: Nodes) {
   const number = (...names: string[]) => elementsIn(root, ...names).length;
   return {
     images: number('img'),
-    // An address alone on a line becomes a link by itself.
+    // A URL alone on a line becomes a link by itself.
     links: elementsIn(root, 'a').filter(
       (one) => textOf(one).trim() !== '' && attribute(one, 'href').startsWith('https:'),
     ).length,

@@ -36,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => void host.close());
 
 const folder = () => mkdtempSync(join(tmpdir(), 'import-'));
-const fetched = (addresses: readonly string[], { into = folder(), allowPrivate = true } = {}) =>
-  fetchImages(new Map([[KEY, addresses]]), { folder: into, allowPrivate, onStep: () => undefined });
+const fetched = (urls: readonly string[], { into = folder(), allowPrivate = true } = {}) =>
+  fetchImages(new Map([[KEY, urls]]), { folder: into, allowPrivate, onStep: () => undefined });
 
-it('fetches the first address that has an image, follows it, and fetches none twice', async () => {
+it('fetches the first URL that has an image, follows it, and fetches none twice', async () => {
   const into = folder();
   const { files, failures } = await fetched([`${origin}/gone.png`, `${origin}/moved.png`], { into });
   expect([...files]).toEqual([[KEY, `moved-${KEY}.png`]]);
@@ -70,13 +70,11 @@ it.each([
   'http://0x7f000001',
 ])('asks no host of a private network: %s', async (other) => {
   asked = [];
-  const address = `${other || origin}/photo.png`;
-  const { failures } = await fetched([address], { allowPrivate: false });
-  expect([failures.get(KEY), asked]).toEqual([`${address}: is in a private network`, []]);
+  const url = `${other || origin}/photo.png`;
+  const { failures } = await fetched([url], { allowPrivate: false });
+  expect([failures.get(KEY), asked]).toEqual([`${url}: is in a private network`, []]);
 });
 
 it('reads no file of this machine', async () => {
-  expect((await fetched(['file:///etc/hostname'])).failures.get(KEY)).toContain(
-    'is not an address of the web',
-  );
+  expect((await fetched(['file:///etc/hostname'])).failures.get(KEY)).toContain('is not an http(s) URL');
 });

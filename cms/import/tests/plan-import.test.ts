@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, planOf, withAddresses } from '@/cms/src/import/plan-import';
+import { markOf, planOf, withUrls } from '@/cms/src/import/plan-import';
 
 const SAVED = '2026-11-26T10:00:00.000Z';
 const LATER = '2026-11-26T11:00:00.000Z';
@@ -21,11 +21,11 @@ describe('what an import does with a post', () => {
   });
 });
 
-it('a body gets the addresses of its images and of the posts that got another slug', () => {
+it('a body gets the URLs of its images and of the posts that got another slug', () => {
   const body =
     '<a href="/blog/one#x"> [b](/blog/భాష) ![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one)';
   expect(
-    withAddresses(
+    withUrls(
       body,
       new Map([['a-1.png', '/uploads/a.png']]),
       new Map([

@@ -114,7 +114,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { slug: 'category-2' },
   ],
   [
-    'the address of a player comes first',
+    'the URL of a player comes first',
     body('https://video.example/1/\n\nOpening'),
     { body: '<https://video.example/1/>\n\nOpening', excerpt: 'Opening' },
   ],
@@ -224,7 +224,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     },
   ],
   [
-    'old addresses are redirects',
+    'old URLs are redirects',
     wxr([item({ link: 'https://old.example/2018/11/03/a-post/' }, meta('_wp_old_slug', 'older'))]),
     { redirects: ['/2018/11/03/a-post', '/2018/11/03/older', '/?p=1'] },
   ],
@@ -263,7 +263,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { importedFrom: 'wordpress https://old.example a-post', redirects: [] },
   ],
   [
-    'an address by number, of the blog below a path',
+    'a URL by number, of the blog below a path',
     wxr([item({ link: 'http://www.old.example/blog/?p=12' })], 'https://old.example/blog'),
     { redirects: ['/blog/?p=12', '/blog/?p=1'] },
   ],

@@ -153,7 +153,7 @@ it.each([
   ['<!-- wp:block {"ref":10} /-->', 'block “block” has no content in the file'],
   ['a<!--nextpage-->b', 'its pages become one'],
   ['[gallery ids="7,99"]', 'images of a gallery are not in the file'],
-  ['[video]', '[video] names no address'],
+  ['[video]', '[video] names no URL'],
   ['[su_box title="x"]In[/su_box]', 'shortcode [su_box] is dropped, the words inside it stay'],
 ])('names what WordPress would show of %s', (source, finding) => {
   expect(wordPressHtml(source, AROUND).findings).toEqual([finding]);

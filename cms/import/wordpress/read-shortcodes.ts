@@ -5,20 +5,20 @@ import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
-/** Whatever they lead to is shown, a video or a card; without an address there is nothing. */
+/** Whatever they lead to is shown, a video or a card; without a URL there is nothing. */
 const PLAYED =
   /^(?:embed|youtube|vimeo|video|wpvideo|audio|soundcloud|spotify|dailymotion|ted|tweet|instagram|facebook|tiktok|gist|slideshare|scribd|flickr|googlemaps)$/;
 /** `[youtube]dQw4w9WgXcQ[/youtube]` is `[youtube dQw4w9WgXcQ]`. */
 const VIDEO = /\[(youtube|vimeo)\]\s*([\w-]{5,20})\s*\[\/\1\]/gi;
 /** A note of a plug-in, in the place that it is about. */
 const NOTE = /^(?:ref|footnote|fn|efn_note|mfn)$/;
-const ADDRESS = /https?:\/\/[^\s"'\]<[]+/i;
+const WEB_URL = /https?:\/\/[^\s"'\]<[]+/i;
 
-/** Characters after a player's mark in which its address is looked for. */
+/** Characters after a player's mark in which its URL is looked for. */
 const MAX_INSIDE = 2_000;
 
 /**
- * Players, galleries, titles and addresses of shortcodes. Only a pair and a name with `name="value"` are one:
+ * Players, galleries, titles and URLs of shortcodes. Only a pair and a name with `name="value"` are one:
  * `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words, and so is whatever stands in code.
  */
 export const readShortcodes: WordPressStep = ({ html }, around, report) => {
@@ -70,16 +70,16 @@ function pairsIn(parts: readonly string[]): ReadonlySet<string> {
 type Report = Parameters<WordPressStep>[2];
 
 function played(kind: string, settings: string, after: string, report: Report): string {
-  const address = ADDRESS.exec(settings)?.[0] ?? addressById(kind, settings);
-  if (address) return `\n\n${toHtml(holding('p', address))}\n\n`;
-  // The address follows, and stands alone once both marks are gone.
+  const url = WEB_URL.exec(settings)?.[0] ?? urlById(kind, settings);
+  if (url) return `\n\n${toHtml(holding('p', url))}\n\n`;
+  // The URL follows, and stands alone once both marks are gone.
   if (/^\s*https?:/i.test(after)) return '\n\n';
-  report(`[${kind}] names no address`);
+  report(`[${kind}] names no URL`);
   return '';
 }
 
 /** `[youtube dQw4w9WgXcQ]` names a video by its number. */
-function addressById(kind: string, settings: string): string | undefined {
+function urlById(kind: string, settings: string): string | undefined {
   const id = /^\s+["']?([\w-]{5,20})["']?(?=\s|$)/.exec(settings)?.[1] ?? settingOf(settings, 'id');
   if (!/^[\w-]{5,20}$/.test(id)) return undefined;
   if (kind === 'youtube') return `https://www.youtube.com/watch?v=${id}`;

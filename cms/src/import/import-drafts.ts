@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
-import { markOf, planOf, IMAGE_TOKEN, withAddresses } from './plan-import';
+import { markOf, planOf, IMAGE_TOKEN, withUrls } from './plan-import';
 
 /**
  * cms/import/write-import.ts writes it. Texts and covers name files of `images/`.
@@ -91,7 +91,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       excerpt: draft.excerpt,
       seo: { ...draft.seo, revisedDate: updatedAt },
       publishDate: draft.publishDate,
-      body: withAddresses(draft.body, urls, slugs),
+      body: withUrls(draft.body, urls, slugs),
       featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
       author: author ? authors.get(author.name) : null,
       ...Object.fromEntries(
@@ -111,7 +111,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     for (const from of redirects) await putRedirect(strapi, { from, to: here(`${POST_PATH}${slug}`) });
   }
 
-  /** The old blog had no language in its addresses: its rules are for every language and name the posts'. */
+  /** The old blog had no language in its URLs: its rules are for every language and name the posts'. */
   function here(path: string): string {
     return `${locale === 'en' ? '' : `/${locale}`}${path}`;
   }

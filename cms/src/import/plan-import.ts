@@ -30,9 +30,9 @@ export function planOf(
 }
 
 /**
- * A body with the addresses of its images, and of those posts that get another slug than the export says.
+ * A body with the URLs of its images, and of those posts that get another slug than the export says.
  */
-export function withAddresses(
+export function withUrls(
   body: string,
   urls: ReadonlyMap<string, string>,
   slugs: ReadonlyMap<string, string>,

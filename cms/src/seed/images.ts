@@ -55,12 +55,12 @@ export function createImages(strapi: Core.Strapi, folder: string) {
 
   return {
     file,
-    /** A text with the addresses under which its images are stored. */
-    async withAddresses(text: string): Promise<string> {
-      let addressed = text;
-      for (const [address, drawing = ''] of text.matchAll(/\/uploads\/([a-z0-9-]+)\.png/g))
-        addressed = addressed.replaceAll(address, (await file(drawing, '')).url);
-      return addressed;
+    /** A text with the URLs under which its images are stored. */
+    async withUrls(text: string): Promise<string> {
+      let rewritten = text;
+      for (const [url, drawing = ''] of text.matchAll(/\/uploads\/([a-z0-9-]+)\.png/g))
+        rewritten = rewritten.replaceAll(url, (await file(drawing, '')).url);
+      return rewritten;
     },
   };
 }

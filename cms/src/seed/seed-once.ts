@@ -51,9 +51,9 @@ export async function seedOnce(strapi: Core.Strapi): Promise<void> {
   const videos = createVideos(strapi, join(folder, 'videos'));
   const ids = new Map<string, string>();
 
-  /** A value with ids for its images and documents, and with the addresses of images in its texts. */
+  /** A value with ids for its images and documents, and with the URLs of images in its texts. */
   async function resolved(value: Value): Promise<unknown> {
-    if (typeof value === 'string') return images.withAddresses(value);
+    if (typeof value === 'string') return images.withUrls(value);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
       const values: unknown[] = [];

@@ -78,10 +78,10 @@ export function editorAt(page: Page) {
       await field('Answer').fill(answer);
     },
 
-    async addVideo(title: string, address: string): Promise<void> {
+    async addVideo(title: string, url: string): Promise<void> {
       await addComponent('Videos');
       await field('Title').last().fill(title);
-      await field('Address').fill(address);
+      await field('Address').fill(url);
     },
 
     /** “Publish at”, in the browser's time zone. */

@@ -19,8 +19,8 @@ const SOON_MS = 1_000;
 
 export const pathOf = ({ locale, slug }: Published) => localePath(locale, `/blog/${slug}`);
 
-export const textAt = async (address: string): Promise<string> => {
-  const response = await fetch(address, { redirect: 'manual' });
+export const textAt = async (url: string): Promise<string> => {
+  const response = await fetch(url, { redirect: 'manual' });
   const text = await response.text();
   return response.status === 200 ? text : '';
 };
@@ -31,7 +31,7 @@ async function seenBy(post: Published): Promise<Readonly<Record<string, boolean>
   const path = pathOf(post);
   const at = (rest: string) => localePath(locale, rest);
   const link = `href="${path}"`;
-  const surfaces: Readonly<Record<string, readonly [address: string, text: string]>> = {
+  const surfaces: Readonly<Record<string, readonly [url: string, text: string]>> = {
     page: [path, title],
     markdown: [`${path}.md`, title],
     blog: [at('/blog'), link],
@@ -50,8 +50,8 @@ async function seenBy(post: Published): Promise<Readonly<Record<string, boolean>
     }),
   };
   const found = readers.flatMap((reader) =>
-    Object.entries(surfaces).map(async ([surface, [address, text]]) => {
-      const isSeen = (await textAt(reader + address)).includes(text);
+    Object.entries(surfaces).map(async ([surface, [url, text]]) => {
+      const isSeen = (await textAt(reader + url)).includes(text);
       return [reader === site ? surface : `${surface} at ${reader}`, isSeen] as const;
     }),
   );

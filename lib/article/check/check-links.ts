@@ -11,7 +11,7 @@ const VAGUE =
   /^(?:(?:click |read )?(?:here|this|more)|(?:this )?link|read on|(?:cliquez |lire )?(?:ici|la suite)|en savoir plus|ce lien|(?:haz |haga )?clic(?: aquí)?|aquí|leer más|este enlace|(?:clique )?aqui|(?:leia|saiba) mais|este link|(?:нажмите )?(?:здесь|сюда|тут)|по ссылке|ссылка|подробнее|читать далее)$/i;
 
 /**
- * Links without a target, to a missing section, to an address that has moved, or whose words could be any
+ * Links without a target, to a missing section, to a URL that has moved, or whose words could be any
  * link's.
  */
 export function checkLinks(

@@ -21,7 +21,7 @@ export function checkMedia(elements: readonly PlacedElement[], around: Files): r
     if (node.name === 'img')
       return node.attributes['data-inline']
         ? [{ code: 'imageInline', place, values: {} }]
-        : checkImage({ address: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
+        : checkImage({ src: node.attributes.src ?? '', alt: node.attributes.alt }, place, around);
     if (node.name === 'video') return checkVideo(node, place);
     const frame = node.name === FRAME ? (node.attributes.src ?? '') : '';
     return frame === '' || readEmbed(frame)
@@ -35,21 +35,21 @@ function checkVideo({ attributes, children }: ArticleElement, place: Place): rea
   const hasCaptions = inside.some(
     (child) => child.name === 'track' && /^(?:captions|subtitles)?$/.test(child.attributes.kind ?? ''),
   );
-  const address = attributes.src ?? inside.find(({ name }) => name === 'source')?.attributes.src ?? '';
-  const named = { ...place, words: fileNameOf(address) };
+  const src = attributes.src ?? inside.find(({ name }) => name === 'source')?.attributes.src ?? '';
+  const named = { ...place, words: fileNameOf(src) };
   return hasCaptions ? [] : [{ code: 'videoUncaptioned', place: named, values: {} }];
 }
 
 /** One image, in the body or in another field. */
 export function checkImage(
-  { address, alt }: { readonly address: string; readonly alt: string | undefined },
+  { src, alt }: { readonly src: string; readonly alt: string | undefined },
   at: Place,
   { files, mediaBase, imageSources }: Files,
 ): readonly Finding[] {
-  const url = mediaUrl(address, mediaBase);
+  const url = mediaUrl(src, mediaBase);
   const file = url === null ? undefined : files.get(url);
   const words = (alt ?? '').trim();
-  const place = { ...at, words: firstWords(words || fileNameOf(address)) };
+  const place = { ...at, words: firstWords(words || fileNameOf(src)) };
   const findings: Finding[] = [];
   if (alt === undefined) findings.push({ code: 'altMissing', place, values: {} });
   else if (words === '') findings.push({ code: 'altEmpty', place, values: {} });
@@ -66,7 +66,7 @@ export function checkImage(
   return findings;
 }
 
-/** The last segment of an address; '' if it has none. */
-function fileNameOf(address: string): string {
-  return /([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
+/** The last segment of a URL; '' if it has none. */
+function fileNameOf(src: string): string {
+  return /([^/?#]*)(?:[?#].*)?$/.exec(src)?.[1] ?? '';
 }

@@ -27,8 +27,8 @@ export function checkPost(
   const elements = placedElements(body.tree);
   const findings = [
     ...checkRecord(post, typed, around, locale),
-    ...typed.images.flatMap(({ field, address, alt }) =>
-      checkImage({ address, alt }, { heading: '', words: '', field }, around),
+    ...typed.images.flatMap(({ field, url, alt }) =>
+      checkImage({ src: url, alt }, { heading: '', words: '', field }, around),
     ),
     ...body.findings,
     ...checkShape(elements, body.tree),

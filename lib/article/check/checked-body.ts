@@ -4,7 +4,7 @@ import { CDATA, parseBody } from '../read-body';
 import { dropFurniture, isFurniture } from '../repair/drop-furniture';
 import { dropHidden, isHidden } from '../repair/drop-hidden';
 import { REPAIR_STEPS } from '../repair/repair';
-import { addressOf, showImages } from '../repair/show-images';
+import { urlOf, showImages } from '../repair/show-images';
 import { sanitise } from '../sanitise';
 import { repairNesting } from '../tree/nesting';
 import { type ArticleElement, type ArticleNode, type ArticleTree, textOf } from '../tree/tree';
@@ -12,7 +12,7 @@ import { firstWords, type Finding, type Place } from './finding';
 
 export type CheckedBody = {
   /**
-   * As the page shows it, with its ids; links and images still have the addresses that the editor wrote.
+   * As the page shows it, with its ids; links and images still have the URLs that the editor wrote.
    */
   readonly tree: ArticleTree;
   /** Findings that only show while the body is parsed. */
@@ -31,7 +31,7 @@ export function readForCheck(html: string): CheckedBody {
     const lost: Finding[] = [];
     let repaired = parsed.tree;
     for (const step of REPAIR_STEPS) {
-      if (step === showImages) lost.push(...imagesWithoutAddress(repaired));
+      if (step === showImages) lost.push(...imagesWithoutUrl(repaired));
       if (step === dropHidden) lost.push(...droppedTexts(repaired, isHidden));
       if (step === dropFurniture) lost.push(...droppedTexts(repaired, isFurniture));
       repaired = step(repaired);
@@ -63,10 +63,10 @@ function visitPlaced(
   walk(tree);
 }
 
-function imagesWithoutAddress(tree: ArticleTree): readonly Finding[] {
+function imagesWithoutUrl(tree: ArticleTree): readonly Finding[] {
   const findings: Finding[] = [];
   visitPlaced(tree, (node, heading) => {
-    if (typeof node !== 'string' && node.name === 'img' && addressOf(node) === undefined) {
+    if (typeof node !== 'string' && node.name === 'img' && urlOf(node) === undefined) {
       const place: Place = { heading, words: firstWords(node.attributes.alt ?? '') };
       findings.push({ code: 'imageMissing', place, values: {} });
     }

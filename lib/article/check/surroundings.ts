@@ -1,10 +1,10 @@
-/** What is at an address of this site, without query and fragment. */
+/** What is at a URL of this site, without query and fragment. */
 export type LinkState =
   | { readonly kind: 'page' }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' };
 
-/** The content service's file at an address. */
+/** The content service's file at a URL. */
 export type FileState =
   | {
       readonly kind: 'found';
@@ -15,13 +15,13 @@ export type FileState =
   | { readonly kind: 'missing' };
 
 /**
- * What a check needs to know besides the post. Addresses that could not be looked up are missing from the
+ * What a check needs to know besides the post. URLs that could not be looked up are missing from the
  * maps and not reported.
  */
 export type Surroundings = {
-  /** By the address of the finished link. */
+  /** By the URL of the finished link. */
   readonly links: ReadonlyMap<string, LinkState>;
-  /** By absolute address. */
+  /** By absolute URL. */
   readonly files: ReadonlyMap<string, FileState>;
   /** Number of posts in this language with this slug, including this one. */
   readonly sameSlug: number;

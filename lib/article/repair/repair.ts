@@ -7,7 +7,7 @@ import { joinLists } from './join-lists';
 import { keepCode } from './keep-code';
 import { markDirection } from './mark-direction';
 import { moveStrayParts } from './move-stray-parts';
-import { playAddresses } from './play-addresses';
+import { playUrls } from './play-urls';
 import { readCells } from './read-cells';
 import { readFormulas } from './read-formulas';
 import { readQuillLists } from './read-quill-lists';
@@ -46,7 +46,7 @@ export const REPAIR_STEPS: readonly RepairStep[] = [
   readCells,
   settleBlocks,
   separateHosts,
-  playAddresses,
+  playUrls,
   findHeadings,
   shiftHeadings,
   markDirection,

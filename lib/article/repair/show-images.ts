@@ -12,14 +12,14 @@ import {
 } from '../tree/tree';
 import { styleOf } from './style-of';
 
-/** Attributes in which lazy loaders keep the address, best first. */
-const ADDRESSES = [
+/** Attributes in which lazy loaders keep the URL, best first. */
+const URL_ATTRIBUTES = [
   ...(['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-full-url', 'src'] as const),
 ];
 const SETS = ['srcset', 'data-srcset', 'data-src-set', 'data-lazy-srcset'] as const;
 
 /**
- * Finds each image's address, wherever it is written. An image without one is replaced by its alternative
+ * Finds each image's URL, wherever it is written. An image without one is replaced by its alternative
  * text.
  */
 export function showImages(tree: ArticleTree): ArticleTree {
@@ -28,13 +28,13 @@ export function showImages(tree: ArticleTree): ArticleTree {
     if (node.name === 'noscript') return withoutTwin(node, (counts ??= countImages(tree)));
     if (node.name === 'picture') return imageOf(node);
     if (node.name !== 'img') return node;
-    const address = addressOf(node);
-    if (address === undefined) return node.attributes.alt?.trim() || [];
-    // A separate attribute, so that no other element can have a `data:` address.
-    const isInline = INLINE_IMAGE.test(address);
-    const src = isInline ? undefined : address;
+    const url = urlOf(node);
+    if (url === undefined) return node.attributes.alt?.trim() || [];
+    // A separate attribute, so that no other element can have a `data:` URL.
+    const isInline = INLINE_IMAGE.test(url);
+    const src = isInline ? undefined : url;
     return withAttributes(node, {
-      ...(isInline ? { 'data-inline': address, src } : { src }),
+      ...(isInline ? { 'data-inline': url, src } : { src }),
       ...sizeOf(node),
     });
   });
@@ -54,15 +54,15 @@ function sizeOf(image: ArticleElement): ArticleElement['attributes'] {
 }
 
 /** Where an image can be fetched; undefined if there is no URL. */
-export function addressOf({ attributes }: ArticleElement): string | undefined {
+export function urlOf({ attributes }: ArticleElement): string | undefined {
   const candidates = [
-    ...ADDRESSES.map((name) => attributes[name] ?? ''),
+    ...URL_ATTRIBUTES.map((name) => attributes[name] ?? ''),
     ...SETS.map((name) => largestOf(attributes[name] ?? '')),
   ];
-  const addresses = candidates.map((one) => one.trim()).filter((one) => one !== '');
+  const urls = candidates.map((one) => one.trim()).filter((one) => one !== '');
   return (
-    addresses.find((one) => !/^(?:data|blob|about|cid|file):/i.test(one)) ??
-    addresses.find((one) => INLINE_IMAGE.test(one)) ??
+    urls.find((one) => !/^(?:data|blob|about|cid|file):/i.test(one)) ??
+    urls.find((one) => INLINE_IMAGE.test(one)) ??
     // Set by this step, when a repaired body is repaired again.
     [attributes['data-inline'] ?? ''].find((one) => INLINE_IMAGE.test(one))
   );
@@ -72,26 +72,26 @@ export function addressOf({ attributes }: ArticleElement): string | undefined {
 const MAX_SET = 20_000;
 
 /**
- * The largest candidate of a `srcset`, by its width or density. An address may contain commas, but not begin
+ * The largest candidate of a `srcset`, by its width or density. A URL may contain commas, but not begin
  * or end with one.
  *
  * Source: HTML standard, "Parse a srcset attribute".
  */
 function largestOf(set: string): string {
-  let [largest, size, address] = ['', 0, ''];
+  let [largest, size, url] = ['', 0, ''];
   const end = (descriptor: string) => {
     const own = Number.parseFloat(descriptor) || 1;
-    if (own > size) [largest, size] = [address, own];
-    address = '';
+    if (own > size) [largest, size] = [url, own];
+    url = '';
   };
   const begin = (word: string) => {
     const written = word.replace(/^,+/, '');
-    address = written.replace(/,$/, '');
-    if (written !== address) end('');
+    url = written.replace(/,$/, '');
+    if (written !== url) end('');
   };
   for (const word of set.slice(0, MAX_SET).split(/\s+/)) {
     const comma = word.indexOf(',');
-    if (address === '') begin(word);
+    if (url === '') begin(word);
     else if (comma === -1) end(word);
     else {
       end(word.slice(0, comma));
@@ -103,23 +103,23 @@ function largestOf(set: string): string {
 }
 
 /**
- * If only the `source`s had an address, the `img` has been replaced by its text: restore it from a source.
+ * If only the `source`s had a URL, the `img` has been replaced by its text: restore it from a source.
  */
 function imageOf(picture: ArticleElement): ArticleElement | ArticleTree {
   const image = findElement(picture.children, ({ name }) => name === 'img');
   if (image) return image;
   const source = picture.children.find((child) => isElement(child, 'source'));
-  const address = isElement(source) ? addressOf(source) : undefined;
-  if (address === undefined) return picture.children;
-  return element('img', { src: address, alt: textOf(picture).trim() });
+  const url = isElement(source) ? urlOf(source) : undefined;
+  if (url === undefined) return picture.children;
+  return element('img', { src: url, alt: textOf(picture).trim() });
 }
 
-/** How many images have each address. */
+/** How many images have each URL. */
 function countImages(tree: ArticleTree): Map<string, number> {
   const counts = new Map<string, number>();
   for (const node of elementsOf(tree)) {
-    const address = node.name === 'img' ? addressOf(node) : undefined;
-    if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
+    const url = node.name === 'img' ? urlOf(node) : undefined;
+    if (url !== undefined) counts.set(url, (counts.get(url) ?? 0) + 1);
   }
   return counts;
 }
@@ -128,8 +128,8 @@ function countImages(tree: ArticleTree): Map<string, number> {
 function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): ArticleElement | ArticleTree {
   const twin = findElement(noscript.children, ({ name }) => name === 'img');
   if (!twin || textOf(noscript).trim() !== '') return noscript;
-  const address = addressOf(twin) ?? '';
-  const count = counts.get(address) ?? 0;
-  counts.set(address, count - 1);
+  const url = urlOf(twin) ?? '';
+  const count = counts.get(url) ?? 0;
+  counts.set(url, count - 1);
   return count > 1 ? [] : noscript.children;
 }

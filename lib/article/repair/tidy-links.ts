@@ -29,7 +29,7 @@ const REDIRECTS: ReadonlyMap<string, string> = new Map([
  */
 export function tidyLinks(tree: ArticleTree): ArticleTree {
   return mapElements(tree, (written) => {
-    const node = tidyAddresses(written);
+    const node = tidyUrls(written);
     // Medium's bookmark card: no space between description and site name.
     const last = node.children.at(-1);
     return typeof last === 'string' && classesOf(node).includes('markup--mixtapeEmbed-anchor')
@@ -38,16 +38,16 @@ export function tidyLinks(tree: ArticleTree): ArticleTree {
   });
 }
 
-const ADDRESSES = ['href', 'src', 'poster'] as const;
+const URL_ATTRIBUTES = ['href', 'src', 'poster'] as const;
 
-function tidyAddresses(node: ArticleElement): ArticleElement {
+function tidyUrls(node: ArticleElement): ArticleElement {
   let changed = node;
-  for (const name of ADDRESSES) {
+  for (const name of URL_ATTRIBUTES) {
     const typed = node.attributes[name];
     if (typed === undefined) continue;
     const tidy = withLowerScheme(tidyUrl(typed));
-    const address = node.name === 'a' && name === 'href' ? meant(tidy) : tidy;
-    if (address !== typed) changed = withAttributes(changed, { [name]: address });
+    const url = node.name === 'a' && name === 'href' ? meant(tidy) : tidy;
+    if (url !== typed) changed = withAttributes(changed, { [name]: url });
   }
   return changed;
 }
@@ -73,6 +73,6 @@ function spaced(href: string): string {
   return href.startsWith('#') || href.startsWith('mailto:') ? href : href.replaceAll(' ', '%20');
 }
 
-function withLowerScheme(address: string): string {
-  return address.replace(SCHEME, (scheme) => scheme.toLowerCase());
+function withLowerScheme(url: string): string {
+  return url.replace(SCHEME, (scheme) => scheme.toLowerCase());
 }

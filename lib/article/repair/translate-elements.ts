@@ -33,8 +33,8 @@ const CLOSEST: ReadonlyMap<string, string> = new Map([
 /** H1 is still allowed here: `shiftHeadings` sets the levels later. */
 const KNOWN: ReadonlySet<string> = new Set([...ALLOWED, 'h1']);
 
-/** Attributes that hold a frame's address; lazy loaders use their own. */
-const FRAME_ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-url'] as const;
+/** Attributes that hold a frame's URL; lazy loaders use their own. */
+const FRAME_URL_ATTRIBUTES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-url'] as const;
 
 /** Word's styles of a paragraph. */
 const QUOTES: ReadonlySet<string> = new Set(['MsoQuote', 'MsoIntenseQuote']);
@@ -58,7 +58,7 @@ export function translateElements(tree: ArticleTree): ArticleTree {
     const closest = CLOSEST.get(name);
     if (closest === undefined) return KNOWN.has(name) ? node : NO_TEXT.has(name) ? [] : node.children;
     if (closest !== FRAME) return { ...node, name: closest };
-    const src = FRAME_ADDRESSES.map((one) => attributes[one] ?? '').find(isAddress) ?? '';
+    const src = FRAME_URL_ATTRIBUTES.map((one) => attributes[one] ?? '').find(isUrl) ?? '';
     return withAttributes({ ...node, name: FRAME }, { src });
   });
 }
@@ -66,17 +66,17 @@ export function translateElements(tree: ArticleTree): ArticleTree {
 /** Old articles put a frame inside an object as its fallback; it has been converted already. */
 function embedded(node: ArticleElement): ArticleElement | ArticleTree {
   const { data = '', src = '', url = '' } = node.attributes;
-  const address = [data, src, url].find(isAddress);
-  const isVideo = !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(address ?? '');
+  const source = [data, src, url].find(isUrl);
+  const isVideo = !/\.(?:png|jpe?g|gif|webp|svg)$/i.test(source ?? '');
   const isInside = node.children.some((child) => isElement(child, FRAME));
-  if (address === undefined || isInside || !isVideo) return node.name === 'embed' ? [] : node.children;
-  return frame(address, node);
+  if (source === undefined || isInside || !isVideo) return node.name === 'embed' ? [] : node.children;
+  return frame(source, node);
 }
 
 function frame(src: string, { attributes }: ArticleElement): ArticleElement {
   return element(FRAME, { src, title: attributes.title || undefined });
 }
 
-function isAddress(value: string): boolean {
+function isUrl(value: string): boolean {
   return value.trim() !== '' && !/^\s*(?:about|data|javascript):/i.test(value);
 }

@@ -11,10 +11,10 @@ import { wireBoolean, wireDate, wireId, wireList, wireText } from './scalars';
  * The site configuration file on the CDN. It must be an object; missing fields become empty. Invalid links
  * become empty too and are reported to `onRefused`.
  */
-export function siteConfigurationSchema(onRefused: (address: string) => void) {
-  const orReport = (text: string, address: string | null) => {
-    if (address === null && text !== '') onRefused(text);
-    return address ?? '';
+export function siteConfigurationSchema(onRefused: (url: string) => void) {
+  const orReport = (text: string, url: string | null) => {
+    if (url === null && text !== '') onRefused(text);
+    return url ?? '';
   };
   const link = z.pipe(
     wireText,

@@ -6,7 +6,7 @@ export type FollowProblem = 'missing' | 'invalid' | 'later' | 'failed' | 'unread
 /** What a reader wants by email; no topics means every post. */
 export type FollowChoice = Pick<Following, 'topics' | 'often'>;
 
-/** `/follow`: following the blog by email, and the addresses of its feeds. */
+/** `/follow`: following the blog by email, and the URLs of its feeds. */
 export type FollowView = {
   /** Path of this page with its locale. */
   readonly path: string;

@@ -172,7 +172,7 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
 
 /**
  * What a form with a token asks for: that of our page, or the POST that a mail program sends to the
- * `List-Unsubscribe` address when its user presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is
+ * `List-Unsubscribe` URL when its user presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is
  * neither.
  */
 function changeOf(form: URLSearchParams): FollowChange | null {

@@ -13,14 +13,14 @@ import { orFallback } from '../services/or-fallback';
 import { cmsClient } from '../services/services.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
 
-const address = z.object({
+const postRef = z.object({
   locale: z.enum(LOCALES).default('en'),
   slug: shortText(MAX_SLUG_LENGTH)
     .transform((slug) => slug.normalize('NFC'))
     .refine((slug) => slug !== ''),
 });
 /** The version that the content service's panel shows; a post and its draft may have different slugs. */
-const asked = address.extend({ status: z.enum(['draft', 'published']).default('draft') });
+const asked = postRef.extend({ status: z.enum(['draft', 'published']).default('draft') });
 
 /**
  * `/api/preview?secret=…&locale=fr&slug=…&status=draft`: takes an editor from the content service to a
@@ -38,7 +38,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
   const refusal = refusalOfEditor(secret);
   if (refusal) return refuse(...refusal);
   const post = asked.safeParse(query).data;
-  if (!post) return refuse(400, 'address');
+  if (!post) return refuse(400, 'incomplete');
   const isDraft = post.status === 'draft';
   try {
     if (!(await cmsClient().getPost(post.locale, post.slug, isDraft ? 'draft' : 'live')))
@@ -59,7 +59,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
  * message that the preview has ended.
  */
 export async function closePostPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const post = address.safeParse(request.body).data;
+  const post = postRef.safeParse(request.body).data;
   response.clearPreviewData({ path: post ? pathOf(post) : routes.blog() });
   inFramesToo(response);
   if (request.headers['sec-fetch-dest'] !== 'iframe') {
@@ -79,7 +79,7 @@ export async function closePostPreview(request: NextApiRequest, response: NextAp
 const PROBLEMS = {
   off: 'draft.problem.off',
   secret: 'draft.problem.secret',
-  address: 'draft.problem.address',
+  incomplete: 'draft.problem.incomplete',
   draft: 'draft.problem.post',
   published: 'draft.problem.unpublished',
   service: 'draft.problem.service',
@@ -107,7 +107,7 @@ function messagePage(locale: Locale, text: string): string {
   return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><title>${text}</title><style>:root{color-scheme:light dark;font:500 1.125rem/1.5 system-ui,sans-serif;text-align:center}</style><main><h1 style="font-size:1em;font-weight:500">${text}</h1></main></html>`;
 }
 
-const isPublished = async ({ locale, slug }: z.output<typeof address>) =>
+const isPublished = async ({ locale, slug }: z.output<typeof postRef>) =>
   (await cmsClient().getPost(locale, slug)) !== null;
 
 const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>

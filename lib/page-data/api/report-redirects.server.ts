@@ -3,7 +3,7 @@ import { contentExport } from '../services/content-export.server';
 import { refusedRules } from '../content/redirects.server';
 
 /**
- * What an editor reads about addresses: how many redirect rules there are, for each one that redirects
+ * What an editor reads about URLs: how many redirect rules there are, for each one that redirects
  * nobody, why, and the posts that nobody can reach.
  *
  * Errors: throws if the rules were never loaded, or the content service fails.

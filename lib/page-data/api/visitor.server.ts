@@ -11,8 +11,8 @@ import { visitorOf } from '../../visit/device/visitor';
 import { cut } from '../../text/cut';
 
 /** No page of ours has a longer URL. */
-const address = z.string().transform((text) => cut(text, URL_MAX_CHARACTERS));
-const question = z.object({ url: address, referrer: address });
+const urlText = z.string().transform((text) => cut(text, URL_MAX_CHARACTERS));
+const question = z.object({ url: urlText, referrer: urlText });
 
 /**
  * The visitor's device and country, the landing's channel and the reason for it, and the part of its query

@@ -27,7 +27,7 @@ const FRESH_MS = 60_000;
  */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
-/** Where readers look for a feed. A post or a rule of the editors with one of these addresses comes first. */
+/** Where readers look for a feed. A post or a rule of the editors with one of these URLs comes first. */
 const FEED_NAMES = buildRedirectTable(
   ['/feed', '/rss', '/blog/feed'].map((from) => ({
     from,
@@ -59,13 +59,13 @@ function redirectRules(): Cache<Rules> {
  *
  * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
  */
-export async function redirectOf(locale: Locale, address: string): Promise<RedirectTarget | null> {
+export async function redirectOf(locale: Locale, url: string): Promise<RedirectTarget | null> {
   try {
     const { table } = await redirectRules().get();
-    return (await reachable(table.find(locale, address))) ?? FEED_NAMES.find(locale, address);
+    return (await reachable(table.find(locale, url))) ?? FEED_NAMES.find(locale, url);
   } catch (error) {
     logger.error('redirects: there is no table', error);
-    return FEED_NAMES.find(locale, address);
+    return FEED_NAMES.find(locale, url);
   }
 }
 
@@ -146,7 +146,7 @@ function createRulesLoader(): () => Promise<Rules> {
   };
 }
 
-/** Caches here and in front have stored what these addresses were before: mostly a 404. */
+/** Caches here and in front have stored what these URLs were before: mostly a 404. */
 function forgetResponses(paths: readonly string[]) {
   if (paths.length === 0) return;
   invalidation.pagesHaveChanged();

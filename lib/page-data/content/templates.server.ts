@@ -89,13 +89,13 @@ export type WholeTemplate = TemplateCard & {
 };
 
 /**
- * The template with this address, its slug or its id; null if there is none that can be shown.
+ * The template with this slug or id; null if there is none that can be shown.
  *
  * Errors: rejects with an HttpError.
  */
-export async function templateAt(address: string, locale: Locale): Promise<WholeTemplate | null> {
-  const listed = (await allTemplates(locale)).find(({ id, slug }) => slug === address || id === address);
-  const id = listed?.id ?? address;
+export async function templateAt(slugOrId: string, locale: Locale): Promise<WholeTemplate | null> {
+  const listed = (await allTemplates(locale)).find(({ id, slug }) => slug === slugOrId || id === slugOrId);
+  const id = listed?.id ?? slugOrId;
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   try {
     const found = await mediaApi().template(id, locale);

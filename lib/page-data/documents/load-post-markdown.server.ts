@@ -50,7 +50,7 @@ export async function loadPostMarkdown(
   slug: string,
   request: IncomingMessage,
 ): Promise<LoadedText> {
-  // Where next.config.js sends the twin's own address; a 404 when opened directly.
+  // Where next.config.js sends the twin's own URL; a 404 when opened directly.
   if (/^\/(?:[a-z]{2}\/)?markdown\//.test(pathOf(request))) return { kind: 'missing' };
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
@@ -87,7 +87,7 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
   return { kind: 'found', body: markdownOf(post, locale), url };
 }
 
-/** The twin of a post's path; any other address as it is, because it has none. */
+/** The twin of a post's path; any other URL as it is, because it has none. */
 function twinOf(to: string): string {
   const { locale, path } = splitLocale(to);
   const [, post, slug = '', rest = ''] = /^(\/blog\/([^/?#]+))\/*([?#].*)?$/.exec(path) ?? [];

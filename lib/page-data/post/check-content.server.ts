@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { addressesIn } from '../../article/check/addresses';
+import { urlsIn } from '../../article/check/urls';
 import { checkPost } from '../../article/check/check-post';
 import { readForCheck } from '../../article/check/checked-body';
 import type { Finding } from '../../article/check/finding';
@@ -21,7 +21,7 @@ import { uploadedFile } from '../services/uploaded-files.server';
 
 const AT_ONCE = 6;
 
-/** Looks at an address of another site; null if nothing can be said. */
+/** Looks at a URL of another site; null if nothing can be said. */
 export type LookOutside = (url: string) => Promise<LinkState | null>;
 
 const lookAway: LookOutside = () => Promise.resolve(null);
@@ -48,9 +48,9 @@ export async function findingsOf(
   const { base: mediaBase, sources: imageSources } = media;
   const typed = readTypedPost(record);
   const body = readForCheck(post.body);
-  const { links, files } = addressesIn(body.tree, mediaBase);
+  const { links, files } = urlsIn(body.tree, mediaBase);
   const own = localePath(locale, routes.post(post.slug));
-  const fields = typed.images.flatMap(({ address }) => mediaUrl(address, mediaBase) ?? []);
+  const fields = typed.images.flatMap(({ url }) => mediaUrl(url, mediaBase) ?? []);
   const uploads = [...new Set([...files, ...fields, ...captionFiles(typed.film, media)])].filter((url) =>
     imageSources.some((source) => url.startsWith(source)),
   );
@@ -68,14 +68,12 @@ export async function findingsOf(
 }
 
 async function statesOf<State>(
-  addresses: readonly string[],
-  look: (address: string) => Promise<State | null>,
+  urls: readonly string[],
+  look: (url: string) => Promise<State | null>,
 ): Promise<ReadonlyMap<string, State>> {
   const inTurn = pLimit(AT_ONCE);
-  const states = await Promise.all(
-    addresses.map((address) => inTurn(async () => [address, await look(address)] as const)),
-  );
-  return new Map(states.flatMap(([address, state]) => (state === null ? [] : [[address, state]])));
+  const states = await Promise.all(urls.map((url) => inTurn(async () => [url, await look(url)] as const)));
+  return new Map(states.flatMap(([url, state]) => (state === null ? [] : [[url, state]])));
 }
 
 /** A page counts before a redirect, as it does for readers. */

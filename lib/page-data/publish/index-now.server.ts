@@ -112,7 +112,7 @@ export function createIndexNow({
     const delayMs = problem.isFinal ? undefined : RETRY_MS[attempt];
     if (delayMs === undefined) {
       log.error('indexnow: given up', new Error(problem.reason), {
-        addresses: urlList.length,
+        urls: urlList.length,
         attempts: attempt + 1,
       });
       return;

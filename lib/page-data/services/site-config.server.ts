@@ -39,11 +39,11 @@ export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<Sit
       const refused: string[] = [];
       const config = await http.call({
         path: '/site-configuration.json',
-        schema: siteConfigurationSchema((address) => refused.push(address)),
+        schema: siteConfigurationSchema((url) => refused.push(url)),
         deadlineMs: SITE_CONFIG_DEADLINE_MS,
         retry: true,
       });
-      for (const address of onlyNew(refused)) log.warn('site configuration: a link is refused', { address });
+      for (const url of onlyNew(refused)) log.warn('site configuration: a link is refused', { url });
       return config;
     },
     freshMs: FRESH_MS,

@@ -7,7 +7,7 @@ import { fetchBytes } from '../../http/fetch-bytes.server';
 import { HttpError } from '../../http/http-error';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 import { processSingleton } from '../../process/process-singleton';
-/** A content service gives another file another address. */
+/** A content service gives another file another URL. */
 const FRESH_MS = 24 * 60 * 60_000;
 const MAX_FILES = 10_000;
 const DEADLINE_MS = 3_000;
@@ -21,7 +21,7 @@ type UploadedFile = Pick<Extract<FileState, { kind: 'found' }>, 'bytes' | 'isSha
 };
 
 /**
- * What the content service has now at an address below its uploads; null while nobody can say. Errors: never
+ * What the content service has now at a URL below its uploads; null while nobody can say. Errors: never
  * throws.
  */
 export async function uploadedFile(url: string): Promise<FileState | null> {
@@ -34,7 +34,7 @@ export async function uploadedFile(url: string): Promise<FileState | null> {
 }
 
 /**
- * Size of an image: of an upload, or of one that is its own address; null if that is unknown, `missing` if
+ * Size of an image: of an upload, or of one that is its own URL; null if that is unknown, `missing` if
  * the content service has no such file. Errors: never throws.
  */
 export async function imageSizeOf(url: string): Promise<ImageSize | 'missing' | null> {

@@ -6,7 +6,7 @@ import type { ServiceReport } from '../../http/circuit.server';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 
 /** The services that this process calls, and the settings with their URLs. */
-const ADDRESS_OF = {
+const URL_VARIABLES = {
   cms: 'CMS_URL',
   cdn: 'CDN_URL',
   core: 'CORE_API_URL',
@@ -16,10 +16,10 @@ const ADDRESS_OF = {
 /** Limit of a reply with many whole posts: enough for the bodies of a hundred long ones. */
 export const BULK_MAX_BYTES = 100_000_000;
 
-type Service = keyof typeof ADDRESS_OF;
+type Service = keyof typeof URL_VARIABLES;
 
 // why: the keys of the constant above
-const SERVICES = Object.keys(ADDRESS_OF) as readonly Service[];
+const SERVICES = Object.keys(URL_VARIABLES) as readonly Service[];
 
 /** The state shared by all calls that this process makes to a service, whatever the route. */
 export function upstreamOf(service: Service): ServerUpstream {
@@ -30,7 +30,7 @@ export function upstreamOf(service: Service): ServerUpstream {
 export function clientOf(service: Service, maxBytes?: number): HttpClient {
   return createHttpClient({
     service,
-    baseUrl: env()[ADDRESS_OF[service]],
+    baseUrl: env()[URL_VARIABLES[service]],
     upstream: upstreamOf(service),
     ...(maxBytes !== undefined && { maxBytes }),
   });

@@ -77,7 +77,7 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
 ): GetServerSideProps<Props> {
   return async ({ locale, req, res }) => {
     const [, query] = (req.url ?? '').split(/(?=\?)/);
-    // The address of an old blog's post (`/?p=12`), which pages/unmatched redirects.
+    // The URL of an old blog's post (`/?p=12`), which pages/unmatched redirects.
     if (query && (await redirectOf(toLocale(locale), `/${query}`)) !== null) return { notFound: true };
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');

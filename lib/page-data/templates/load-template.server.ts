@@ -31,9 +31,9 @@ import type { TemplateView } from './template-view';
  */
 export async function loadTemplate(
   locale: Locale,
-  address: string,
+  slugOrId: string,
 ): Promise<Loaded<PageProps<TemplateView>>> {
-  const found = await templateAt(address, locale);
+  const found = await templateAt(slugOrId, locale);
   if (!found) return { kind: 'missing' };
   const { description, ...template } = found;
   const t = translatorFor(locale);

@@ -182,7 +182,7 @@ const isWorthALink = ({ count, isChosen }: TemplateFilter) => count > 0 || isCho
 const suits = ({ use, shape }: TemplateCard, choice: Choice) =>
   (choice.use === '' || use === choice.use) && (choice.shape === '' || shape === choice.shape);
 
-/** A list has an address of its own if only one thing was chosen; any other is a search. */
+/** A list has a URL of its own if only one thing was chosen; any other is a search. */
 function pathTo(choice: Choice, page: number): string {
   const { query, use, shape } = choice;
   if (query !== '' || (use !== '' && shape !== '')) return searchPath(choice);

@@ -59,5 +59,5 @@ function profilesOf({
   twitter,
   pinterest,
 }: SocialLinks): readonly string[] {
-  return [youtube, instagram, linkedin, facebook, twitter, pinterest].filter((address) => address !== '');
+  return [youtube, instagram, linkedin, facebook, twitter, pinterest].filter((url) => url !== '');
 }

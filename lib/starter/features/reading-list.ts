@@ -16,7 +16,7 @@ export type HalfRead = {
 
 const KEPT_MS = READING_DAYS * 86_400_000;
 
-/** No slash, so that the address made from it is a post's. */
+/** No slash, so that the URL made from it is a post's. */
 const SLUG = /^[^\s/\\?#.][^\s/\\?#]{0,199}$/;
 const HEADING = /^\S{0,200}$/;
 const TITLE = /^[^]{1,500}$/;

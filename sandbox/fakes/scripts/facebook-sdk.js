@@ -25,9 +25,9 @@
     },
     login(callback) {
       if (!appId) return console.error('FB.login() called before FB.init().');
-      const address = new URL('choose', base);
-      address.search = new URLSearchParams({ client_id: appId, kind: 'token', origin: location.origin });
-      const popup = window.open(address, 'facebook-choose', 'width=480,height=640');
+      const url = new URL('choose', base);
+      url.search = new URLSearchParams({ client_id: appId, kind: 'token', origin: location.origin });
+      const popup = window.open(url, 'facebook-choose', 'width=480,height=640');
       const none = { status: 'unknown', authResponse: null };
       if (!popup) return callback(none);
       const hear = ({ origin, source, data }) => {

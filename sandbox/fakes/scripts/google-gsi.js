@@ -40,9 +40,9 @@
   });
 
   function open({ clientId, kind, onProof }) {
-    const address = new URL('choose', base);
-    address.search = new URLSearchParams({ client_id: clientId, kind, origin: location.origin });
-    popup = window.open(address, 'google-choose', 'width=480,height=640');
+    const url = new URL('choose', base);
+    url.search = new URLSearchParams({ client_id: clientId, kind, origin: location.origin });
+    popup = window.open(url, 'google-choose', 'width=480,height=640');
     waiting = popup && { onProof };
     return popup;
   }

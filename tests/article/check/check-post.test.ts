@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from '@/lib/article/check/addresses';
+import { urlsIn } from '@/lib/article/check/urls';
 import { checkPost } from '@/lib/article/check/check-post';
 import { readForCheck } from '@/lib/article/check/checked-body';
 import { type FindingCode, isError } from '@/lib/article/check/finding';
@@ -121,12 +121,12 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     'videos that search engines are not told of',
     {
       videoSchema: [
-        { name: 'Only an address', embedUrl: 'https://www.youtube.com/embed/x' },
+        { name: 'Only a URL', embedUrl: 'https://www.youtube.com/embed/x' },
         { name: 'No still', embedUrl: 'https://www.youtube.com/embed/y', uploadDate: '2026-10-01' },
       ],
     },
     {},
-    ['videoIncomplete | Only an address', 'videoIncomplete | No still'],
+    ['videoIncomplete | Only a URL', 'videoIncomplete | No still'],
   ],
   [
     'a video that readers do not see, and why',
@@ -312,11 +312,11 @@ describe('an editor’s check', () => {
     expect(found.map(({ place }) => place.id)).toEqual(['a-b', 'a-b-2', 'a-b']);
   });
 
-  it('looks up each address once', () => {
+  it('looks up each URL once', () => {
     const { tree } = readForCheck(
       '<a href="/blog/x">1</a> <a href="/blog/x">2</a> <a href="mailto:a@b.example">3</a> <a href="#a">4</a> <a href="/uploads/a.pdf">5</a><img src="/uploads/bowl.jpg">',
     );
-    expect(addressesIn(tree, CMS)).toEqual({
+    expect(urlsIn(tree, CMS)).toEqual({
       links: ['/blog/x'],
       files: [`${CMS}/uploads/a.pdf`, IMAGE],
     });

@@ -24,34 +24,34 @@ afterEach(() => {
 });
 
 /** A URL that no other test has used, because loaded scripts are remembered. */
-const address = () => `https://vendor.example/${number}.js`;
+const scriptUrl = () => `https://vendor.example/${number}.js`;
 const arrive = () => scripts.at(-1)?.onload?.(new Event('load'));
 const failToArrive = () => scripts.at(-1)?.dispatchEvent(new Event('error'));
 
 describe('a script of another site', () => {
   it('is inserted once for all callers', async () => {
-    const both = [loadScript(address(), 'vendor'), loadScript(address(), 'vendor')];
+    const both = [loadScript(scriptUrl(), 'vendor'), loadScript(scriptUrl(), 'vendor')];
     arrive();
     await Promise.all(both);
-    await loadScript(address(), 'vendor');
+    await loadScript(scriptUrl(), 'vendor');
     expect(scripts.map(({ src, id, async }) => ({ src, id, async }))).toEqual([
-      { src: address(), id: 'vendor', async: true },
+      { src: scriptUrl(), id: 'vendor', async: true },
     ]);
   });
 
   it('is requested again after a failure, which leaves nothing behind', async () => {
-    const first = loadScript(address(), 'vendor');
+    const first = loadScript(scriptUrl(), 'vendor');
     failToArrive();
     await expect(first).rejects.toThrow('could not be loaded');
     expect(document.querySelector('#vendor')).toBeNull();
-    const second = loadScript(address(), 'vendor');
+    const second = loadScript(scriptUrl(), 'vendor');
     arrive();
     await expect(second).resolves.toBeUndefined();
   });
 
   it('times out after 8 s', async () => {
     vi.useFakeTimers();
-    const loading = loadScript(address(), 'vendor');
+    const loading = loadScript(scriptUrl(), 'vendor');
     const outcome = expect(loading).rejects.toThrow('did not come in time');
     await vi.advanceTimersByTimeAsync(8_000);
     await outcome;
@@ -59,7 +59,7 @@ describe('a script of another site', () => {
 });
 
 describe('Google', () => {
-  const google = () => ({ script: address(), clientId: 'client-1' });
+  const google = () => ({ script: scriptUrl(), clientId: 'client-1' });
   const slot = () => document.createElement('div');
 
   /** A fake of Google's script; `answer` calls back with a credential. */
@@ -91,7 +91,7 @@ describe('Google', () => {
 });
 
 describe('Facebook', () => {
-  const facebook = () => ({ script: address(), appId: 'app-1' });
+  const facebook = () => ({ script: scriptUrl(), appId: 'app-1' });
 
   it.each([
     [

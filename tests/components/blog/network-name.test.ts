@@ -7,6 +7,6 @@ test.each([
   ['https://netflix.com/', null],
   ['https://linkedin.com.example/', null],
   ['', null],
-])('%s is a profile on %s', (address, name) => {
-  expect(networkName(address)).toBe(name);
+])('%s is a profile on %s', (url, name) => {
+  expect(networkName(url)).toBe(name);
 });

@@ -16,8 +16,8 @@ withSandbox(async () => {
 // Refused rules are logged at the first lookup.
 afterEach(() => void vi.mocked(console.warn).mockClear());
 /** The response to a URL without a page. */
-async function at(address: string, locale = 'en', req: object = {}) {
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
+async function at(url: string, locale = 'en', req: object = {}) {
+  const { pathname, searchParams } = new URL(url, 'https://site.example');
   const res = { statusCode: 200, headers: new Map<string, string>(), setHeader: () => undefined };
   res.setHeader = ((name: string, value: string) => void res.headers.set(name, value)) as never; // why: the minimum of a response
   const unmatched = pathname.split('/').slice(1).map(decodeURIComponent);
@@ -37,7 +37,7 @@ async function pageAt(...args: Parameters<typeof at>) {
   return { ...((await result.props) as PageProps<ErrorView>), ...answer };
 }
 
-// Where each kind of address leads is in e2e/seo/urls.spec.ts.
+// Where each kind of URL leads is in e2e/seo/urls.spec.ts.
 describe('a URL without a page', () => {
   it.each([
     [
@@ -61,8 +61,8 @@ describe('a URL without a page', () => {
       '/blog/Profession/page/1',
       '/blog/category/AI-Video/feed.xml',
     ].map((path): [string, string, string, boolean] => [path, path, path.toLowerCase(), true]),
-  ])('redirects: %s', async (_, address, destination, permanent) => {
-    expect((await at(address)).result).toEqual({ redirect: { destination, permanent } });
+  ])('redirects: %s', async (_, url, destination, permanent) => {
+    expect((await at(url)).result).toEqual({ redirect: { destination, permanent } });
   });
 
   it.each([
@@ -70,10 +70,10 @@ describe('a URL without a page', () => {
     '/blog/Page/999',
     '/blog/platform/No-Such/feed.xml',
     '/blog/Category/page/999',
-  ])('leads to no other missing page: %s', async (address) => {
-    const { status, cache } = await pageAt(address);
+  ])('leads to no other missing page: %s', async (url) => {
+    const { status, cache } = await pageAt(url);
     // A shared cache does not know the query.
-    const stored = address.includes('?') ? 'private, no-store' : 'public, max-age=0, s-maxage=60';
+    const stored = url.includes('?') ? 'private, no-store' : 'public, max-age=0, s-maxage=60';
     expect([status, cache]).toEqual([404, stored]);
   });
 });

@@ -56,7 +56,7 @@ describe('a publish ping', () => {
 
   it('leaves out URLs of other sites and sends nothing when none is left', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
-    indexNow.submit(['https://else.example/a', 'no address']);
+    indexNow.submit(['https://else.example/a', 'no URL']);
     await runTimers();
     expect([sent, delays]).toEqual([[], []]);
   });

@@ -30,7 +30,7 @@ describe('a call of Strapi 5', () => {
     ['015', 'taken off the site', [post('fr', 'essai')]],
     ['018', 'the published row of a deletion', [post('en', 'hook-test-renamed')]],
     ['020', 'a category renamed', [{ kind: 'topic', locale: 'fr' }]],
-    ['049', 'a redirect of an old address', [{ kind: 'other' }]],
+    ['049', 'a redirect of an old URL', [{ kind: 'other' }]],
   ] as const)('%s: %s', (number, _what, expected) => {
     expect(readHook(hooks[number])).toEqual(expected);
   });

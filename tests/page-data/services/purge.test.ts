@@ -21,13 +21,13 @@ async function aProxy() {
   });
   const port = await listenOn(server);
   onTestFinished(() => void server.close());
-  return { received, address: `http://127.0.0.1:${port}` };
+  return { received, url: `http://127.0.0.1:${port}` };
 }
 
 it('a proxy cache purges every encoding of a path; a missing path is not a failure', async () => {
-  const { received, address } = await aProxy();
+  const { received, url } = await aProxy();
   const { log, warnings } = aLog();
-  expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
+  expect(await purge(url, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
   expect([...received].sort()).toEqual(
     ['/blog/unknown', '/fr/blog'].flatMap((path) =>
       ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`),
@@ -37,8 +37,8 @@ it('a proxy cache purges every encoding of a path; a missing path is not a failu
 });
 
 it('a proxy cache purges the home page for every system', async () => {
-  const { received, address } = await aProxy();
-  expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
+  const { received, url } = await aProxy();
+  expect(await purge(url, ['/fr'], aLog().log)).toBe(1);
   expect(new Set(received)).toEqual(
     new Set(
       ['br', 'gzip', 'identity'].flatMap((encoding) =>
@@ -50,9 +50,9 @@ it('a proxy cache purges the home page for every system', async () => {
 });
 
 it('a failed purge is logged, and does not reject', async () => {
-  const { address } = await aProxy();
+  const { url } = await aProxy();
   const { log, warnings } = aLog();
-  expect(await purge(address, ['/blog', '/blog/broken', '/blog/half', '/blog/moved'], log)).toBe(1);
+  expect(await purge(url, ['/blog', '/blog/broken', '/blog/half', '/blog/moved'], log)).toBe(1);
   expect(await purge('http://127.0.0.1:1', ['/blog'], log)).toBe(0);
   expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 3 }, { failed: 1 }]);
 });
@@ -60,8 +60,8 @@ it('a failed purge is logged, and does not reject', async () => {
 it('a purge is repeated twice, in case the cache stores a response that was in flight', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { received, address } = await aProxy();
-  await purge(address, ['/fr/blog'], aLog().log);
+  const { received, url } = await aProxy();
+  await purge(url, ['/fr/blog'], aLog().log);
   const once = received.length;
   for (const [ms, times] of [
     [300, 2],

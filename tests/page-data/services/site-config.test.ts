@@ -7,9 +7,9 @@ import { aFakeAdapter, inTurn, type FakeAnswer } from '../../support/fake-servic
 
 const file = (socialLinks: unknown): FakeAnswer => ({ json: { socialLinks } });
 const down: FakeAnswer = { status: 403 };
-const youtube = (address: string) => ({
+const youtube = (url: string) => ({
   ...DEFAULT_SITE_CONFIG,
-  socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: address },
+  socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: url },
 });
 
 /** A reader of a changing file, with a clock that the test advances. */
@@ -84,9 +84,9 @@ describe('the site configuration', () => {
     for (let times = 0; times < 4; times += 1) await load('');
     const message = 'site configuration: a link is refused';
     expect(warnings).toEqual([
-      { message, fields: { address: 'ftp://a' } },
-      { message, fields: { address: 'x' } },
-      { message, fields: { address: 'x' } },
+      { message, fields: { url: 'ftp://a' } },
+      { message, fields: { url: 'x' } },
+      { message, fields: { url: 'x' } },
     ]);
   });
 

@@ -62,8 +62,8 @@ describe('an uploaded image', () => {
   });
 
   it('in the text itself has a size too', async () => {
-    const address = `data:image/png;base64,${files.get('/a.png')?.toString('base64')}`;
-    expect(await imageSizeOf(address)).toEqual({ width: 640, height: 400 });
+    const url = `data:image/png;base64,${files.get('/a.png')?.toString('base64')}`;
+    expect(await imageSizeOf(url)).toEqual({ width: 640, height: 400 });
   });
 
   it('has so many bytes, or is missing, now', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/page-data/shared/page-props-of.server';
 
 const { redirectOf } = vi.hoisted(() => ({
-  redirectOf: vi.fn<(locale: string, address: string) => Promise<{ kind: 'gone' } | null>>(),
+  redirectOf: vi.fn<(locale: string, url: string) => Promise<{ kind: 'gone' } | null>>(),
 }));
 vi.mock('@/lib/page-data/content/redirects.server', () => ({ redirectOf }));
 
@@ -85,8 +85,8 @@ describe('the props of a page rendered on every request', () => {
 });
 
 it('the home page with the query of an old blog’s post is not found, so that the editors’ rule redirects it', async () => {
-  redirectOf.mockImplementation((locale, address) =>
-    Promise.resolve(`${locale} ${address}` === 'fr /?p=12' ? { kind: 'gone' } : null),
+  redirectOf.mockImplementation((locale, url) =>
+    Promise.resolve(`${locale} ${url}` === 'fr /?p=12' ? { kind: 'gone' } : null),
   );
   const props = deviceServerPropsOf(() => Promise.resolve({ is: 'home' }));
   const at = (url: string) =>

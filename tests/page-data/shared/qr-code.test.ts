@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { qrCodeSvg, qrImage, qrSheetSvg } from '@/lib/page-data/shared/qr-code';
 
-const ADDRESS = 'https://clipwright.example/api/go/app';
+const LINK = 'https://clipwright.example/api/go/app';
 
 async function read(file: Buffer, density = 72) {
   const image = sharp(file, { density }).ensureAlpha().raw();
@@ -12,10 +12,10 @@ async function read(file: Buffer, density = 72) {
 }
 
 it('a QR code to print has the same modules in both formats, and a size that cameras can read', async () => {
-  const { svg, png, pixels, minMillimetres } = qrImage(ADDRESS);
-  expect(svg).toBe(qrCodeSvg(ADDRESS));
+  const { svg, png, pixels, minMillimetres } = qrImage(LINK);
+  expect(svg).toBe(qrCodeSvg(LINK));
   const file = Buffer.from(png.replace('data:image/png;base64,', ''), 'base64');
-  expect(await read(file)).toEqual({ width: pixels, text: ADDRESS });
+  expect(await read(file)).toEqual({ width: pixels, text: LINK });
   // 29 modules and a margin of four on each side.
   expect([pixels, minMillimetres]).toEqual([37 * 32, 15]);
 });

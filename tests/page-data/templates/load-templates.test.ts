@@ -38,7 +38,7 @@ it.each([
   expect(await loadTemplates('en', page, chosen)).toEqual({ kind: 'missing' });
 });
 
-it('a template is found by its slug or its id, under one address, with similar ones first', async () => {
+it('a template is found by its slug or its id, under one URL, with similar ones first', async () => {
   const { loadTemplate } = await loaders();
   const [bySlug, byId] = [
     await found(loadTemplate('pt', 'sale-countdown')),

@@ -67,10 +67,10 @@ describe('before the first paint', () => {
 
     it.each(['/blog?a=1', '/?invite=', '/?invited=x'])(
       'is not recognised in %s, and the URL stays',
-      (address) => {
-        history.replaceState({ kept: true }, '', address);
+      (url) => {
+        history.replaceState({ kept: true }, '', url);
         run();
-        expect(location.href.endsWith(address)).toBe(true);
+        expect(location.href.endsWith(url)).toBe(true);
         expect(history.state).toEqual({ kept: true });
         expect(invite()).toBeNull();
       },

@@ -10,8 +10,8 @@ async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['
   vi.resetModules();
   document.body.innerHTML = `${first}<div data-announce></div>`;
   const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    const { pathname } = new URL(address, location.href);
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, location.href);
     asked.push(pathname);
     const html = pages[pathname];
     return Promise.resolve({

@@ -31,8 +31,8 @@ function aBox() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const questions: Question[] = [];
-  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    const query = new URL(address, 'https://site.example').searchParams;
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    const query = new URL(url, 'https://site.example').searchParams;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('stale', 'AbortError')));
       const respond = async (value: SearchResponse | null) => {

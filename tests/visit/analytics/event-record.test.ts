@@ -43,7 +43,7 @@ describe('the record of an event', () => {
     expect(text).toContain('utm_source=x');
   });
 
-  it.each(['', 'no address', 'blob:x'])('has a page path even for the URL %j', (href) => {
+  it.each(['', 'no URL', 'blob:x'])('has a page path even for the URL %j', (href) => {
     expect(eventRecord({ ...happened, href }).event_properties.page_path).toBeTypeOf('string');
   });
 });

@@ -25,8 +25,8 @@ function services({ country = null as string | null, status = 200, geolocation =
     'cloudfront-is-tablet-viewer': 'true',
     ...(country !== null && { 'cloudfront-viewer-country': country }),
   };
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if (address === GEOLOCATION) return geolocation();
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (url === GEOLOCATION) return geolocation();
     const text = String(init?.body);
     // As Next does: a body that is not declared as JSON is a text.
     const isJson = new Headers(init?.headers).get('content-type') === 'application/json';
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     const asked = services({ country: 'FR' });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/visitor']);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/visitor']);
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(now(visits)).toMatchObject({
       surroundings: { device: 'tablet', os: null, browser: 'others', country: 'FR' },

@@ -26,8 +26,8 @@ function reported(): readonly (readonly [string, object])[] {
 const ARTICLE = '<main><article id="article-body"><p>Text</p></article></main>';
 
 /** Opens a page with this body. Returns the function to call when the visitor leaves it. */
-function open(html: string, address = '/blog/a-post'): () => void {
-  history.replaceState(null, '', address);
+function open(html: string, url = '/blog/a-post'): () => void {
+  history.replaceState(null, '', url);
   document.body.innerHTML = html;
   return observePage();
 }

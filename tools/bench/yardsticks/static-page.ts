@@ -39,7 +39,7 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
     html.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
   const inline = withCopies(await withAllStyles(origin, withoutScripts));
   const copy = withCopies(withoutScripts.replace(LAZY_STYLES, ''));
-  for (const [address, file] of files) put(file, await download(origin + address));
+  for (const [url, file] of files) put(file, await download(origin + url));
   const styles = STYLES.exec(inline);
   if (!styles) throw new Error('the static page has no styles');
   const html = inline.replace(styles[0], `<link rel="stylesheet" href="${STYLE_FILE}"/>`);
@@ -61,19 +61,19 @@ async function withAllStyles(origin: string, html: string): Promise<string> {
 
 function demandCopies(html: string, copied: ReadonlySet<string>): void {
   const loaded = [...html.matchAll(/<(?:link|img)\b[^>]*?\s(?:href|src)="(\/[^"]*)"/g)];
-  const missing = loaded.map(([, address = '']) => address).filter((address) => !copied.has(address));
+  const missing = loaded.map(([, url = '']) => url).filter((url) => !copied.has(url));
   if (missing.length > 0) throw new Error(`the static page lacks ${missing.join(', ')}`);
 }
 
 /** Images from the optimiser get a file name; other files keep theirs. */
-function fileFor(files: Map<string, string>, address: string): string {
-  const file = address.startsWith('/_next/image?') ? `/img/${numberOf(files, address)}.avif` : address;
-  files.set(address, file);
+function fileFor(files: Map<string, string>, url: string): string {
+  const file = url.startsWith('/_next/image?') ? `/img/${numberOf(files, url)}.avif` : url;
+  files.set(url, file);
   return file;
 }
 
-const numberOf = (files: ReadonlyMap<string, string>, address: string) => {
-  const known = [...files.keys()].indexOf(address);
+const numberOf = (files: ReadonlyMap<string, string>, url: string) => {
+  const known = [...files.keys()].indexOf(url);
   return known === -1 ? files.size : known;
 };
 

@@ -7,7 +7,7 @@ export const hostileContent: Row = {
   fault: 'wrong types, huge fields, hostile HTML',
   play: async () => [
     await journeys('no vector in a body runs', { spec: 'e2e/publishing/hostile-post.spec.ts' }),
-    await journeys('nothing in any field or address runs, even without the policy', {
+    await journeys('nothing in any field or URL runs, even without the policy', {
       spec: 'e2e/faults/hostile-fields.spec.ts',
       faults: true,
     }),

@@ -71,8 +71,8 @@ export function startContents(): void {
 }
 
 /** The section named by the URL's fragment, if it is in the list. */
-function sectionOf(address: { readonly hash: string }, ids: readonly string[]): string | null {
-  const id = idOf(address);
+function sectionOf(url: { readonly hash: string }, ids: readonly string[]): string | null {
+  const id = idOf(url);
   return ids.includes(id) ? id : null;
 }
 

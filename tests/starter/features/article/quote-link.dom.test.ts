@@ -45,8 +45,8 @@ describe('the URL of the selection', () => {
     const selection = getSelection() as Selection; // why: a displayed document has a selection
     selection.removeAllRanges();
     selection.addRange(range);
-    const address = quoteUrl(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
-    return decodeURIComponent(address.replace('https://clipwright.example/blog/plan#:~:text=', ''));
+    const url = quoteUrl(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
+    return decodeURIComponent(url.replace('https://clipwright.example/blog/plan#:~:text=', ''));
   }
 
   function textWith(words: string): { readonly node: Node; readonly at: number } {

@@ -13,7 +13,7 @@ import { rowsIn } from './rows-in';
  * Adds a redirect when a published post gets another slug. The webhook of the publish does not contain the
  * old slug; that of the new redirect does.
  */
-export const keepPostAddress =
+export const keepPostUrl =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {
     if (context.uid !== BLOG || context.action !== 'publish') return next();
@@ -26,13 +26,13 @@ export const keepPostAddress =
     const after: readonly StoredDocument[] = await published();
     for (const { slug, locale } of after) {
       const old = before.find((post) => post.locale === locale)?.slug;
-      await moveAddress(strapi, { path: POST_PATH, from: old, to: slug, language: locale });
+      await moveUrl(strapi, { path: POST_PATH, from: old, to: slug, language: locale });
     }
     return result;
   };
 
 /** The same for topics and authors, which have one slug for all languages, and no drafts. */
-export const keepTopicAddress =
+export const keepTopicUrl =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {
     const path = TOPIC_PATHS.get(context.uid);
@@ -42,7 +42,7 @@ export const keepTopicAddress =
       (await rowsOf(strapi, context.uid).findOne({ select: ['slug'], where: { documentId } }))?.slug;
     const from = await slug();
     const result = await next();
-    await moveAddress(strapi, { path, from, to: await slug(), language: null });
+    await moveUrl(strapi, { path, from, to: await slug(), language: null });
     return result;
   };
 
@@ -54,7 +54,7 @@ type Move = {
 };
 
 /** Points every older redirect straight at the new path, and removes one whose source is now a page. */
-async function moveAddress(strapi: Core.Strapi, { path, from, to, language }: Move): Promise<void> {
+async function moveUrl(strapi: Core.Strapi, { path, from, to, language }: Move): Promise<void> {
   if (!from || !to || from === to) return;
   const redirects = documentsOf(strapi, REDIRECT);
   const ruled = (field: string, slug: string) =>

@@ -1,18 +1,18 @@
 import type { Listing } from './source-post';
 
 /**
- * Addresses of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the
+ * URLs of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the
  * number names the post.
  */
 
-const urlOf = (address: string, base?: string): URL | null =>
-  URL.canParse(address, base) ? new URL(address, base) : null;
+const urlOf = (href: string, base?: string): URL | null =>
+  URL.canParse(href, base) ? new URL(href, base) : null;
 
 /**
  * The host without `www.`, because `http:`, `https:` and both hosts lead to one blog; null if there is none.
  */
-export function hostOf(address: string): string | null {
-  const url = urlOf(address);
+export function hostOf(href: string): string | null {
+  const url = urlOf(href);
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;
 }
 
@@ -20,11 +20,11 @@ export function hostOf(address: string): string | null {
 export const basePathOf = (site: string): string => decoded(urlOf(site)?.pathname ?? '').replace(/\/+$/, '');
 
 /**
- * What an address asks for on its host: the path without a slash at its end, and the number of a post if that
- * is what it names. '' for the home page and for whatever is no address.
+ * What a URL asks for on its host: the path without a slash at its end, and the number of a post if that
+ * is what it names. '' for the home page and for whatever is no URL.
  */
-export function pathOf(address: string): string {
-  const url = urlOf(address, 'https://old.invalid');
+export function pathOf(href: string): string {
+  const url = urlOf(href, 'https://old.invalid');
   if (!url || !/^https?:$/.test(url.protocol)) return '';
   const path = decoded(url.pathname).replace(/\/+$/, '').replace(/\s/g, encodeURIComponent);
   const number = /^\d+$/.exec(url.searchParams.get('p') ?? '')?.[0];
@@ -41,7 +41,7 @@ const LISTING =
 export const isListing = (path: string, base: string): boolean =>
   LISTING.test(path.startsWith(base) ? path.slice(base.length) : path);
 
-/** Archives above the address of a post: `/2018/11` of `/2018/11/a-post`. */
+/** Archives above the URL of a post: `/2018/11` of `/2018/11/a-post`. */
 export function archivesAbove(path: string, base: string): readonly string[] {
   const above = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   if (above === '' || above === base) return [];
@@ -55,7 +55,7 @@ export const withFeed = (from: string, of: Listing['of'], name: string, feed: st
 ];
 
 /**
- * The address that a post had when its slug was another, made from today's: only the last part of a path that
+ * The URL that a post had when its slug was another, made from today's: only the last part of a path that
  * is the slug is replaced. Null if the slug is not there.
  */
 export function withOlderSlug(path: string, slug: string, older: string): string | null {

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../tree/tree';
 
-const ADDRESS = /^https?:\/\/[^\s<>"[\]]+$/i;
+const WEB_URL = /^https?:\/\/[^\s<>"[\]]+$/i;
 /** WordPress: `[embed]https://…[/embed]`, `[youtube https://…]`, `[video src="https://…"]`. */
 const SHORTCODE =
   /^\[(?:embed|youtube|vimeo|video|audio|soundcloud)\b[^\]]*?\]?\s*=?"?(https?:\/\/[^\s"\]<>[]+)[^[]*?(?:\[\/\w+\])?$/i;
@@ -25,25 +25,25 @@ const VIDEO_FILE = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
  * otherwise a link. A link whose text is not its URL stays a link; the other lines of the paragraph become
  * paragraphs.
  */
-export function playAddresses(tree: ArticleTree): ArticleTree {
+export function playUrls(tree: ArticleTree): ArticleTree {
   return mapElements(tree, (node) => {
     if (node.name === 'figure') return isEmbedBlock(node) ? playedFigure(node) : node;
     if (node.name !== 'p' || !textOf(node).includes('://')) return node;
-    const address = addressOf(lineOf(node.children));
-    if (address === undefined) return playedLines(node) ?? node;
-    const player = playerOf(address);
+    const url = urlOf(lineOf(node.children));
+    if (url === undefined) return playedLines(node) ?? node;
+    const player = playerOf(url);
     if (player) return player;
     if (findElement(node.children, ({ name }) => name === 'a')) return node;
-    return { ...node, children: [element('a', { href: address }, [address])] };
+    return { ...node, children: [element('a', { href: url }, [url])] };
   });
 }
 
-const addressOf = (typed: string): string | undefined =>
-  SHORTCODE.exec(typed)?.[1] ?? (ADDRESS.test(typed) ? typed : undefined);
+const urlOf = (typed: string): string | undefined =>
+  SHORTCODE.exec(typed)?.[1] ?? (WEB_URL.test(typed) ? typed : undefined);
 
-function playerOf(address: string): ArticleElement | undefined {
-  if (VIDEO_FILE.test(address)) return element('video', { src: address });
-  return readEmbed(address) ? element(FRAME, { src: address }) : undefined;
+function playerOf(url: string): ArticleElement | undefined {
+  if (VIDEO_FILE.test(url)) return element('video', { src: url });
+  return readEmbed(url) ? element(FRAME, { src: url }) : undefined;
 }
 
 /**
@@ -59,8 +59,8 @@ function playedLines(paragraph: ArticleElement): ArticleTree | undefined {
   };
   let plays = false;
   for (const line of linesOf(paragraph)) {
-    const address = addressOf(lineOf(line));
-    const player = address === undefined ? undefined : playerOf(address);
+    const url = urlOf(lineOf(line));
+    const player = url === undefined ? undefined : playerOf(url);
     if (!player) {
       rest = rest.concat(line);
       continue;
@@ -99,8 +99,8 @@ function isEmbedBlock(figure: ArticleElement): boolean {
 
 function playedFigure(figure: ArticleElement): ArticleElement {
   const children = figure.children.map((child) => {
-    const address = isElement(child, 'p') ? lineOf(child.children) : '';
-    return ADDRESS.test(address) ? element(FRAME, { src: address }) : child;
+    const url = isElement(child, 'p') ? lineOf(child.children) : '';
+    return WEB_URL.test(url) ? element(FRAME, { src: url }) : child;
   });
   return { ...figure, children };
 }

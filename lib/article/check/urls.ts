@@ -3,10 +3,10 @@ import { linkUrl } from '../links';
 import { mediaUrl } from '../safe-url';
 import { elementsOf, type ArticleTree } from '../tree/tree';
 
-type Addresses = { readonly links: readonly string[]; readonly files: readonly string[] };
+type Urls = { readonly links: readonly string[]; readonly files: readonly string[] };
 
-/** The distinct addresses in a body: links to pages, and images and files to fetch. */
-export function addressesIn(tree: ArticleTree, mediaBase: string): Addresses {
+/** The distinct URLs in a body: links to pages, and images and files to fetch. */
+export function urlsIn(tree: ArticleTree, mediaBase: string): Urls {
   const links = new Set<string>();
   const files = new Set<string>();
   for (const { name, attributes } of elementsOf(tree)) {

@@ -25,11 +25,9 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     });
     const page = await browser.newPage();
     await page.goto(`${gateway.origin}/blog`);
-    const prerenderRequests = () =>
-      gateway.requests.filter(({ isPrerender }) => isPrerender).map(({ path }) => path);
     // Before the session below: Chromium starts no prerendering while a second client is attached to the
     // page.
-    await expect.poll(prerenderRequests).toContain(POST);
+    await expect.poll(() => gateway.prerenderRequests).toContain(POST);
     const protocol = await page.createCDPSession();
     const statuses: string[] = [];
     protocol.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) =>
@@ -53,7 +51,7 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     const opened = async () =>
       (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.page_path);
     expect(await opened()).toEqual(['/blog']);
-    expect(prerenderRequests().filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
+    expect(gateway.prerenderRequests.filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
 
     const shownAtMs = Date.now();
     // The navigation destroys the page's context, so this call rejects.
@@ -63,7 +61,7 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     // Not sent early: the browser itself gives a prerendered page no database and no lock.
     expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
     // The prerendered page is shown, not loaded again.
-    expect(gateway.requests.filter(({ path }) => path === POST)).toHaveLength(1);
+    expect(gateway.requests.filter((path) => path === POST)).toHaveLength(1);
   } finally {
     await browser.close();
     await gateway.close();

@@ -56,26 +56,9 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
     ({ auth }) => auth.passwordSignUp({ id: '1', email: 'e', password: 'p', ...CAPTCHA }),
   ],
   [
-    'POST /api/email/login/1',
-    { email: 'e', ...CAPTCHA },
-    ({ auth }) => auth.startCode('login', '1', { email: 'e', ...CAPTCHA }),
-  ],
-  ['POST /api/email/login/resend/1', CAPTCHA, ({ auth }) => auth.resendCode('login', '1', CAPTCHA)],
-  [
     'POST /api/email/login/verify/1',
     { code: '123456' },
     ({ auth }) => auth.verifyCode('login', '1', '123456'),
-  ],
-  [
-    'POST /api/email/signup/1%2F2',
-    { email: 'e', coupon: 'X', ...CAPTCHA },
-    ({ auth }) => auth.startCode('signup', '1/2', { email: 'e', coupon: 'X', ...CAPTCHA }),
-  ],
-  ['POST /api/email/signup/resend/1', CAPTCHA, ({ auth }) => auth.resendCode('signup', '1', CAPTCHA)],
-  [
-    'POST /api/email/signup/verify/1',
-    { code: '123456' },
-    ({ auth }) => auth.verifyCode('signup', '1', '123456'),
   ],
   [
     'POST /guest_email_signup',
@@ -89,7 +72,6 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ],
   ['GET /v3/get_complete_account_details', undefined, ({ core }) => core.accountDetails()],
   ['POST /teams/members/get-invite', { token: 'i' }, ({ team }) => team.invite('i')],
-  ['POST /teams/members/get-invite', {}, ({ team }) => team.invite()],
   [
     'POST /teams/members/remove-invite',
     { device_id: 'd', id: '1' },

@@ -14,7 +14,6 @@ const WATCH = `https://www.youtube.com/watch?v=${ID}`;
 describe('a frame from a known host', () => {
   it.each([
     ["YouTube's no-cookie host", `https://www.youtube-nocookie.com/embed/${ID}?rel=0`, PLAYER, WATCH],
-    ['YouTube without scheme', `//www.youtube.com/embed/${ID}`, PLAYER, WATCH],
     ["YouTube's mobile site", `https://m.youtube.com/watch?v=${ID}`, PLAYER, WATCH],
     ['a short YouTube URL', `https://youtu.be/${ID}?t=90`, `${PLAYER}&start=90`, `${WATCH}&t=90s`],
     ['a YouTube Short', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
@@ -225,17 +224,14 @@ it('a frame that is removed does not use up a click-to-load block', () => {
 describe('a frame that only looks like a known host', () => {
   it.each([
     ['known host as a subdomain', `https://youtube.com.evil.example/embed/${ID}`],
-    ['known host as the end of a name', `https://notyoutube.com/embed/${ID}`],
     ['an unknown subdomain', `https://evil.youtube.com/embed/${ID}`],
     ['user information', `https://www.youtube.com@evil.example/embed/${ID}`],
     ['a user at the known host', `https://user@www.youtube.com/embed/${ID}`],
     ['another port', `https://www.youtube.com:8443/embed/${ID}`],
-    ['a dot at the end', `https://www.youtube.com./embed/${ID}`],
     ['a letter of another script', `https://www.y\u043eutube.com/embed/${ID}`],
     ['backslashes', `https://evil.example\\@www.youtube.com/embed/${ID}`],
     ['the known host in the path', `https://evil.example/www.youtube.com/embed/${ID}`],
     ['a redirect of the known host', 'https://www.youtube.com/redirect?q=https://evil.example'],
-    ['a Spotify account', `https://open.spotify.com/user/${SPOTIFY}`],
     ['another SoundCloud page', 'https://w.soundcloud.com/x/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb'],
     ['a password alone', `https://:secret@www.youtube.com/embed/${ID}`],
     ['a video below another path', `https://www.youtube.com/x/embed/${ID}`],

@@ -22,12 +22,7 @@ describe('an image from the wire', () => {
     ['an object', aWireImage(), whole],
     ['an object without formats', aWireImage({ formats: null }), whole],
     ['a list of URLs', ['/uploads/cover.png'], bare],
-    ['a URL', '/uploads/cover.png', bare],
-    ['an object with only a URL', { url: '/uploads/cover.png' }, bare],
-    ['null', null, null],
-    ['an empty list', [], null],
     ['an empty URL', '', null],
-    ['an object without a URL', aWireImage({ url: null }), null],
     ['an absurdly long URL', `/${'x'.repeat(2_048)}`, null],
   ])('comes as %s', (_name, wire, expected) => {
     expect(imageOf(wire)).toEqual(expected);
@@ -38,7 +33,6 @@ describe('an image from the wire', () => {
     ['uploads/x.png', `${BASE}/uploads/x.png`],
     ['http://cdn.example/x.png', 'http://cdn.example/x.png'],
     ['//cdn.example/x.png', 'https://cdn.example/x.png'],
-    ['/uploads/été 1.png', `${BASE}/uploads/%C3%A9t%C3%A9%201.png`],
     ['javascript:alert(1)', undefined],
     [' javascript:alert(1)', undefined],
     ['data:image/svg+xml,<svg onload=alert(1)>', undefined],
@@ -49,12 +43,9 @@ describe('an image from the wire', () => {
     expect(imageOf(aWireImage({ url }))?.url).toBe(expected);
   });
 
-  it.each([null, 'wide', '1200', 0, -1, 100_000, {}, []])(
-    'has no width when the service sends %j',
-    (width) => {
-      expect(imageOf(aWireImage({ width }))).toEqual({ ...whole, width: null });
-    },
-  );
+  it.each([null, 0, -1, 100_000, []])('has no width when the service sends %j', (width) => {
+    expect(imageOf(aWireImage({ width }))).toEqual({ ...whole, width: null });
+  });
 
   it('takes its description from the caller when the editor wrote none', () => {
     expect(imageOf(aWireImage({ alternativeText: null }), 'Ada')?.alt).toBe('Ada');
@@ -76,8 +67,6 @@ describe('an image that pages show', () => {
       { ...whole, url: 'https://bucket.example/media/cover.png?X-Amz-Expires=9&X-Amz-Signature=a%2Bb' },
     ],
     ['another place there, which our policy blocks', 'https://bucket.example/private/cover.png', null],
-    ['another file of the service, which the optimiser refuses', '/files/cover.png', null],
-    ['an SVG', '/uploads/cover.svg', null],
     ['no image', null, null],
   ])('comes from %s', (_name, url, expected) => {
     expect(mapShownImage(wireMedia.parse(aWireImage({ url })), MEDIA)).toEqual(expected);

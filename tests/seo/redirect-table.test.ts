@@ -23,28 +23,6 @@ describe('a redirect rule', () => {
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'with 302 is temporary',
-      aRule({ status: 302 }),
-      'en',
-      '/blog/old',
-      { kind: 'moved', to: '/blog/new', permanent: false },
-    ],
-    ['with 410 makes the path gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
-    [
-      'sends its target in ASCII',
-      aRule({ to: '/привет?a=б' }),
-      'fr',
-      '/blog/old',
-      { kind: 'moved', to: '/fr/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?a=%D0%B1', permanent: true },
-    ],
-    [
-      'stays in the language of the path',
-      aRule(),
-      'fr',
-      '/blog/old',
-      { kind: 'moved', to: '/fr/blog/new', permanent: true },
-    ],
-    [
       'may name another language',
       aRule({ to: '/ru/blog/novoe' }),
       'fr',
@@ -58,14 +36,6 @@ describe('a redirect rule', () => {
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
-    [
-      'may lead to the home page of a language',
-      aRule({ to: '/fr' }),
-      'en',
-      '/blog/old',
-      { kind: 'moved', to: '/fr', permanent: true },
-    ],
-    ['applies in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
     [
       'may lead to another site',
       aRule({ to: 'https://else.example/x' }),
@@ -94,7 +64,6 @@ describe('a redirect rule', () => {
       '/caf%C3%A9',
       { kind: 'moved', to: '/th%C3%A9', permanent: true },
     ],
-    ['is not found for another path', aRule(), 'en', '/blog/older', null],
     ['is not found for a broken escape', aRule(), 'en', '/blog/%E0%A4%A', null],
   ] as const)('%s', (_name, rule, locale, path, expected) => {
     expect(find([rule], locale, path)).toEqual(expected);
@@ -121,13 +90,6 @@ describe('a rule that is refused', () => {
       ['/a leads in a circle', '/b leads in a circle', '/blog/old leads in a circle'],
       [],
     ],
-    ['a redirect to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads in a circle'], []],
-    [
-      'the second rule for a path',
-      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/a', to: '/c' })],
-      ['/a already has a rule'],
-      ['/a'],
-    ],
     [
       'a URL with a space',
       [aRule({ to: 'https://else.example/a b' })],
@@ -152,12 +114,6 @@ describe('a rule that is refused', () => {
       'another host behind a backslash',
       [aRule({ to: '/\\evil.example' })],
       ['/blog/old leads to "/\\\\evil.example", which is neither a path of this site nor an https URL'],
-      [],
-    ],
-    [
-      'a URL over plain http',
-      [aRule({ to: 'http://else.example' })],
-      ['/blog/old leads to "http://else.example", which is neither a path of this site nor an https URL'],
       [],
     ],
     [
@@ -205,8 +161,6 @@ describe('a chain of rules', () => {
 
   it.each([
     ['in a language', 'fr', '/a', { kind: 'moved', to: '/fr/d?from=b#end', permanent: false }],
-    ['in another language', 'en', '/a', { kind: 'moved', to: '/c?from=b', permanent: false }],
-    ['on another site', 'en', '/x', { kind: 'moved', to: 'https://else.example/?z=1', permanent: true }],
     ['at a page that is gone', 'en', '/late', { kind: 'gone' }],
   ] as const)('leads to its end at once: %s', (_name, locale, path, expected) => {
     expect(find(chain, locale, path)).toEqual(expected);
@@ -228,13 +182,10 @@ describe('rules whose sources differ in their query', () => {
   it.each([
     ['/index.php?p=2', '/blog/two', ['p']],
     ['/Index.php?utm_source=x&p=2', '/blog/two', ['p']],
-    ['/index.php?p=9&p=2', '/blog/two', ['p']],
     ['/index.php?p=2&x=1&lang=fr', '/fr/blog/deux', ['lang', 'p']],
-    ['/index.php?P=2', '/blog', undefined],
     // Only French readers have a rule for it.
     ['/index.php?p=3', '/blog', undefined],
     ['/?p=12', '/blog/two?ref=a', ['p']],
-    ['/only.asp?id=1', '/blog/one', ['id']],
   ])('%s leads to %s', (url, to, spent) => {
     expect(find(rules, 'en', url)).toEqual({
       kind: 'moved',

@@ -11,62 +11,45 @@ import { knownBrowser } from '../lib/find-browser';
 import { findCommand, installWithApt } from '../lib/system-packages';
 
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
+const hasDisplay = process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
 
-type Engine = {
-  readonly variable: string;
-  readonly find: () => string | undefined;
-  readonly packages: readonly string[];
-  readonly advice: string;
-};
-
-const engines: Readonly<Record<string, Engine>> = {
-  firefox: {
-    variable: 'FIREFOX_PATH',
-    find: () =>
-      findCommand('firefox-esr', 'firefox') ?? (existsSync(FIREFOX_ON_MAC) ? FIREFOX_ON_MAC : undefined),
-    packages: ['firefox-esr'],
-    advice: 'install Firefox, or set FIREFOX_PATH to one',
-  },
-  webkit: {
-    variable: 'WEBKIT_DRIVER_PATH',
+/** The variable that names each, how it is found, and the packages that have it. */
+const ENGINES: Readonly<Record<string, readonly [string, () => string | undefined, readonly string[]]>> = {
+  firefox: [
+    'FIREFOX_PATH',
+    () => findCommand('firefox-esr', 'firefox') ?? (existsSync(FIREFOX_ON_MAC) ? FIREFOX_ON_MAC : undefined),
+    ['firefox-esr'],
+  ],
+  webkit: [
+    'WEBKIT_DRIVER_PATH',
     // Its browser has no headless mode.
-    find: () =>
-      process.env.DISPLAY || process.env.WAYLAND_DISPLAY || findCommand('xvfb-run')
-        ? findCommand('WebKitWebDriver')
-        : undefined,
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    advice: 'install WebKitGTK with its WebKitWebDriver (Linux only) and Xvfb',
-  },
-  chromium: {
-    variable: 'CHROMIUM_PATH',
-    find: knownBrowser,
-    packages: ['chromium'],
-    advice: 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
-  },
+    () => (hasDisplay || findCommand('xvfb-run') ? findCommand('WebKitWebDriver') : undefined),
+    ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  ],
+  chromium: ['CHROMIUM_PATH', knownBrowser, ['chromium']],
 };
 
 const env: NodeJS.ProcessEnv = { ...process.env, E2E_PART: 'engines' };
 const leftOut: string[] = [];
-for (const [name, { variable, find, packages, advice }] of Object.entries(engines)) {
-  const given = process.env[variable];
-  const path = given || find() || (installWithApt(...packages) ? find() : undefined);
+for (const [name, [variable, find, packages]] of Object.entries(ENGINES)) {
+  const path = env[variable] || find() || (installWithApt(...packages) ? find() : undefined);
   if (path && existsSync(path)) env[variable] = path;
   else {
     delete env[variable];
-    const why = given ? `no file at ${variable}=${given}` : 'not found, and apt could not install it';
-    leftOut.push(`*** LEFT OUT: ${name}: ${why}; ${advice} ***\n`);
+    const advice = `install ${packages.join(', ')}, or set ${variable} to an existing file`;
+    leftOut.push(`*** LEFT OUT: ${name} is not there, and apt could not install it: ${advice} ***\n`);
   }
 }
 const tellLeftOut = () => process.stderr.write(leftOut.join(''));
 tellLeftOut();
-if (leftOut.length === Object.keys(engines).length) process.exit(1);
+if (leftOut.length === Object.keys(ENGINES).length) process.exit(1);
 
 // Before the server starts, because Playwright would not show that it is building.
 buildWhenNeeded();
 const playwright = ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)];
-const needsDisplay = env.WEBKIT_DRIVER_PATH && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
-const { status } = needsDisplay
-  ? spawnSync('xvfb-run', ['--auto-servernum', process.execPath, ...playwright], { stdio: 'inherit', env })
-  : spawnSync(process.execPath, playwright, { stdio: 'inherit', env });
+const { status } =
+  env.WEBKIT_DRIVER_PATH && !hasDisplay
+    ? spawnSync('xvfb-run', ['--auto-servernum', process.execPath, ...playwright], { stdio: 'inherit', env })
+    : spawnSync(process.execPath, playwright, { stdio: 'inherit', env });
 tellLeftOut();
 process.exit(status ?? 1);

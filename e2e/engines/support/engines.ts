@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { untilResponding } from '../../../tools/lib/processes';
 
 /** One browser with one window and a fresh profile, and only what all engines can do. */
 export type Engine = {
-  /** Goes to a URL and waits until it is loaded. */
   open(url: string): Promise<unknown>;
   /** Presses the main pointer button at a point of the window. */
   pressAt(x: number, y: number): Promise<unknown>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<unknown>;
   key(key: keyof typeof KEYS): Promise<unknown>;
-  /** The browser's own Back and Forward. */
-  back(): Promise<unknown>;
-  forward(): Promise<unknown>;
   /** Runs a function in the page; it can use only its arguments. It works without the page's scripts too. */
   evaluate<T>(read: (...args: string[]) => T, ...args: string[]): Promise<T>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 };
 
 const WINDOW = { width: 1280, height: 900 };
@@ -43,9 +38,6 @@ export async function openFirefox(executablePath: string, scripting: boolean): P
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    // puppeteer's `goBack` waits for a load, which a page from the back/forward cache does not have.
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
     evaluate: (read, ...args) => page.evaluate(read, ...args),
     close: () => browser.close(),
   };
@@ -58,43 +50,39 @@ export async function openFirefox(executablePath: string, scripting: boolean): P
 export async function openWebKit(driverPath: string, port: number, scripting: boolean): Promise<Engine> {
   const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
   const ended = once(driver, 'exit');
-  const server = `http://127.0.0.1:${port}`;
-  await untilResponding(`${server}/status`);
+  await untilResponding(`http://127.0.0.1:${port}/status`);
+  let session = '';
   async function send<T>(path: string, body?: object): Promise<T> {
-    const method = body ? 'POST' : 'DELETE';
-    const response = await fetch(`${server}/session${path}`, { method, body: JSON.stringify(body) });
+    const response = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
+      method: body ? 'POST' : 'DELETE',
+      body: JSON.stringify(body),
+    });
     const { value } = (await response.json()) as { value: T };
     if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${JSON.stringify(value)}`);
     return value;
   }
-  // Turns off only the pages' scripts; the driver's own still run.
-  const args = ['--automation', ...(scripting ? [] : ['--enable-javascript=false'])];
+  const act = (type: string, actions: object[]) =>
+    send('/actions', { actions: [{ type, id: type, actions }] });
+  const press = (keys: readonly string[]) =>
+    act(
+      'key',
+      keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    );
   const alwaysMatch = {
     browserName: 'MiniBrowser',
     // Otherwise the driver obeys no command while a held island delays the loading of its page.
     pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { args },
+    timeouts: { script: 2_000 },
+    // Turns off only the pages' scripts; the driver's own still run.
+    'webkitgtk:browserOptions': {
+      args: ['--automation', ...(scripting ? [] : ['--enable-javascript=false'])],
+    },
   };
   const { sessionId } = await send<{ sessionId: string }>('', { capabilities: { alwaysMatch } });
-  const command = <T = unknown>(path: string, body: object = {}) => send<T>(`/${sessionId}/${path}`, body);
-  const act = (type: string, actions: object[]) =>
-    command('actions', { actions: [{ type, id: type, actions }] });
-  const press = (keys: readonly string[]) =>
-    act(
-      'key',
-      keys.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    );
-  await command('window/rect', WINDOW);
-  await command('timeouts', { script: 2_000 });
+  session = `/${sessionId}`;
+  await send('/window/rect', WINDOW);
   return {
-    async open(url) {
-      await command('url', { url });
-      const script = "return document.readyState === 'complete' && location.href === arguments[0]";
-      while (!(await command('execute/sync', { script, args: [url] }))) await pause(50);
-    },
+    open: (url) => send('/url', { url }),
     pressAt: (x, y) =>
       act('pointer', [
         { type: 'pointerMove', duration: 0, x, y },
@@ -103,13 +91,11 @@ export async function openWebKit(driverPath: string, port: number, scripting: bo
       ]),
     type: (text) => press([...text]),
     key: (key) => press([KEYS[key]]),
-    back: () => command('back'),
-    forward: () => command('forward'),
-    evaluate: (read, ...given) =>
-      command('execute/sync', { script: `return (${String(read)})(...arguments)`, args: given }),
+    evaluate: (read, ...args) =>
+      send('/execute/sync', { script: `return (${String(read)})(...arguments)`, args }),
     async close() {
       // After a failed journey the driver may already be gone.
-      await send(`/${sessionId}`).catch(() => undefined);
+      await send('').catch(() => undefined);
       driver.kill();
       // The next one needs its port.
       await ended;

@@ -19,22 +19,7 @@ export const ISLAND_FILE = /^\/_starter\/(?:account|auth-form|part|texts)[^/]*\.
 
 const RULES = '/engine-rules.json';
 
-type Sent = {
-  readonly path: string;
-  /** Whether a page made it while it was prerendered. */
-  readonly isPrerender: boolean;
-};
-
-export type Gateway = {
-  readonly origin: string;
-  /** All requests so far. */
-  readonly requests: readonly Sent[];
-  /** Exceptions, console errors and violations of the content security policy in all pages so far. */
-  readonly problems: readonly string[];
-  /** Holds islands' files back until the returned function is called. */
-  holdIslands(): () => void;
-  close(): Promise<unknown>;
-};
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /**
  * A proxy between a browser and the site for what the engines' protocols do differently or not at all: it
@@ -46,25 +31,26 @@ export async function openGateway(
   port: number,
   site: string,
   prerender?: { readonly from: string; readonly to: string },
-): Promise<Gateway> {
-  const requests: Sent[] = [];
+) {
+  /** Paths of all requests so far, and of those that a page made while it was prerendered. */
+  const requests: string[] = [];
+  const prerenderRequests: string[] = [];
+  /** Exceptions, console errors and violations of the content security policy in all pages so far. */
   const problems: string[] = [];
   let held = Promise.resolve();
+  const rules = { prerender: [{ urls: [prerender?.to], eagerness: 'immediate' }] };
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> {
     const { method, url: path = '/', headers } = request;
     const answer = (type: string, body: string) => response.setHeader('content-type', type).end(body);
     if (path === '/engine-watcher.js') return answer('text/javascript', WATCHER);
-    if (path === RULES)
-      return answer(
-        'application/speculationrules+json',
-        JSON.stringify({ prerender: [{ urls: [prerender?.to], eagerness: 'immediate' }] }),
-      );
+    if (path === RULES) return answer('application/speculationrules+json', JSON.stringify(rules));
     if (path === '/engine-problem') {
       problems.push(Buffer.concat(await request.toArray()).toString());
       return response.writeHead(204).end();
     }
-    requests.push({ path, isPrerender: String(headers['sec-purpose']).includes('prerender') });
+    requests.push(path);
+    if (String(headers['sec-purpose']).includes('prerender')) prerenderRequests.push(path);
     if (ISLAND_FILE.test(path)) await held;
     const forwarded = http.request(
       new URL(path, site),
@@ -79,8 +65,8 @@ export async function openGateway(
     const { statusCode = 502, headers } = reply;
     const isDocument = statusCode !== 304 && headers['content-type']?.startsWith('text/html');
     if (prerender || !isDocument) {
-      const rules = path === prerender?.from && { 'speculation-rules': `"${RULES}"` };
-      return reply.pipe(response.writeHead(statusCode, { ...headers, ...rules }));
+      const more = path === prerender?.from && { 'speculation-rules': `"${RULES}"` };
+      return reply.pipe(response.writeHead(statusCode, { ...headers, ...more }));
     }
     const html = Buffer.concat(await reply.toArray()).toString();
     const watched = html.replace('<head>', '<head><script src="/engine-watcher.js"></script>');
@@ -97,7 +83,9 @@ export async function openGateway(
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
+    prerenderRequests,
     problems,
+    /** Holds islands' files back until the returned function is called. */
     holdIslands() {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {

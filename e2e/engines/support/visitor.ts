@@ -10,18 +10,7 @@ const LEFT_OUT_TRANSITION = /Skipping view transition/;
 
 export type EngineName = 'firefox' | 'webkit';
 
-type Point = { readonly x: number; readonly y: number };
-
-/** A visitor who reads and presses; every expectation waits until it holds. */
-export type Visitor = Pick<Engine, 'evaluate' | 'type' | 'key' | 'back' | 'forward'> & {
-  open(path: string): Promise<unknown>;
-  /** Presses the visible element of a selector, by its name if there are several. */
-  press(selector: string, name?: string): Promise<void>;
-  /** Presses Tab until the element has the focus. */
-  tabTo(selector: string, name?: string): Promise<void>;
-  /** Waits until the page shows what is expected. */
-  expectPage<T>(read: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
-};
+type Visitor = ReturnType<typeof visitorWith>;
 
 export const test = base.extend<{
   engine: EngineName;
@@ -42,11 +31,11 @@ export const test = base.extend<{
   },
 
   visitor: async ({ baseURL, engine: name, scripting, gateway }, provide) => {
-    const driverPort = Number(new URL(baseURL ?? '').port) + 2;
+    const { FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '' } = process.env;
     const engine =
       name === 'firefox'
-        ? await openFirefox(process.env.FIREFOX_PATH ?? '', scripting)
-        : await openWebKit(process.env.WEBKIT_DRIVER_PATH ?? '', driverPort, scripting);
+        ? await openFirefox(FIREFOX_PATH, scripting)
+        : await openWebKit(WEBKIT_DRIVER_PATH, Number(new URL(baseURL ?? '').port) + 2, scripting);
     await provide(visitorWith(engine, gateway.origin));
     await engine.close();
   },
@@ -54,53 +43,60 @@ export const test = base.extend<{
 
 export { expect };
 
-function visitorWith(engine: Engine, origin: string): Visitor {
-  const expectPage: Visitor['expectPage'] = (read, expected, ...args) =>
+/** A visitor who reads and presses; every expectation waits until it holds. */
+function visitorWith(engine: Engine, origin: string) {
+  /** Waits until the page shows what is expected. */
+  const expectPage = <T>(read: (...args: string[]) => T, expected: T, ...args: string[]) =>
     // A page that is still loading cannot be queried, so the query is repeated.
     expect(async () => {
       const shown: unknown = await engine.evaluate(read, ...args);
       expect(shown).toEqual(expected);
     }).toPass({ timeout: 15_000 });
 
-  async function pointOf(selector: string, name: string): Promise<Point> {
-    let point: Point | null = null;
-    await expect(async () => {
-      const before = point;
-      point = await engine.evaluate(visiblePoint, selector, name);
-      expect(point, `${selector} ${name}`).not.toBeNull();
-      // The same place twice in a row, because a press would miss something that still moves.
-      expect(point, `${selector} ${name}`).toEqual(before);
-    }).toPass({ timeout: 15_000, intervals: [100] });
-    return point ?? { x: 0, y: 0 };
-  }
-
   return {
     ...engine,
-    open: (path) => engine.open(origin + path),
-    async press(selector, name = '') {
-      const { x, y } = await pointOf(selector, name);
-      await engine.pressAt(x, y);
+    expectPage,
+    async open(path: string) {
+      await engine.open(origin + path);
+      await expectPage(loadedUrl, origin + path);
     },
-    async tabTo(selector, name = '') {
+    back: () => engine.evaluate(() => history.back()),
+    forward: () => engine.evaluate(() => history.forward()),
+    /** Presses the visible element of a selector, by its name if there are several. */
+    async press(selector: string, name = '') {
+      let point: readonly [number, number] | null = null;
+      await expect(async () => {
+        const before = point;
+        point = await engine.evaluate(visiblePoint, selector, name);
+        expect(point, `${selector} ${name}`).not.toBeNull();
+        // The same place twice in a row, because a press would miss something that still moves.
+        expect(point, `${selector} ${name}`).toEqual(before);
+      }).toPass({ timeout: 15_000, intervals: [100] });
+      await engine.pressAt(...(point ?? ([0, 0] as const)));
+    },
+    /** Presses Tab until the element has the focus. */
+    async tabTo(selector: string, name = '') {
       for (let presses = 0; presses < 60; presses += 1) {
         await engine.key('Tab');
         if (await engine.evaluate(hasFocus, selector, name)) return;
       }
       throw new Error(`Tab never came to ${selector} ${name}`);
     },
-    expectPage,
   };
 }
 
+// Each of these functions runs in the page.
+const loadedUrl = () => (document.readyState === 'complete' ? location.href : '');
+
 /** Middle of the visible element of this name, scrolled into view; null while another element covers it. */
-function visiblePoint(selector: string, name: string): Point | null {
+function visiblePoint(selector: string, name: string): readonly [number, number] | null {
   for (const element of document.querySelectorAll(selector)) {
     const text = element.getAttribute('aria-label') ?? element.textContent;
     if (!text.includes(name) || !element.checkVisibility({ visibilityProperty: true })) continue;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   return null;

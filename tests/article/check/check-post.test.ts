@@ -135,33 +135,6 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
     ['videoLeftOut | clip.MOV'],
   ],
   [
-    'a video without captions that are some',
-    {
-      film: {
-        title: 'A cut',
-        file: '/uploads/clip.mp4',
-        captions: [{ language: 'en', file: '/uploads/en.srt?v=1' }],
-      },
-    },
-    {},
-    ['videoWithoutCaptions | clip.mp4', 'captionsLeftOut | en.srt'],
-  ],
-  [
-    'a video whose captions are in one language only',
-    {
-      film: {
-        title: 'A cut',
-        file: '/uploads/clip.mp4',
-        captions: [
-          { language: 'en', file: '/uploads/EN.VTT' },
-          { language: 'fr', file: 'https://other.example/fr.vtt' },
-        ],
-      },
-    },
-    {},
-    ['captionsLeftOut | fr.vtt'],
-  ],
-  [
     'captions that no player gets',
     {
       film: {
@@ -279,7 +252,6 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
   ['slugs', { slug: 'trending' }, {}, ['slugReserved | trending']],
   ['an impossible slug', { slug: 'a b' }, {}, ['slugUnreadable | a b']],
   ['a slug twice', {}, { sameSlug: 2 }, ['slugDoubled | cut-on-action']],
-  ['a refused rule', {}, { refusedRules: [{ from: '/a', to: '/b' }] }, ['ruleRefused | /a | /b']],
   [
     'long texts',
     { seo: { title: LONG.slice(0, 85), description: LONG } },

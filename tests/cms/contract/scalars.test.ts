@@ -89,7 +89,7 @@ describe('a field from the wire', () => {
   });
 
   // The list is made inside the test: mutation testing cannot change what is made while a file loads.
-  it.each([undefined, null, {}, 'a', 5, true])('reads a list %j as []', (value) => {
+  it.each([undefined, 'a', 5, true])('reads a list %j as []', (value) => {
     expect(wireList(wireText).parse(value)).toEqual([]);
   });
 

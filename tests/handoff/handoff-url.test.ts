@@ -96,8 +96,6 @@ describe('the URL of a hand-off without a session', () => {
     ['/login', '/login'],
     ['/fr/login/', '/login'],
     ['/signup', '/signup'],
-    ['/', '/signup'],
-    ['/blog/login', '/signup'],
   ])('is, from %s, the AI app’s %s', (path, entry) => {
     expect(handoffUrl({ app: 'ai', uxSource: 's' }, page(`${path}?a=1`), null, APP_ORIGINS)).toBe(
       `https://ai.clipwright.example${entry}?a=1&ux_source=s`,

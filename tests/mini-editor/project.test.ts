@@ -29,10 +29,8 @@ describe('the small editor’s project', () => {
 
   it.each([
     [0, 1, 'bac'],
-    [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, -5, 'bac'],
-    [1, 9, 'acb'],
   ])('moves clip %d to place %d: %s', (index, place, order) => {
     expect(names(moveClip(project, index, place))).toBe(order);
   });
@@ -97,17 +95,11 @@ describe('the small editor’s project', () => {
   });
   it.each([
     [stored({}), project],
-    [stored(moveClip(project, 0, 2)), moveClip(project, 0, 2)],
-    [stored({ title: ` ${'x'.repeat(60)}`, more: 1 }), { ...project, title: ` ${'x'.repeat(39)}` }],
-    [stored(clips({ name: 'b' })), null],
-    [stored(clips({ name: 'd' })), null],
     [stored(clips({ from: -1 })), null],
     [stored(clips({ to: 1.2 })), null],
     [stored(clips({ to: 1.55 })), null],
-    [stored({ clips: project.clips.slice(1) }), null],
     [stored({ clips: [...project.clips, project.clips[0]] }), null],
     ['{', null],
-    [null, null],
   ])('reads what was stored, %s, as %j', (text, expected) => {
     expect(readProject(text, ['a', 'b', 'c'])).toEqual(expected);
   });

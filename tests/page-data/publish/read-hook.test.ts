@@ -27,7 +27,6 @@ const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
 describe('a call of Strapi 5', () => {
   it.each([
     ['001', 'a new draft', []],
-    ['015', 'taken off the site', [post('fr', 'essai')]],
     ['018', 'the published row of a deletion', [post('en', 'hook-test-renamed')]],
     ['020', 'a category renamed', [{ kind: 'topic', locale: 'fr' }]],
     ['049', 'a redirect of an old URL', [{ kind: 'other' }]],
@@ -42,7 +41,6 @@ describe('a call of Strapi v3', () => {
     ['entry.update', { slug: 'x', locale: 'fr', published_at: null }, []],
     // The entry is already a draft when Strapi sends the call.
     ['entry.unpublish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
-    ['entry.delete', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
     ['entry.publish', { slug: 'x', locale: 'de', published_at: DATE }, []],
     ['entry.publish', { slug: 2026, locale: 'fr', published_at: DATE }, [post('fr', '2026')]],
     ['entry.update', { slug: 'x', locale: 'pt_BR', published_at: DATE }, [post('pt', 'x')]],
@@ -80,10 +78,7 @@ it.each([
 describe('a call about content that is not understood', () => {
   it.each([
     [{ entry: null }, 'entry'],
-    [{}, 'entry'],
     [{ entry: { locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
-    [{ entry: { slug: ['x'], locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
-    [{ entry: { slug: 'x'.repeat(900_000), locale: 'fr', publishedAt: DATE } }, 'entry.slug'],
     [{ entry: { slug: { length: { toString: 1, valueOf: 1 } } } }, 'entry.slug'],
     [{ entry: { slug: 'x', locale: { code: 'fr' }, publishedAt: DATE } }, 'entry.locale'],
     [{ entry: { slug: 'x', locale: 'fr', publishedAt: 1_764_000_000 } }, 'entry.publishedAt'],
@@ -110,12 +105,11 @@ describe('a call that is not a hint', () => {
     [{ event: 'media.create', created_at: DATE, media: { id: 1, url: '/uploads/a.png' } }],
     [strapi3('entry.publish.later', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
     [strapi3('an entry.publish', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
-    [{ event: 'review-workflows.updateEntryStage', model: 'blog', entry: {} }],
   ])('%j is about nothing that readers see', (body) => {
     expect(readHook(body)).toEqual([]);
   });
 
-  it.each([undefined, null, 'entry.publish', [], {}, { event: 7 }, { event: 'x'.repeat(101) }])(
+  it.each([undefined, [], {}, { event: 7 }, { event: 'x'.repeat(101) }])(
     '%j is not a webhook body',
     (body) => {
       expect(read(body)).toBeNull();

@@ -40,11 +40,6 @@ describe('the draft of a log-in', () => {
       { step: 'link-sent', kind: 'FORGOT_PASSWORD', email: 'ada@example.com', resend },
     ],
     [
-      'a code not yet sent',
-      { step: 'sending', kind: 'OTP_LOGIN', email: 'ada@example.com', attemptId: 'a1', previous: null },
-      { step: 'choosing', kind: 'OTP_LOGIN', email: 'ada@example.com', problem: null },
-    ],
-    [
       'a password under check',
       { step: 'logging-in', kind: 'LOGIN', email: 'ada@example.com', attemptId: 'a1' },
       { step: 'choosing', kind: 'LOGIN', email: 'ada@example.com', problem: null },
@@ -107,8 +102,6 @@ describe('the draft of a log-in', () => {
 
   it.each([
     '',
-    '{',
-    '[]',
     '{"kind":"HACK","email":"","attemptId":"a","resend":null,"heldUntilMs":null}',
     '{"kind":"LOGIN","email":7,"attemptId":null,"resend":null,"heldUntilMs":null}',
   ])('is ignored when it reads %j', (text) => {

@@ -34,13 +34,12 @@ describe('a video file', () => {
     expect(html).toMatch(/^<video [^>]+><source src="https:\/\/cms\.example\/strapi\/f\.mp4"\/><\/video>$/);
   });
 
-  it.each([
-    '<video src="javascript:x">text</video>',
-    '<audio><source src="data:audio/mp3,x">text</audio>',
-    '<video><track src="/x.vtt">text</video>',
-  ])('that cannot be loaded becomes its fallback text: %s', (html) => {
-    expect(htmlOf(html)).toBe('text');
-  });
+  it.each(['<video src="javascript:x">text</video>', '<audio><source src="data:audio/mp3,x">text</audio>'])(
+    'that cannot be loaded becomes its fallback text: %s',
+    (html) => {
+      expect(htmlOf(html)).toBe('text');
+    },
+  );
 });
 
 describe('an audio file', () => {

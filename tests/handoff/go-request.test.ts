@@ -34,7 +34,7 @@ describe('a link into an app', () => {
     expect(ways(target, query)).toEqual([withSession, without]);
   });
 
-  it.each(['', 'constructor', undefined, ['ai']])('is not %j', (target) => {
+  it.each(['', ['ai']])('is not %j', (target) => {
     expect(ways(target, 'search=x')).toEqual([]);
   });
 
@@ -59,8 +59,6 @@ describe('the URL of a control', () => {
       `${SITE_ORIGIN}/api/go/studio?a=b`,
       { request: { app: 'studio', flow: 'login' }, pageHref: `${SITE_ORIGIN}/fr?a=b&utm_source=x` },
     ],
-    ['/api/go/app', null],
-    ['/api/goal/ai', null],
     ['https://evil.example/api/go/ai', null],
     ['http://', null],
   ])('%s', (url, expected) => {

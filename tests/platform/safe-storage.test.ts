@@ -22,7 +22,6 @@ describe('storage that always works', () => {
 
   it.each([
     ['reading it throws', throwing],
-    ['there is none', () => null],
     ['it is undefined', () => undefined],
   ])('keeps values in memory and says so when %s', (_, open) => {
     const store = createSafeStorage(open);

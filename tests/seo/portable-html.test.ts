@@ -24,11 +24,6 @@ describe('an article for reading elsewhere', () => {
       '<p id="post-7-back">x<a href="#post-7-fn:1">1</a></p><h2>y</h2><ol><li id="post-7-fn:1">z <a href="#post-7-back">↩</a></li></ol>',
     ],
     [
-      'leads to its page for what only that has',
-      '<p><a href="#why">x</a></p>',
-      `<p><a href="${PAGE}#why">x</a></p>`,
-    ],
-    [
       'takes images from the content service',
       '<p><img src="/uploads/a.png" alt="A" width="10" height="5"></p>',
       '<p><img src="https://clipwright.example/_next/image?url=https%3A%2F%2Fcms.example%2Fcontent%2Fuploads%2Fa.png&#x26;w=640&#x26;q=75" alt="A" width="10" height="5"></p>',

@@ -18,9 +18,7 @@ it.each<readonly [FakeAnswer, string]>([
   [{ status: 409, json: { error_code: 'invite_expired' } }, 'invite_expired'],
   [{ status: 403, json: { data: null, error_code: 'team_forbidden', message: 'no' } }, 'team_forbidden'],
   [{ status: 409, json: { error_code: 'Invite_Expired' } }, 'invite_expired'],
-  [{ status: 409, json: { error_code: 'constructor' } }, 'unavailable'],
   [{ status: 401 }, 'logged-out'],
-  [{ status: 503 }, 'unavailable'],
   [{ text: '<html>' }, 'unavailable'],
   [{ isUnreachable: true }, 'offline'],
 ])('a refusal is known by its code, everything else by its kind: %j is %s', async (answer, name) => {

@@ -12,19 +12,9 @@ describe('a code block', () => {
       '<pre data-language="typescript" tabindex="0" role="group" aria-label="Code"><code>x</code></pre>',
     ],
     [
-      'the class of the code element',
-      '<pre><code class="language-js hljs">x</code></pre>',
-      `${open('js')}<code class="language-js">x</code></pre>`,
-    ],
-    [
       'its own class',
       '<pre class="language-c++ line-numbers">x</pre>',
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
-    ],
-    [
-      'nowhere if "language-" is only part of a class',
-      '<pre><code class="no-language-js">x</code></pre>',
-      `${open('')}<code>x</code></pre>`,
     ],
     [
       'nowhere if the attribute begins with punctuation',

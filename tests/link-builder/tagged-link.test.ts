@@ -27,7 +27,6 @@ describe('a tagged link', () => {
 
   it.each([
     ['utm_source=x&utm_term=old', '', []],
-    ['UTM_Source=old&Utm_Term=y&amp;utm_content=z', '', []],
     ['ref=a?utm_source=x&utm_medium=affiliate', 'ref=a&', []],
     ['gclid=abc&fbclid=def&_gl=1*x&gad_source=1', '', ['gclid', 'fbclid', '_gl', 'gad_source']],
     ['a=1&GCLID=abc', 'a=1&', ['GCLID']],

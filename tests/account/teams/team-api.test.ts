@@ -52,7 +52,7 @@ describe('teams', () => {
       ]);
   });
 
-  it.each([[null], [{}], ['x'], [{ error: 'x' }]])('are not read from %j', async (reply) => {
+  it.each([[null], [{}], [{ error: 'x' }]])('are not read from %j', async (reply) => {
     await expect(team(reply).teams()).rejects.toMatchObject({ problem: 'shape' });
   });
 });
@@ -90,14 +90,12 @@ describe('a successful reply', () => {
     answered(answer).inviteMembers({ ...DEVICE, members: ['a@b.example'] });
   const remove = (answer: FakeAnswer) => answered(answer).removeMember({ ...DEVICE, id: '1' });
 
-  it.each<FakeAnswer>([
-    { text: '' },
-    { status: 202, text: 'accepted' },
-    { json: { status: 'success' } },
-    { json: null },
-  ])('with the body %j means that all are invited, and that a removal is final', async (answer) => {
-    expect([await invite(answer), await remove(answer)]).toEqual([[], null]);
-  });
+  it.each<FakeAnswer>([{ text: '' }, { json: { status: 'success' } }])(
+    'with the body %j means that all are invited, and that a removal is final',
+    async (answer) => {
+      expect([await invite(answer), await remove(answer)]).toEqual([[], null]);
+    },
+  );
 
   it('may say who was not invited, and how to undo a removal', async () => {
     const refused = [

@@ -8,7 +8,6 @@ const viewer = (...kinds: readonly string[]) =>
 describe('the device of a request', () => {
   it.each<[string, Parameters<typeof deviceOf>[0], unknown]>([
     ['no headers', {}, { platform: 'desktop', os: null }],
-    ['a desktop', viewer('desktop'), { platform: 'desktop', os: null }],
     ['an Android phone', viewer('mobile', 'android'), { platform: 'mobile', os: 'Android' }],
     ['an iPhone', viewer('mobile', 'ios'), { platform: 'mobile', os: 'iOS' }],
     ['an iPad', viewer('tablet', 'ios'), { platform: 'tablet', os: 'iOS' }],
@@ -17,14 +16,6 @@ describe('the device of a request', () => {
       viewer('mobile', 'tablet', 'android'),
       { platform: 'tablet', os: 'Android' },
     ],
-    ['false', { 'cloudfront-is-mobile-viewer': 'false' }, { platform: 'desktop', os: null }],
-    ['another word', { 'cloudfront-is-mobile-viewer': 'yes' }, { platform: 'desktop', os: null }],
-    [
-      'a repeated header',
-      { 'cloudfront-is-mobile-viewer': ['true', 'true'] },
-      { platform: 'desktop', os: null },
-    ],
-    ['a user agent alone', { 'user-agent': 'iPhone' }, { platform: 'desktop', os: null }],
   ])('with %s', (_, headers, device) => {
     expect(deviceOf(headers)).toEqual(device);
   });
@@ -34,15 +25,12 @@ describe('the browser’s name', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   it.each([
     [`Mozilla/5.0 (Macintosh) ${webkit} Version/26.0 Safari/605.1.15`, 'safari'],
-    [`Mozilla/5.0 (iPhone) ${webkit} Version/26.0 Mobile/15E148 Safari/604.1`, 'safari'],
     [`Mozilla/5.0 (iPhone) ${webkit} CriOS/150.0 Mobile/15E148 Safari/604.1`, 'chrome'],
     [`Mozilla/5.0 (X11; Linux) ${webkit} Chrome/156.0.0.0 Safari/537.36`, 'chrome'],
     [`Mozilla/5.0 (Windows) ${webkit} Chrome/156.0.0.0 Safari/537.36 Edg/156.0`, 'others'],
     [`Mozilla/5.0 (Windows) ${webkit} Chrome/156.0.0.0 Safari/537.36 OPR/120`, 'others'],
-    ['Mozilla/5.0 (X11; Linux; rv:150.0) Gecko/20100101 Firefox/150.0', 'others'],
     [`Mozilla/5.0 (iPhone) ${webkit} FxiOS/150.0 Mobile/15E148 Safari/605.1.15`, 'others'],
     ['curl/8.0', 'others'],
-    ['', 'others'],
   ])('%s is %s', (userAgent, name) => {
     expect(browserNameOf(userAgent)).toBe(name);
   });

@@ -133,3 +133,10 @@ describe('the way to the password', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 });
+
+it('a provider is disabled inside another app, with the reason', () => {
+  draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
+  const button = screen.getByRole('button', { name: 'Continue with Facebook' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/inside this app/);
+});

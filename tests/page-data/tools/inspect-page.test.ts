@@ -55,6 +55,16 @@ describe('an inspection of one of our pages', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('does not follow the redirect of an image to another site', async () => {
+    const other = await aSite((_, response) => void response.end());
+    const { origin } = await aSite((request, response) => {
+      if (request.url === '/blog') return void response.end(page('/image'));
+      response.writeHead(302, { location: `${other.origin}/image` }).end();
+    });
+    expect(await inspectPage('/blog', origin, 'four')).toMatchObject({ image: { kind: 'unreachable' } });
+    expect(other.asked).toEqual([]);
+  });
+
   it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));

@@ -26,8 +26,10 @@ describe('the scroll direction', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts at the position that the browser restored', () => {
-    expect(aPage(1_000).scrollTo(900)).toBe('up');
+  it('starts at the position that the browser restored, and does not follow a trembling finger', () => {
+    const page = aPage(1_000);
+    expect(page.scrollTo(997)).toBeUndefined();
+    expect(page.scrollTo(900)).toBe('up');
   });
 
   it('is not read before the page has been drawn', () => {

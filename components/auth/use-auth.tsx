@@ -2,10 +2,13 @@ import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
+import type { PageAccount } from '@/components/account/page-account';
+import type { Recaptcha } from '@/lib/account/captcha';
 import { track } from '@/lib/visit/analytics/page-events.client';
 import { purposeOf, type Errand } from '@/lib/account/errand';
 import { returnToQuery, destinationAfter, type Destination } from '@/lib/account/return-to';
 import type { Invite } from '@/lib/account/teams/team';
+import type { AuthCommands } from '@/lib/account/auth-commands';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -15,9 +18,9 @@ import { isFirstStep, isSignUp, tabOf, titleOf } from './auth-kinds';
 import { errandHeading, onwardText } from '@/components/account/errand-texts';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
-import type { ProviderName } from '@/lib/config/public-env';
 import { PROVIDER_NAMES, providerOptions } from './provider-options';
 import { useDevice } from './use-device';
+import { useProviderWindows } from './use-provider-windows';
 import { useRecaptcha } from './vendors/use-recaptcha';
 
 const InvitationNote = lazyPart(() =>
@@ -72,9 +75,7 @@ export function useAuth({
   const { vendors } = env;
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
   const { persistence, isInApp, storedCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
-  const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
-  const slot = useRef<HTMLDivElement>(null);
-  const isPrepared = useRef(false);
+  const prepareToSend = usePreparation(vendors ? captcha : null, account);
   const [agreement] = useState(createAgreement);
   /** The team that the visitor is about to join; '' if none, or if it has no name. */
   const [team, setTeam] = useState('');
@@ -95,13 +96,9 @@ export function useAuth({
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
-  const hasUser = useStore().user !== null;
-  const hadUser = useRef(false);
-  useEffect(() => {
-    if (hadUser.current && !hasUser && !isLoggingOut) commands.endSession();
-    hadUser.current = hasUser;
-  }, [commands, hasUser, isLoggingOut]);
+  useEndOfSession(commands, isLoggingOut);
   useEffect(() => track('Auth Opened', { flow: tabOf(kind) }), [kind]);
+  const windows = useProviderWindows(vendors, language, commands);
 
   const onInvite = useCallback(
     (invite: Invite) => {
@@ -115,65 +112,22 @@ export function useAuth({
   const goTo = (destination: Destination) =>
     void account().then((found) => found.goTo(destination, 'form'), ignore);
 
-  function openWindow(name: ProviderName): void {
-    if (!vendors) return;
-    const { google, facebook } = vendors;
-    setOpenProvider(name);
-    const button = () => ({
-      slot: slot.current,
-      locale: language,
-      context: tabOf(commands.state().kind) === 'signup' ? ('signup' as const) : ('signin' as const),
-    });
-    const open = async () => {
-      if (name === 'google' && google)
-        return (await import('./vendors/google.client')).openGoogle(google, button);
-      if (name === 'facebook' && facebook)
-        return (await import('./vendors/facebook.client')).openFacebook(facebook);
-      return { status: 'blocked' as const };
-    };
-    void commands.logInWith(name, open).finally(() => setOpenProvider(null));
-  }
-
-  function prepareWindow(name: ProviderName): void {
-    const { google, facebook } = vendors ?? {};
-    if (name === 'google' && google)
-      import('./vendors/google.client').then((module) => module.prepareGoogle(google), ignore);
-    if (name === 'facebook' && facebook)
-      import('./vendors/facebook.client').then((module) => module.prepareFacebook(facebook), ignore);
-  }
-
-  /** The form is in use: loads what its next call needs while the visitor types. */
-  function prepareToSend(): void {
-    // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there
-    // is no token. Only once, or a blocked script would be requested and reported at every keystroke.
-    if (vendors && !isPrepared.current) {
-      isPrepared.current = true;
-      void captcha.prepare();
-    }
-    account().catch(ignore);
-    fetchNextSteps();
-  }
-
-  const shownProvider = flow.step === 'logging-in' ? openProvider : null;
+  const shownProvider = flow.step === 'logging-in' ? windows.openProvider : null;
   const showsInvite = hasInvite && isFirstStep(flow);
-
-  function heading(): string {
-    if (shownProvider !== null) return t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] });
-    if (showsInvite && team !== '') return t('auth.title.join', { team });
-    const isEntering = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
-    return (isEntering ? errandHeading(after, t, isSignUp(flow.kind)) : null) ?? t(titleOf(flow));
-  }
 
   return {
     flow,
-    title: heading(),
+    title:
+      shownProvider === null
+        ? headingOf(flow, after, showsInvite ? team : '', t)
+        : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
     choose: commands.choose,
     goOn: () => goTo(destinationAfter(after, tabOf(flow.kind))),
     invitation: showsInvite && <InvitationNote onOpen={onInvite} />,
     host,
     screen: {
       flow,
-      slot,
+      slot: windows.slot,
       openProvider: shownProvider,
       persistence,
       coupon: storedCoupon,
@@ -190,13 +144,45 @@ export function useAuth({
       onResend: () => void commands.resend(),
       onOtherEmail: commands.changeEmail,
       onKind: commands.choose,
-      onProvider: openWindow,
-      onProviderIntent: prepareWindow,
+      onProvider: windows.open,
+      onProviderIntent: windows.prepare,
       purpose: purposeOf(after),
       onward: onwardText(after, t) ?? t(after.app === 'ai' ? 'accountMenu.toAi' : 'auth.toStudio'),
       onToApp: () => goTo(destinationAfter({ ...after, otherUrl: null }, tabOf(flow.kind))),
     },
   };
+}
+
+/** What the visitor came for while the form is at its first step; later the step's own title. */
+function headingOf(flow: AuthFlow, after: Errand, team: string, t: ReturnType<typeof useTexts>): string {
+  if (team !== '') return t('auth.title.join', { team });
+  const isEntering = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
+  return (isEntering ? errandHeading(after, t, isSignUp(flow.kind)) : null) ?? t(titleOf(flow));
+}
+
+/** The form is in use: loads what its next call needs while the visitor types. */
+function usePreparation(captcha: Recaptcha | null, account: () => Promise<PageAccount>): () => void {
+  const isPrepared = useRef(false);
+  return () => {
+    // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there
+    // is no token. Only once, or a blocked script would be requested and reported at every keystroke.
+    if (captcha && !isPrepared.current) {
+      isPrepared.current = true;
+      void captcha.prepare();
+    }
+    account().catch(ignore);
+    fetchNextSteps();
+  };
+}
+
+/** Tells the form that the session has ended, unless the visitor is logging out here. */
+function useEndOfSession(commands: Pick<AuthCommands, 'endSession'>, isLoggingOut: boolean): void {
+  const hasUser = useStore().user !== null;
+  const hadUser = useRef(false);
+  useEffect(() => {
+    if (hadUser.current && !hasUser && !isLoggingOut) commands.endSession();
+    hadUser.current = hasUser;
+  }, [commands, hasUser, isLoggingOut]);
 }
 
 function ignore(): void {

@@ -65,47 +65,7 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <h1>Style page</h1>
-        <Part title="Colours">
-          <ul className={styles.swatches}>
-            {COLOURS.map((name) => (
-              <li key={name} className={styles.swatch}>
-                <span className={styles.colour} style={{ background: `var(--${name})` }} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title="Tracks">
-          <ul className={styles.swatches}>
-            {TRACK_COLORS.map((name) => (
-              <li key={name} className={styles.swatch} data-track={name}>
-                <span className={styles.tones}>
-                  {['soft', 'mid'].map((tone) => (
-                    <span
-                      key={tone}
-                      className={styles.tone}
-                      style={{ background: `var(--track-${tone})` }}
-                      data-text-on-track
-                    >
-                      Text
-                    </span>
-                  ))}
-                  <span className={styles.tone} style={{ background: 'var(--track)' }} />
-                </span>
-                <Chip href="#tracks" track={name}>
-                  {name.replaceAll('-', ' ')}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title="Type">
-          {SIZES.map((size) => (
-            <p key={size} className={styles.sample} style={{ fontSize: `var(--size-${size})` }}>
-              {size} Cut on action · Склейка по движению
-            </p>
-          ))}
-        </Part>
+        <Tokens />
         <Part title="Buttons">
           {(['accent', 'quiet', 'plain'] as const).map((variant) => (
             <div key={variant} className={styles.line}>
@@ -170,6 +130,55 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
         </Part>
       </div>
     </SiteLayout>
+  );
+}
+
+/** Colours, tracks and sizes of type. */
+function Tokens() {
+  return (
+    <>
+      <Part title="Colours">
+        <ul className={styles.swatches}>
+          {COLOURS.map((name) => (
+            <li key={name} className={styles.swatch}>
+              <span className={styles.colour} style={{ background: `var(--${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Tracks">
+        <ul className={styles.swatches}>
+          {TRACK_COLORS.map((name) => (
+            <li key={name} className={styles.swatch} data-track={name}>
+              <span className={styles.tones}>
+                {['soft', 'mid'].map((tone) => (
+                  <span
+                    key={tone}
+                    className={styles.tone}
+                    style={{ background: `var(--track-${tone})` }}
+                    data-text-on-track
+                  >
+                    Text
+                  </span>
+                ))}
+                <span className={styles.tone} style={{ background: 'var(--track)' }} />
+              </span>
+              <Chip href="#tracks" track={name}>
+                {name.replaceAll('-', ' ')}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Type">
+        {SIZES.map((size) => (
+          <p key={size} className={styles.sample} style={{ fontSize: `var(--size-${size})` }}>
+            {size} Cut on action · Склейка по движению
+          </p>
+        ))}
+      </Part>
+    </>
   );
 }
 

@@ -63,29 +63,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
     <div className={styles.emails}>
       <label htmlFor={id}>{shared('team.emails')}</label>
       <div className={styles.box} data-wrong={error !== undefined || undefined}>
-        {chips.length > 0 && (
-          <ul className={styles.chips}>
-            {chips.map(({ text, problem }, index) => (
-              <li key={`${index} ${text}`} className={styles.chip} data-wrong={problem !== null || undefined}>
-                <button
-                  type="button"
-                  className={styles.chipText}
-                  aria-label={[shared('team.edit', { email: text }), problem && reasonOf(problem)]
-                    .filter(Boolean)
-                    .join('. ')}
-                  onClick={() => edit(index, text)}
-                >
-                  <span>{text}</span>
-                  {problem && <span className={styles.reason}>{reasonOf(problem)}</span>}
-                </button>
-                <button type="button" className={styles.chipDrop} onClick={() => drop(index)}>
-                  <Icon name="x" />
-                  <span className="visually-hidden">{shared('team.drop', { email: text })}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Chips chips={chips} onEdit={edit} onDrop={drop} />
         <input
           ref={input}
           id={id}
@@ -122,8 +100,39 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
       </p>
     </div>
   );
+}
 
-  function reasonOf(problem: NonNullable<EmailChip['problem']>): string {
-    return shared(CHIP_TEXTS[problem], { max: INVITED_AT_ONCE });
-  }
+type ChipsProps = {
+  readonly chips: readonly EmailChip[];
+  readonly onEdit: (index: number, text: string) => void;
+  readonly onDrop: (index: number) => void;
+};
+
+function Chips({ chips, onEdit, onDrop }: ChipsProps) {
+  const shared = useSharedTexts();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ text, problem }, index) => {
+        const reason = problem && shared(CHIP_TEXTS[problem], { max: INVITED_AT_ONCE });
+        return (
+          <li key={`${index} ${text}`} className={styles.chip} data-wrong={reason !== null || undefined}>
+            <button
+              type="button"
+              className={styles.chipText}
+              aria-label={[shared('team.edit', { email: text }), reason].filter(Boolean).join('. ')}
+              onClick={() => onEdit(index, text)}
+            >
+              <span>{text}</span>
+              {reason && <span className={styles.reason}>{reason}</span>}
+            </button>
+            <button type="button" className={styles.chipDrop} onClick={() => onDrop(index)}>
+              <Icon name="x" />
+              <span className="visually-hidden">{shared('team.drop', { email: text })}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,15 +1,12 @@
 import type { Clock } from '../platform/platform';
 import { systemClock } from '../platform/time';
 import { randomId } from '../platform/random-id';
-import { codeFlowOf, createAuthCalls, type AuthCallDeps } from './auth-calls';
-import type { AuthDraft } from './auth-draft';
-import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
+import { createAuthAttempts, type AuthAttemptDeps } from './auth-attempts';
+import { createAuthCalls, type AuthCallDeps } from './auth-calls';
+import type { AuthFlow, AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaResult } from './contract/requests';
-import type { CouponStore } from './coupon';
-import { readEmail } from './email';
-import type { Login } from '../session/login';
 
 /** How a provider's window ended. */
 export type ProviderOutcome =
@@ -18,23 +15,13 @@ export type ProviderOutcome =
   /** Its script did not load, or the browser blocked its window. */
   | { readonly status: 'blocked' };
 
-export type AuthCommandDeps = AuthCallDeps & {
-  /** Stores the session. */
-  readonly signIn: (login: Login) => void;
-  /** Never rejects: without a token, the result says why. */
-  readonly checkCaptcha: (action: string) => Promise<CaptchaResult>;
-  /** Called when the service requires a captcha: if this page cannot show one, go to a page that can. */
-  readonly onCaptchaRequired?: () => void;
-  readonly draft: AuthDraft;
-  readonly coupon: Pick<CouponStore, 'read' | 'clear'>;
-  /** Called for every event that changes the state, with the previous state. */
-  readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
-  readonly kind: AuthKind;
-  /** The email the form starts with. */
-  readonly email?: string;
-  readonly clock?: Clock;
-  readonly newId?: () => string;
-};
+export type AuthCommandDeps = AuthCallDeps &
+  AuthAttemptDeps & {
+    /** Never rejects: without a token, the result says why. */
+    readonly checkCaptcha: (action: string) => Promise<CaptchaResult>;
+    readonly clock?: Clock;
+    readonly newId?: () => string;
+  };
 
 export type AuthCommands = {
   readonly state: () => AuthFlow;
@@ -67,69 +54,28 @@ export type AuthCommands = {
  * Source: rules §6.
  */
 export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
-  const { draft, coupon, clock = systemClock, newId = randomId } = deps;
+  const { draft, clock = systemClock, newId = randomId } = deps;
   const calls = createAuthCalls(deps);
-  const listeners = new Set<() => void>();
-  let flow = startAuthFlow(deps.kind, deps.email);
-
-  /** Passes an event to the state machine; returns whether it changed the state. */
-  function dispatch(event: AuthEvent): boolean {
-    const next = authFlow(flow, event);
-    if (next === flow) return false;
-    const before = flow;
-    flow = next;
-    draft.save(flow);
-    deps.onEvent?.(event, before);
-    listeners.forEach((listener) => listener());
-    return true;
-  }
-
-  const isUnderWay = (attemptId: string) => 'attemptId' in flow && flow.attemptId === attemptId;
-
-  const sent = (attemptId: string) => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
-
-  /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
-  function fail(attemptId: string, error: unknown, call: AuthCall): void {
-    const found = readAuthProblem(error, call, clock.nowMs());
-    if (found === null) sent(attemptId);
-    else if (dispatch({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
-      deps.onCaptchaRequired?.();
-  }
-
-  function completeSignIn(attemptId: string, login: Login, isCouponUsed = false): void {
-    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not
-    // log anyone in.
-    if (!isUnderWay(attemptId)) return;
-    deps.signIn(login);
-    if (isCouponUsed || codeFlowOf(flow.kind) === 'signup') coupon.clear();
-    dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
-  }
-
-  /** The email as it will be sent. If it is invalid, reports that to the machine and returns null. */
-  function acceptEmail(typed: string): string | null {
-    const email = readEmail(typed);
-    if (email === null) dispatch({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
-    return email;
-  }
+  const attempts = createAuthAttempts(deps, clock);
+  const { state, dispatch, acceptEmail, isUnderWay, attempt } = attempts;
 
   async function send(typed: string): Promise<void> {
     const email = acceptEmail(typed);
     const attemptId = newId();
     if (email === null || !dispatch({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() }))
       return;
-    const { kind } = flow;
+    const { kind } = state();
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
-    try {
+    await attempt(attemptId, call, async () => {
       const captcha = await deps.checkCaptcha(call);
-      if (!isUnderWay(attemptId)) return;
+      if (!isUnderWay(attemptId)) return null;
       await calls.send({ kind, attemptId }, email, captcha);
-      sent(attemptId);
-    } catch (error) {
-      fail(attemptId, error, call);
-    }
+      return 'code-sent';
+    });
   }
 
   async function resend(): Promise<void> {
+    const flow = state();
     if (flow.step === 'link-sent') return send(flow.email);
     if (flow.step !== 'awaiting' || !dispatch({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
@@ -143,18 +89,11 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
 
   async function submitCode(typed: string): Promise<void> {
     const code = toCode(typed);
-    if (
-      !isWholeCode(code) ||
-      !dispatch({ type: 'code-submitted', atMs: clock.nowMs() }) ||
-      flow.step !== 'checking-code'
-    )
-      return;
+    if (!isWholeCode(code) || !dispatch({ type: 'code-submitted', atMs: clock.nowMs() })) return;
+    const flow = state();
+    if (flow.step !== 'checking-code') return;
     const { kind, attemptId } = flow;
-    try {
-      completeSignIn(attemptId, await calls.verify({ kind, attemptId }, code));
-    } catch (error) {
-      fail(attemptId, error, 'verify-code');
-    }
+    await attempt(attemptId, 'verify-code', () => calls.verify({ kind, attemptId }, code));
   }
 
   async function submitPassword(typed: string, password: string): Promise<void> {
@@ -162,16 +101,11 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     const attemptId = newId();
     if (email === null || !dispatch({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
       return;
-    const { kind } = flow;
-    try {
+    const { kind } = state();
+    await attempt(attemptId, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', async () => {
       const captcha = await deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
-      if (!isUnderWay(attemptId)) return;
-      const reply = await calls.password({ kind, attemptId }, { email, password }, captcha);
-      if (reply === 'code-sent') sent(attemptId);
-      else completeSignIn(attemptId, reply);
-    } catch (error) {
-      fail(attemptId, error, kind === 'LOGIN' ? 'password-login' : 'password-sign-up');
-    }
+      return isUnderWay(attemptId) ? calls.password({ kind, attemptId }, { email, password }, captcha) : null;
+    });
   }
 
   async function logInWith(
@@ -186,31 +120,16 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       return;
     }
     if (!isUnderWay(attemptId)) return;
-    try {
-      const login = await calls.provider(provider, outcome.proof);
-      completeSignIn(attemptId, login, login.isNewUser);
-    } catch (error) {
-      fail(attemptId, error, 'provider-login');
-    }
+    await attempt(attemptId, 'provider-login', () => calls.provider(provider, outcome.proof));
   }
 
   return {
-    state: () => flow,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe: attempts.subscribe,
     endSession: () => void dispatch({ type: 'session-ended' }),
     resume() {
-      const restored = draft.restore();
-      // An email that came with the page is newer than the draft.
-      if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
-      // Without a code or link on its way, the draft only fills in the email of this page's form, whatever
-      // its kind.
-      dispatch({
-        type: 'restored',
-        flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,
-      });
+      const flow = resumedFlow(state(), draft.restore());
+      if (flow !== null) dispatch({ type: 'restored', flow });
     },
     choose: (kind) => void dispatch({ type: 'kind-chosen', kind }),
     changeEmail: () => void dispatch({ type: 'email-given-up' }),
@@ -221,4 +140,12 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     submitPassword,
     logInWith,
   };
+}
+
+/** The form after a reload: as the draft says, except where the page knows better; null to leave it alone. */
+function resumedFlow(flow: AuthFlow, restored: AuthFlow | null): AuthFlow | null {
+  if (restored?.step !== 'choosing') return restored;
+  // An email that came with the page is newer than the draft. Without a code or link on its way, the draft
+  // only fills in the email of this page's form, whatever its kind.
+  return flow.email === '' ? { ...restored, kind: flow.kind } : null;
 }

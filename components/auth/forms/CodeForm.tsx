@@ -1,15 +1,13 @@
-import { OTPInput } from 'input-otp';
 import { useTexts } from '@/components/i18n/use-texts';
-import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
+import type { AuthProblem } from '@/lib/account/auth-problem';
 import { isWholeCode, toCode } from '@/lib/account/code-input';
 import type { Resend as ResendOf } from '@/lib/account/resend';
-import { CODE_DIGITS } from '@/lib/config/constants';
+import { CodeField } from './CodeField';
 import { ProblemNote } from './ProblemNote';
 import { Resend } from './Resend';
 import screen from '../AuthScreen.module.css';
-import styles from './CodeForm.module.css';
 
 type CodeFormProps = {
   readonly email: string;
@@ -23,7 +21,7 @@ type CodeFormProps = {
   readonly onOtherEmail: () => void;
 };
 
-/** The code from the email: one real field over six boxes, submitted automatically when it is complete. */
+/** The code from the email: submitted automatically when it is complete. */
 export function CodeForm({
   email,
   onward,
@@ -36,32 +34,13 @@ export function CodeForm({
 }: CodeFormProps) {
   const t = useTexts();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const isWrong = problem?.name === 'code-wrong';
-
-  // This step replaces the form that had the focus, so its field takes the focus, and again after each
-  // response.
-  useEffect(() => {
-    if (state !== 'idle') return;
-    field.current?.focus();
-    // So that typing replaces the whole wrong code.
-    if (isWrong) field.current?.select();
-  }, [state, isWrong]);
 
   const take = (typed: string) => {
     const next = toCode(typed);
     setCode(next);
     if (isWholeCode(next) && next !== code) onCode(next);
-  };
-
-  /** A complete code replaces whatever is there; the field's own paste would insert it at the caret. */
-  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const pasted = toCode(event.clipboardData.getData('text'));
-    if (state !== 'idle' || !isWholeCode(pasted)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    take(pasted);
   };
 
   return (
@@ -76,50 +55,14 @@ export function CodeForm({
       <p id={`${id}about`} className={screen.lead} role="status">
         {t(resend.sentCount > 1 ? 'auth.codeSentAgain' : 'auth.codeSent', { email })}
       </p>
-      <div className={styles.field} onPasteCapture={paste}>
-        <label className={styles.label} htmlFor={id}>
-          {t('auth.code')}
-        </label>
-        <OTPInput
-          ref={field}
-          id={id}
-          containerClassName={styles.boxes ?? ''}
-          maxLength={CODE_DIGITS}
-          value={code}
-          onChange={take}
-          pasteTransformer={toCode}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          enterKeyHint="done"
-          required
-          readOnly={state === 'checking'}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}about ${id}wrong` : `${id}about`}
-          data-first-focus=""
-          // The fallback would add a style for browsers without script, but this step exists only with
-          // script.
-          noScriptCSSFallback={null}
-          render={({ slots }) =>
-            slots.map(({ char, isActive, hasFakeCaret }, at) => (
-              <span
-                key={at}
-                className={styles.box}
-                aria-hidden="true"
-                data-active={isActive || undefined}
-                data-wrong={isWrong || undefined}
-              >
-                {hasFakeCaret ? <span className={styles.caret} /> : char}
-              </span>
-            ))
-          }
-        />
-        {isWrong && (
-          <p id={`${id}wrong`} className={styles.wrong} role="alert">
-            {t(AUTH_PROBLEM_TEXTS['code-wrong'])}
-          </p>
-        )}
-      </div>
+      <CodeField
+        id={id}
+        describedBy={`${id}about`}
+        code={code}
+        state={state}
+        isWrong={isWrong}
+        onType={take}
+      />
       <ProblemNote problem={isWrong ? null : problem} />
       <Button variant="accent" type="submit" busy={state === 'checking'}>
         {state === 'checking' ? t('auth.checking') : onward}

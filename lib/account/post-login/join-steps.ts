@@ -83,20 +83,10 @@ export function createJoinSteps(
   async function offerTeams(accepted: Invite, ifNoChoice: () => unknown): Promise<void> {
     invite = accepted;
     const isHere = trackStep();
-    const own = accepted.intent === 'review' ? [] : await loadTeams();
+    const own = accepted.intent === 'review' ? [] : await loadTeams({ teams, log });
     if (!isHere()) return;
     if (own.length > 1) show({ modal: 'teamSelectionModal', payload: { teams: own, invite: accepted } });
     else await ifNoChoice();
-  }
-
-  /** None if they cannot be loaded: there is nothing to choose from, but the invite has been accepted. */
-  async function loadTeams(): Promise<readonly Team[]> {
-    try {
-      return await teams.teams();
-    } catch (error) {
-      log.warn('the teams could not be loaded', { problem: String(error) });
-      return [];
-    }
   }
 
   return {
@@ -126,4 +116,14 @@ export function createJoinSteps(
       showJoining('joined');
     },
   };
+}
+
+/** None if they cannot be loaded: there is nothing to choose from, but the invite has been accepted. */
+async function loadTeams({ teams, log }: Pick<PostLoginDeps, 'teams' | 'log'>): Promise<readonly Team[]> {
+  try {
+    return await teams.teams();
+  } catch (error) {
+    log.warn('the teams could not be loaded', { problem: String(error) });
+    return [];
+  }
 }

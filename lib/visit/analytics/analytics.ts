@@ -37,7 +37,7 @@ export type Analytics = PageEvents & {
  * Source: rules §7.
  */
 export function createAnalytics(deps: AnalyticsDeps): Analytics {
-  const { tools, visits, queue, deviceId, page, newId, flush, hasSession, scheduler } = deps;
+  const { tools, visits, queue, flush, hasSession, scheduler } = deps;
   let user: User | null = null;
   /** Events of a user who is not known yet, in order. */
   const waiting: TrackedEvent[] = [];
@@ -45,28 +45,8 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   /** The account of this session could not be loaded, or not in time. */
   let isUnknown = false;
 
-  function record({ name, properties, atMs, href, id: givenId }: TrackedEvent): EventRecord {
-    const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
-    return eventRecord({
-      eventId: givenId ?? newId(),
-      name,
-      properties,
-      atMs,
-      href,
-      user,
-      deviceId,
-      visit: {
-        ...page,
-        ...surroundings,
-        visit_id: id,
-        visit_started: startedMs,
-        attribution: { ...attribution, source, rule },
-      },
-    });
-  }
-
   function send(event: TrackedEvent): void {
-    const made = record(event);
+    const made = recordOf(event, user, deps);
     tools.forEach((tool) => tool.send(made));
   }
 
@@ -126,7 +106,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     leaveAfter(entry, leave) {
       // Without waiting for idle time: after this the page is gone.
       takeAll();
-      const made = record(entry);
+      const made = recordOf(entry, user, deps);
       let waitsFor = tools.length;
       const goOn = () => {
         waitsFor -= 1;
@@ -137,4 +117,29 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     },
     attribution: () => visits.at(Date.now()).attribution,
   };
+}
+
+/** The record of an event, with the visit that it happened in. */
+function recordOf(
+  { name, properties, atMs, href, id: givenId }: TrackedEvent,
+  user: User | null,
+  { visits, page, deviceId, newId }: AnalyticsDeps,
+): EventRecord {
+  const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
+  return eventRecord({
+    eventId: givenId ?? newId(),
+    name,
+    properties,
+    atMs,
+    href,
+    user,
+    deviceId,
+    visit: {
+      ...page,
+      ...surroundings,
+      visit_id: id,
+      visit_started: startedMs,
+      attribution: { ...attribution, source, rule },
+    },
+  });
 }

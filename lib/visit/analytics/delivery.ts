@@ -72,28 +72,12 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   const unconfirmed = new Map<string, string>();
   let lastOrder = 0;
   let aborting = new AbortController();
-  let failures = 0;
-  let pausedUntilMs = 0;
-  let hadNoReply = false;
+  const pause = createPause(clock);
   let hasWarned = false;
-  let lastTurn = Promise.resolve();
-  /** The turn (a `run` under the lock) that has not begun, if any. */
-  let nextTurn: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
   let isHidden = false;
-  /** Keys of the events sent since `leave`. */
-  const outliving = new Set<string>();
-  let outlivingBytes = 0;
-
-  /**
-   * Logs which event was not delivered and why, without its contents, which are the visitor's. A status of
-   * null is no reply.
-   */
-  function warn(body: string, reply: Reply | null): true {
-    const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
-    log.warn('an event was not delivered', { name, status: reply?.status ?? null });
-    return true;
-  }
+  /** The events sent since `leave`. */
+  let outliving = createExitBudget();
 
   /**
    * Removes an event that the collector has accepted, or refused for good, which is logged. False if it must
@@ -104,18 +88,12 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     unconfirmed.delete(key);
     store.remove(key);
     unload.remove(key);
-    return reply.status < 300 || warn(body, reply);
+    return reply.status < 300 || warn(log, body, reply);
   }
 
-  /**
-   * Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may
-   * be called repeatedly.
-   */
+  /** Uses a request that outlives the page; once per event, although `leave` may be called repeatedly. */
   function sendOutliving(body: string, key: string): void {
-    const bytes = bytesOf(body);
-    if (outliving.has(key) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
-    outliving.add(key);
-    outlivingBytes += bytes;
+    if (!outliving.spend(key, body)) return;
     send(body, { outlivesPage: true }).then(
       (reply) => settle(key, body, reply),
       () => undefined,
@@ -136,30 +114,21 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         if (signal.aborted) return;
         if (!isSettled) {
           // Once per page: an outage would fill the console.
-          hasWarned ||= warn(body, reply);
-          hadNoReply = !reply;
-          const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
-          const waitMs = Math.max(reply?.retryAfterMs ?? 0, backoffMs);
-          pausedUntilMs = clock.nowMs() + waitMs;
-          scheduler.after(waitMs, () => void flush());
+          hasWarned ||= warn(log, body, reply);
+          scheduler.after(pause.begin(reply), () => void flush());
           await store.sync();
           return;
         }
-        failures = 0;
+        pause.end();
       }
     }
   }
 
-  /** Runs one turn at a time. Callers share a turn that has not begun. */
-  function flush(): Promise<void> {
-    nextTurn ??= lastTurn = lastTurn.then(() => {
-      nextTurn = null;
-      if (isHidden || clock.nowMs() < pausedUntilMs) return;
-      const { signal } = aborting;
-      return lock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
-    });
-    return nextTurn;
-  }
+  const flush = oneAtATime(() => {
+    if (isHidden || pause.isOn()) return;
+    const { signal } = aborting;
+    return lock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
+  });
 
   return {
     accept({ id, body }) {
@@ -178,7 +147,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     },
     flush,
     backOnline() {
-      if (hadNoReply) pausedUntilMs = failures = 0;
+      pause.backOnline();
       void flush();
     },
     leave(recordLastEvents) {
@@ -192,11 +161,72 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     },
     resume() {
       isHidden = false;
-      outliving.clear();
-      outlivingBytes = 0;
+      outliving = createExitBudget();
       void flush();
     },
   };
+}
+
+/** The time before the next attempt after one has failed: longer each time, or what the collector asks for. */
+function createPause(clock: Clock) {
+  let failures = 0;
+  let untilMs = 0;
+  let hadNoReply = false;
+  return {
+    isOn: () => clock.nowMs() < untilMs,
+    /** Returns how long it is. */
+    begin(reply: Reply | null): number {
+      hadNoReply = !reply;
+      const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
+      const waitMs = Math.max(reply?.retryAfterMs ?? 0, backoffMs);
+      untilMs = clock.nowMs() + waitMs;
+      return waitMs;
+    },
+    end() {
+      failures = 0;
+    },
+    /** Ends it if the network was the reason. */
+    backOnline() {
+      if (hadNoReply) untilMs = failures = 0;
+    },
+  };
+}
+
+/** What requests that outlive the page may still send: each event once, within the browser's limit. */
+function createExitBudget() {
+  const keys = new Set<string>();
+  let bytesSent = 0;
+  return {
+    /** Whether the event may be sent. */
+    spend(key: string, body: string): boolean {
+      const bytes = bytesOf(body);
+      if (keys.has(key) || bytesSent + bytes > EXIT_MAX_BYTES) return false;
+      keys.add(key);
+      bytesSent += bytes;
+      return true;
+    },
+  };
+}
+
+/** Runs one turn at a time. Callers share a turn that has not begun. */
+function oneAtATime(turn: () => Promise<void> | undefined): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () =>
+    (next ??= last = last.then(() => {
+      next = null;
+      return turn();
+    }));
+}
+
+/**
+ * Logs which event was not delivered and why, without its contents, which are the visitor's. A status of
+ * null is no reply.
+ */
+function warn(log: Pick<Logger, 'warn'>, body: string, reply: Reply | null): true {
+  const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
+  log.warn('an event was not delivered', { name, status: reply?.status ?? null });
+  return true;
 }
 
 /**

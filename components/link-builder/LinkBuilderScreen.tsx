@@ -117,35 +117,24 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
         ))}
       </datalist>
       <PageList text={askedList} />
-      <TagField
-        {...wrong('source')}
-        label={t('linkBuilder.source')}
-        hint={t('linkBuilder.sourceHint')}
-        error={missing.includes('source') ? t('linkBuilder.sourceMissing') : undefined}
-        name="source"
-        list="link-sources"
-        required
-        defaultValue={asked.source}
-        meant={withWord('source')}
-        words={vocabulary.sources}
-      />
-      <TagField
-        {...wrong('medium')}
-        label={t('linkBuilder.medium')}
-        hint={t('linkBuilder.mediumHint')}
-        error={missing.includes('medium') ? t('linkBuilder.mediumMissing') : undefined}
-        name="medium"
-        list="link-media"
-        required
-        defaultValue={asked.medium}
-        meant={withWord('medium')}
-        words={vocabulary.media}
-      />
+      {(['source', 'medium'] as const).map((part) => (
+        <TagField
+          key={part}
+          {...wrong(part)}
+          label={t(`linkBuilder.${part}`)}
+          hint={t(`linkBuilder.${part}Hint`)}
+          error={missing.includes(part) ? t(`linkBuilder.${part}Missing`) : undefined}
+          name={part}
+          required
+          defaultValue={asked[part]}
+          meant={withWord(part)}
+          words={part === 'source' ? vocabulary.sources : vocabulary.media}
+        />
+      ))}
       <TagField
         label={t('linkBuilder.campaign')}
         hint={t('linkBuilder.campaignHint')}
         name="campaign"
-        list="link-campaigns"
         defaultValue={asked.campaign}
         meant={withWord('campaign')}
         words={vocabulary.campaigns}
@@ -161,7 +150,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
 }
 
 type TagFieldProps = ComponentProps<typeof Field> & {
-  readonly list: string;
+  readonly name: string;
   /** A link to the form with the word that was probably meant. */
   readonly meant: ReactNode;
   /** The words in use. */
@@ -169,11 +158,12 @@ type TagFieldProps = ComponentProps<typeof Field> & {
 };
 
 function TagField({ meant, words, ...field }: TagFieldProps) {
+  const list = `link-${field.name}`;
   return (
     <>
-      <Field {...FREE} {...field} />
+      <Field {...FREE} {...field} list={list} />
       {meant}
-      <datalist id={field.list}>
+      <datalist id={list}>
         {words.map((word) => (
           <option key={word} value={word} />
         ))}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, type Dispatch, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
-import { hasStoredToken, showSession } from '@/lib/session/has-session.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { showSession } from '@/lib/session/shown-session.client';
 import { APP_VISITED_KEY, RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';

@@ -11,7 +11,7 @@ import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PostLogin } from '@/lib/account/post-login/types';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
-import { rememberApp, showSession } from '@/lib/session/has-session.client';
+import { rememberApp, showSession } from '@/lib/session/shown-session.client';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';

@@ -4,7 +4,8 @@ import { backTo, destinationAfter, isHere, readReturnTo, type ReturnTo } from '@
 import { isPlainClick } from '@/lib/platform/plain-click';
 import { FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
-import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
 import type { Errand } from '@/lib/account/errand';
 import { useDispatch } from '@/store/StoreProvider';

@@ -3,7 +3,8 @@ import type { PageAccount } from '@/components/account/page-account';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { authPageOf } from '@/lib/session/auth-page';
-import { hasStoredToken, hasVisitedApp } from '@/lib/session/has-session.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
 import type { Action } from '@/store/actions';
 

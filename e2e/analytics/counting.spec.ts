@@ -120,7 +120,9 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
  */
 async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
   await waitForAnalytics(tab);
+  const measuring = tab.waitForResponse(/_starter\/web-vitals/);
   await tab.getByRole('heading', { level: 1 }).click();
+  await measuring;
   if (!(await isMeasured(tab))) return false;
   return tab.goto('/blog', { timeout: 15_000 }).then(
     () => true,

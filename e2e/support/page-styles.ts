@@ -9,3 +9,7 @@ export const withoutPageStyles = (html: string): string => withoutLetters(html).
 
 /** The inline styles alone; '' for a page without. */
 export const pageStyles = (html: string): string => PAGE_STYLES.exec(html)?.[0] ?? '';
+
+/** The script that a document carries; '' without. Of other types, such as JSON, nothing runs. */
+export const inlineScript = (html: string): string =>
+  /<script(?: data-[^>]*)?>([^<]*)<\/script>/.exec(html)?.[1] ?? '';

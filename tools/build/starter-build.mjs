@@ -7,13 +7,20 @@ import { pickTexts, textsUsedBy } from './used-texts.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
+/** 24 bits tell versions apart, as in Next's files. */
+const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 6);
+
 /**
- * The starter names its parts, so each character counts. 24 bits tell versions apart, as in Next's files.
- *
  * @param {string} name
  * @param {string} text
  */
-const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.js`;
+const hashed = (name, text) => `${name}.${hashOf(text)}.js`;
+
+/**
+ * Stands in the names of the starter's parts until all are built. They share a hash, because the starter
+ * names them all: one hash costs its readers 7 bytes, one for each part 120.
+ */
+const SHARED_HASH = 'HASHED';
 
 /** @satisfies {import('esbuild').TransformOptions} */
 const SMALL = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none', charset: 'utf8' };
@@ -41,7 +48,7 @@ export async function buildStarter({ changesPort } = {}) {
   const out = join('public', folder);
   if (isForVisitors) rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const { bundle, sources } = createBundler(folder);
+  const { bundle, addPart, writeParts, sources } = createBundler(folder);
 
   const main = await bundle('lib/starter/main.client.ts', {
     banner: {
@@ -55,7 +62,8 @@ export async function buildStarter({ changesPort } = {}) {
         : `new EventSource('http://127.0.0.1:${changesPort}').onmessage=()=>location.reload()})()`,
     },
   });
-  const script = put(folder, 'start', main);
+  addPart('start', main);
+  const script = writeParts().get('start');
   const { code: videoCss } = await transform(read('components/article/video.css'), {
     ...SMALL,
     loader: 'css',
@@ -82,7 +90,7 @@ export async function buildStarter({ changesPort } = {}) {
   }
   writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, videoStyles, islands }, null, 2)}\n`);
   return {
-    summary: `starter: ${script} (${main.text.length} B), ${Object.keys(islands).length} islands`,
+    summary: `starter: ${script ?? ''} (${main.text.length} B), ${Object.keys(islands).length} islands`,
     sources,
   };
 }
@@ -120,6 +128,8 @@ function createBundler(folder) {
   const sources = new Set(['components/article/video.css']);
   /** @type {Map<string, Promise<string>>} */
   const lazyUrls = new Map();
+  /** @type {Map<string, { text: string, map: string }>} */
+  const parts = new Map();
 
   /** @type {import('esbuild').Plugin} */
   const lazyParts = {
@@ -130,7 +140,7 @@ function createBundler(folder) {
         const file = join(resolveDir, `${path}.ts`);
         const url =
           lazyUrls.get(file) ??
-          bundle(relative(process.cwd(), file)).then((part) => put(folder, basename(path, '.client'), part));
+          bundle(relative(process.cwd(), file)).then((part) => addPart(basename(path, '.client'), part));
         lazyUrls.set(file, url);
         return { path: await url, external: true };
       });
@@ -168,5 +178,31 @@ function createBundler(folder) {
     return { text: textOf('.js'), map: textOf('.js.map') };
   }
 
-  return { bundle, sources };
+  /**
+   * Returns the part's URL, with a placeholder in place of the hash.
+   *
+   * @param {string} name
+   * @param {{ text: string, map: string }} part
+   */
+  function addPart(name, part) {
+    parts.set(name, part);
+    return `/${folder}/${name}.${SHARED_HASH}.js`;
+  }
+
+  /** Writes the parts, and returns their URLs by name. */
+  function writeParts() {
+    const texts = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { text }]) => text);
+    const hash = hashOf(texts.join());
+    /** @type {Map<string, string>} */
+    const urls = new Map();
+    for (const [name, { text, map }] of parts) {
+      const file = `${name}.${hash}.js`;
+      writeFileSync(join('public', folder, file), text.replaceAll(`.${SHARED_HASH}.js`, `.${hash}.js`));
+      writeFileSync(join('public', folder, `${file}.map`), map);
+      urls.set(name, `/${folder}/${file}`);
+    }
+    return urls;
+  }
+
+  return { bundle, addPart, writeParts, sources };
 }

@@ -1,14 +1,7 @@
-import { Mark } from '../../markup/marks';
 import { LOGGED_OUT_STATE } from '../../session/logged-out-state';
 
-/**
- * After a log-out the menu that held the focus is gone: it moves to "Log in", on narrow screens to the button
- * of the sheet around it.
- */
+/** On the page that a log-out leads to, the keyboard goes on at "Log in". */
 export function startAfterLogOut(): void {
-  if (history.state !== LOGGED_OUT_STATE) return;
-  history.replaceState(null, '');
-  const header = document.querySelector(`[${Mark.siteHeader}]`);
-  const link = header?.querySelector<HTMLElement>(`[${Mark.account}]`);
-  (link?.checkVisibility() ? link : header?.querySelector('summary'))?.focus({ preventScroll: true });
+  if (history.state === LOGGED_OUT_STATE)
+    import('./focus-log-in.client').then((part) => part.focusLogIn()).catch(() => undefined);
 }

@@ -4,7 +4,8 @@ import { CONSENT_EVENT } from '../../visit/consent/consent';
 import { mayHaveConsented } from '../../visit/consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../../markup/marks';
-import { hasStoredToken } from '../../session/has-session.client';
+import { isTokenStored } from '../../session/shown-session.client';
+import { onFirstInteraction } from '../page/on-first-interaction.client';
 
 /**
  * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored
@@ -50,7 +51,7 @@ function load(): void {
   if (isLoading || isPrivate() || !mayHaveConsented()) return;
   isLoading = true;
   import('../../visit/analytics/start-analytics.client')
-    .then((part) => part.startAnalytics(hasStoredToken))
+    .then((part) => part.startAnalytics(isTokenStored, onFirstInteraction))
     .catch(() => undefined);
 }
 

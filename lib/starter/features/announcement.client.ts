@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../../markup/marks';
+import { onPress } from '../page/on-press.client';
 import { focusHeader } from '../page/regain-focus.client';
 import { storedChoice } from '../page/stored-choice.client';
 
@@ -11,11 +12,8 @@ export function startAnnouncement(): void {
   const close = storedChoice(ANNOUNCEMENT_STORAGE_KEY, (id) => {
     if (id) document.documentElement.setAttribute(Mark.dismissed, id);
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${Mark.announcementClose}]`) : null;
-    const id = button?.getAttribute(Mark.announcementClose);
-    if (!id) return;
-    close(id);
+  onPress(`[${Mark.announcementClose}]`, (button) => {
+    close(button.getAttribute(Mark.announcementClose) ?? '');
     focusHeader();
   });
 }

@@ -1,5 +1,6 @@
 import { LANGUAGE_OFFER_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../../markup/marks';
+import { onPress } from '../page/on-press.client';
 import { focusHeader } from '../page/regain-focus.client';
 import { storedChoice } from '../page/stored-choice.client';
 
@@ -10,11 +11,8 @@ export function startLanguageOffer(): void {
   const close = storedChoice(LANGUAGE_OFFER_STORAGE_KEY, (choice) => {
     if (choice) document.documentElement.removeAttribute(Mark.offer);
   });
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const isClosed = target.closest(`[${Mark.languageOffer}] button`);
-    if (!isClosed && !target.closest('[hreflang]')) return;
+  onPress(`[${Mark.languageOffer}] button, [hreflang]`, (pressed) => {
     close('off');
-    if (isClosed) focusHeader();
+    if (pressed.matches('button')) focusHeader();
   });
 }

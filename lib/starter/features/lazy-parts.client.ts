@@ -2,10 +2,10 @@ import { shortcutLetter } from '../../platform/keys';
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../../markup/article-body.client';
 import { setBusy } from '../page/busy.client';
-import { canCopy } from '../page/copy.client';
 import { hasStoredMore } from './stored-more.client';
 import { MINI_EDITOR_KEY } from '../../config/storage-names';
 import { isInSession } from '../page/session-entry.client';
+import { onPress } from '../page/on-press.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../../markup/marks';
 
@@ -35,12 +35,13 @@ export function startLazyParts(): void {
     input.select();
   });
 
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const editor = event.target.closest(`[${Mark.editorStart}]`)?.closest<HTMLElement>(`[${Mark.editor}]`);
+  onPress(`[${Mark.editorStart}]`, (button) => {
+    const editor = button.closest<HTMLElement>(`[${Mark.editor}]`);
     if (editor) edit(editor);
-    const link = event.target.closest('a');
-    if (!link?.matches(`${TO_NEXT_PAGE},${TO_VIDEO}`) || !isPlainClick(event)) return;
+  });
+
+  onPress(`${TO_NEXT_PAGE}, ${TO_VIDEO}`, (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     (link.matches(TO_VIDEO)
       ? templatePreview().then((part) => part.playOrPause(link))
@@ -98,19 +99,10 @@ export function startLazyParts(): void {
       import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
     });
   }
-  if (!body) return;
-  watchSelection(body);
   // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks
   // apart.
-  if (/%c[cd]/i.test(location.hash)) location.replace(composed(location.hash));
-}
-
-function composed(hash: string): string {
-  try {
-    return decodeURI(hash).normalize();
-  } catch {
-    return hash;
-  }
+  if (body && /%c[cd]/i.test(location.hash))
+    import('./article/composed-hash.client').then((part) => part.goToComposed()).catch(ignore);
 }
 
 const templatePreview = () => import('./template-preview.client');
@@ -118,18 +110,6 @@ const templatePreview = () => import('./template-preview.client');
 const edit = (editor: HTMLElement) => {
   import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
 };
-
-/** The link to a quote loads when text is selected. */
-function watchSelection(body: HTMLElement): void {
-  if (!canCopy()) return;
-  const checkSelection = () => {
-    const selection = getSelection();
-    if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
-    document.removeEventListener('selectionchange', checkSelection);
-    import('./article/quote-link.client').then((part) => part.startQuoteLink(body)).catch(ignore);
-  };
-  document.addEventListener('selectionchange', checkSelection);
-}
 
 /** After a deployment an old chunk may be gone; the page works without it. */
 const ignore = () => undefined;

@@ -1,18 +1,19 @@
 import { Mark } from '../../markup/marks';
+import { onPress } from '../page/on-press.client';
+
+const BUTTON = `[${Mark.share}]`;
 
 /** Shows the button for the system's share sheet, if there is one. */
 export function startShare(): void {
   if (!('share' in navigator)) return;
-  for (const button of document.querySelectorAll<HTMLElement>(`[${Mark.share}]`)) {
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      navigator
-        .share({
-          title: button.getAttribute(Mark.shareTitle) ?? document.title,
-          url: button.getAttribute(Mark.shareUrl) ?? location.href,
-        })
-        // The visitor closed the sheet.
-        .catch(() => undefined);
-    });
-  }
+  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) button.hidden = false;
+  onPress(BUTTON, (button) => {
+    navigator
+      .share({
+        title: button.getAttribute(Mark.shareTitle) ?? document.title,
+        url: button.getAttribute(Mark.shareUrl) ?? location.href,
+      })
+      // The visitor closed the sheet.
+      .catch(() => undefined);
+  });
 }

@@ -1,8 +1,7 @@
 import { isPlainClick } from '../../platform/plain-click';
 import { Mark } from '../../markup/marks';
 import { setBusy } from '../page/busy.client';
-import { createPendingAct } from './pending-act.client';
-import type { TypedText } from './typed-text.client';
+import type { HeldActs } from './held-acts.client';
 
 const CONTROL = 'button, [role=button], summary, a';
 const HOVER_MS = 50;
@@ -12,10 +11,8 @@ type Options = {
   readonly zoneOf: (target: Element) => Element | null;
   /** The island's place, whose fields React takes over. */
   readonly host?: Element;
-  /** What is typed there. It comes a little later than what holds presses, and begins with what it finds. */
-  readonly typed?: Promise<TypedText>;
-  /** Loads and starts the island. */
-  readonly load: () => Promise<void>;
+  /** Loads the island, and starts it once `isReady` resolves. */
+  readonly load: (isReady: Promise<unknown>) => Promise<void>;
   /** The visitor may be about to use it. */
   readonly onIntent: () => void;
 };
@@ -25,14 +22,10 @@ type Options = {
  * and repeats it once the island acts. If it fails to load, links and forms work as plain HTML. Returns a
  * function that loads it at once.
  */
-export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () => void {
-  let texts: TypedText | undefined;
-  typed?.then(
-    (ready) => (texts = ready),
-    // Without it the island does not load either.
-    () => undefined,
-  );
-  const pending = createPendingAct();
+export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
+  // It comes a little later than this code, and begins with what it finds.
+  let acts: HeldActs | undefined;
+  let last: { readonly element: HTMLElement; readonly submitter: HTMLElement | null } | undefined;
   const listening = new AbortController();
   let state: 'idle' | 'loading' | 'over' = 'idle';
   let composing = false;
@@ -58,7 +51,11 @@ export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () =
     state = 'loading';
     // In a later task, so that a press gets its visual response first.
     setTimeout(() => {
-      load().then(() => setTimeout(handOver, 0), giveUp);
+      const isReady = import('./held-acts.client').then(({ createHeldActs }) => {
+        acts = createHeldActs(host);
+        if (last) acts.hold(last.element);
+      });
+      load(isReady).then(() => setTimeout(handOver, 0), giveUp);
     }, 0);
   }
 
@@ -75,13 +72,21 @@ export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () =
     document.documentElement.removeAttribute(Mark.loading);
   }
 
+  /** What the browser would have done by itself. */
   function giveUp(): void {
     stop();
-    pending.doAsPlainHtml();
+    const { element, submitter } = last ?? {};
+    if (element instanceof HTMLAnchorElement) location.assign(element.href);
+    if (element instanceof HTMLFormElement && element.hasAttribute('action'))
+      element.requestSubmit(submitter?.isConnected ? submitter : undefined);
   }
 
-  /** Shows the last pressed control as busy. */
-  function showPressed(control: Element | null): void {
+  /** Holds the last pressed control, or submitted form, and shows the control as busy. */
+  function hold(event: Event, element: HTMLElement, control: HTMLElement | null): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    last = { element, submitter: control };
+    acts?.hold(element);
     clearBusy();
     if (control) clearBusy = setBusy(control);
   }
@@ -94,9 +99,9 @@ export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () =
       return;
     }
     stop();
-    texts?.replay();
+    acts?.retype();
     // One task later, when React has committed the values, so that a submit sees them.
-    setTimeout(pending.replay, 0);
+    setTimeout(() => last && acts?.repeat(last.submitter), 0);
   }
 
   listen('pointerover', () => {
@@ -112,7 +117,7 @@ export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () =
   listen('pointerdown', ({ button }) => button === 0 && use());
   listen('keydown', ({ key }) => key !== 'Tab' && key !== 'Shift' && use());
   listen('input', ({ target }) => {
-    texts?.record(target);
+    acts?.record(target);
     use();
   });
   listen('compositionstart', () => {
@@ -132,21 +137,14 @@ export function holdActs({ zoneOf, host, typed, load, onIntent }: Options): () =
     if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
       return;
     if (zone === host && control instanceof HTMLAnchorElement) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pending.holdClick(control);
-    showPressed(control);
+    hold(event, control, control);
   });
   listen('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pending.holdSubmit(form, submitter);
-    showPressed(submitter);
+    hold(event, form, submitter);
     use();
   });
-  if (typed)
-    document.addEventListener('selectionchange', () => texts?.recordCaret(), { signal: listening.signal });
+  document.addEventListener('selectionchange', () => acts?.recordCaret(), { signal: listening.signal });
   return begin;
 }

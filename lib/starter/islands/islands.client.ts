@@ -2,7 +2,7 @@ import { parseJson } from '../../platform/json';
 import { Mark } from '../../markup/marks';
 import type { IslandFiles } from '../../markup/page-data';
 import { pageData } from '../../markup/page-data.client';
-import { hasStoredToken, showSession } from '../../session/has-session.client';
+import { isTokenStored, showSession } from '../../session/shown-session.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { holdActs } from './hold-acts.client';
 import { fetchAhead, loadIsland, type ImportModule } from './load-island.client';
@@ -33,12 +33,10 @@ function startInPlace(host: Element, importModule: ImportModule): void {
   // why: written by this site (components/layout/Island.tsx)
   const files = JSON.parse(host.getAttribute(Mark.island) ?? '') as IslandFiles;
   const props = parseJson(host.getAttribute(Mark.islandProps));
-  const typed = import('./typed-text.client').then((part) => part.createTypedText(host));
   holdActs({
     zoneOf: (target) => (host.contains(target) ? host : null),
     host,
-    typed,
-    load: async () => loadIsland(files, importModule, { host, props, isReady: typed }),
+    load: async (isReady) => loadIsland(files, importModule, isReady, { host, props }),
     onIntent: () => undefined,
   })();
 }
@@ -50,21 +48,25 @@ function awaitAccount(files: IslandFiles, importModule: ImportModule): void {
     if (isFetched || isLoading || isMetered()) return;
     isFetched = true;
     fetchAhead(files);
+    import('./held-acts.client').catch(ignore);
   };
   const load = holdActs({
     zoneOf: zoneOfAccount,
-    load: async () => {
+    load: async (isReady) => {
       isLoading = true;
-      await loadIsland(files, importModule);
+      await loadIsland(files, importModule, isReady);
     },
     onIntent: fetchOnce,
   });
   // With a session, the header has to show the user; another tab may begin or end it at any time.
   const follow = (): void => {
     if (isLoading) return;
-    const isMember = hasStoredToken();
+    const isMember = isTokenStored();
     showSession(isMember);
-    if (isMember) whenIdle(load);
+    if (isMember)
+      import('../../session/has-session.client')
+        .then((part) => part.hasStoredToken() && whenIdle(load))
+        .catch(ignore);
   };
   follow();
   addEventListener('storage', follow);
@@ -79,19 +81,17 @@ function awaitAccount(files: IslandFiles, importModule: ImportModule): void {
  */
 function zoneOfAccount(target: Element): Element | null {
   const entry = target.closest(LINK_INTO_APP);
-  return target.closest(`[${Mark.account}]`) ?? (entry && hasStoredToken() ? entry : null);
+  return target.closest(`[${Mark.account}]`) ?? (entry && isTokenStored() ? entry : null);
 }
 
 /** An invite, `#signup`, `#login` and `#team-dialog` open a dialog. */
 const asksForAccount = ({ hash }: Location): boolean =>
   document.documentElement.hasAttribute(Mark.invite) || /^#(signup|login|team-dialog)$/.test(hash);
 
-function connection(): Connection | undefined {
-  return (navigator as Navigator & { connection?: Connection }).connection;
-}
+const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
 function isMetered(): boolean {
-  const { saveData = false, effectiveType = '' } = connection() ?? {};
+  const { saveData = false, effectiveType = '' } = connection();
   return saveData || effectiveType.includes('2g');
 }
 
@@ -100,9 +100,12 @@ function isMetered(): boolean {
  * Firefox).
  */
 function isFastAndFree(): boolean {
-  const known = connection();
-  return known !== undefined && !isMetered() && known.effectiveType === '4g' && known.type !== 'cellular';
+  const { saveData, effectiveType, type } = connection();
+  return effectiveType === '4g' && !saveData && type !== 'cellular';
 }
+
+/** After a deployment a file may be gone: a press loads the account, or its link works as plain HTML. */
+const ignore = () => undefined;
 
 function whenIdle(act: () => void): void {
   const later = () => {

@@ -7,8 +7,8 @@ type IslandModule = { readonly start: (texts: Texts, host?: Element, props?: unk
 /** Imports a module by its URL; tests pass another. */
 export type ImportModule = (url: string) => Promise<unknown>;
 
-/** An island with a place in the document: it starts there, once `isReady` resolves. */
-type InPlace = { readonly host?: Element; readonly props?: unknown; readonly isReady?: Promise<unknown> };
+/** An island with a place in the document. */
+type InPlace = { readonly host?: Element; readonly props?: unknown };
 
 /** Fetches what an island needs, without running it. */
 export function fetchAhead({ script, imports, texts }: IslandFiles): void {
@@ -21,14 +21,15 @@ export function fetchAhead({ script, imports, texts }: IslandFiles): void {
 }
 
 /**
- * Loads an island and starts it, in its place if it has one; resolves when it acts.
+ * Loads an island and starts it once `isReady` resolves, in its place if it has one; resolves when it acts.
  *
  * Errors: rejects if a file cannot be loaded or arrives truncated, or if the island fails to render.
  */
 export async function loadIsland(
   files: IslandFiles,
   importModule: ImportModule,
-  { host, props, isReady }: InPlace = {},
+  isReady: Promise<unknown>,
+  { host, props }: InPlace = {},
 ): Promise<void> {
   fetchAhead(files);
   const [island, texts] = await Promise.all([

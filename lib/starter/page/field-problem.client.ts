@@ -2,11 +2,7 @@
  * Marks a field as invalid, described by the message with this id, and focuses it. The mark goes when the
  * value changes; `onCleared` is called then.
  */
-export function markProblem(
-  field: HTMLInputElement,
-  messageId: string,
-  onCleared: () => void = () => undefined,
-): void {
+export function markProblem(field: HTMLInputElement, messageId: string, onCleared?: () => void): void {
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', messageId);
   field.focus();
@@ -15,7 +11,7 @@ export function markProblem(
     () => {
       field.removeAttribute('aria-invalid');
       field.removeAttribute('aria-describedby');
-      onCleared();
+      onCleared?.();
     },
     { once: true },
   );

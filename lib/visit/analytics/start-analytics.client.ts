@@ -29,15 +29,20 @@ import { collectorTool } from './tools/collector';
 import type { Tool } from './tools/tool';
 import { startTool } from './tools/tool-queue';
 import { createVisitStore } from './visit';
-import { observeVitals } from './web-vitals.client';
 
 /**
  * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and
  * all later ones. Loaded by the starter (lib/starter/features/analytics.client.ts), once per page.
  *
- * @param hasSession passed in, because the starter has its code already
+ * Both parameters are passed in, because the starter has their code already.
+ *
+ * @param hasSession whether somebody may be logged in
+ * @param onFirstInteraction calls back once somebody uses the page
  */
-export async function startAnalytics(hasSession: () => boolean): Promise<void> {
+export async function startAnalytics(
+  hasSession: () => boolean,
+  onFirstInteraction: (act: () => void) => void,
+): Promise<void> {
   const consent = pageConsent();
   if (consent === null) return;
   const { env, locale } = pageData();
@@ -116,7 +121,10 @@ export async function startAnalytics(hasSession: () => boolean): Promise<void> {
   document.addEventListener(CONSENT_EVENT, () => {
     if (JSON.stringify(refreshConsent()) !== JSON.stringify(consent)) void onConsentChanged();
   });
-  observeVitals(track);
+  // The browser keeps its measurements until they are asked for. A page that nobody uses reports none.
+  onFirstInteraction(() => {
+    import('./web-vitals.client').then((part) => part.observeVitals(track)).catch(() => undefined);
+  });
 
   /** Errors: rejects if a page's saved events are damaged; only those are lost. */
   async function replay(key: string, text: string): Promise<void> {

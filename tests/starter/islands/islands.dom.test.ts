@@ -135,6 +135,16 @@ describe('what happens in another tab', () => {
       expect([isMember(), page.started.length]).toEqual([true, 1]);
     },
   );
+
+  it('shows here as a log-out if its token has expired, and loads no account', async () => {
+    const page = anIslandPage('');
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('token_expires', '1700000000');
+    dispatchEvent(new Event('storage'));
+    await page.islandIsThere();
+    expect([isMember(), page.imported, localStorage.getItem('authToken')]).toEqual([false, [], null]);
+  });
 });
 
 describe('an island with a place in the document', () => {

@@ -2,6 +2,7 @@ import { Mark } from '../../../markup/marks';
 import { startCodeCopy } from './code-copy.client';
 import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
+import { canCopy } from '../../page/copy.client';
 import { startZoom } from './zoom.client';
 
 /**
@@ -14,6 +15,7 @@ export function startArticleTools(body: HTMLElement | null): void {
     startHeadingLinks(body);
     startCodeCopy(body);
     startContents();
+    watchSelection(body);
     // Only for who scrolls: a press alone should load no more than it needs.
     const read = () => {
       import('./reading-place.client').then((part) => part.startReadingPlace(body)).catch(() => undefined);
@@ -24,4 +26,18 @@ export function startArticleTools(body: HTMLElement | null): void {
   }
   const video = document.querySelector<HTMLElement>(`[${Mark.video}]`);
   if (video) import('./video.client').then((part) => part.startVideo(video)).catch(() => undefined);
+}
+
+/** The link to a quote loads when text is selected. */
+function watchSelection(body: HTMLElement): void {
+  if (!canCopy()) return;
+  const checkSelection = () => {
+    const selection = getSelection();
+    if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
+    document.removeEventListener('selectionchange', checkSelection);
+    import('./quote-link.client').then((part) => part.startQuoteLink(body)).catch(() => undefined);
+  };
+  document.addEventListener('selectionchange', checkSelection);
+  // Who selected before this file came is not asked to select again.
+  checkSelection();
 }

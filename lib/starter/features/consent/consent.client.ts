@@ -1,14 +1,13 @@
 import { CONSENT_COOKIE } from '../../../config/storage-names';
 import { CONSENT_EVENT } from '../../../visit/consent/consent';
 import { Mark } from '../../../markup/marks';
+import { onPress } from '../../page/on-press.client';
 import type { Answer } from './consent-choice.client';
 
 /** Handles the consent buttons; the code that stores a choice is loaded only on a press. */
 export function startConsent(): void {
   const root = document.documentElement;
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${Mark.consent}]`) : null;
-    if (!button) return;
+  onPress(`[${Mark.consent}]`, (button) => {
     // why: components write no other value (components/layout/ConsentRegion.tsx)
     const answer = button.getAttribute(Mark.consent) as Answer;
     const asked = root.hasAttribute(Mark.ask);

@@ -6,24 +6,42 @@ type Text = {
   readonly again: () => HTMLInputElement | null;
 };
 
-export type TypedText = ReturnType<typeof createTypedText>;
+export type HeldActs = ReturnType<typeof createHeldActs>;
 
 /**
- * What a visitor types into an island before it acts. React does not see it, and resets a controlled field
- * when it hydrates. So this records the text, and sends it to React as a real input event once it listens.
+ * What a visitor does before an island acts: the last press or submission, and what is typed into an island
+ * with a place. React does not see typed text, and resets a controlled field when it hydrates. So this
+ * records the text, and sends it to React as a real input event once it listens.
+ *
+ * @param host the island's place, if it has one
  */
-export function createTypedText(host: Element) {
+export function createHeldActs(host?: Element) {
+  let pressed: (() => HTMLElement | null) | undefined;
   const texts = new Map<HTMLInputElement, Text>();
 
   const record = (field: EventTarget | null): void => {
-    if (field instanceof HTMLInputElement && host.contains(field))
+    if (field instanceof HTMLInputElement && host?.contains(field))
       texts.set(field, { value: field.value, caret: caretOf(field), again: samePlace(field) });
   };
 
   // What the browser filled in itself (Back, password managers) raises no event.
-  for (const field of host.querySelectorAll('input')) if (field.value !== field.defaultValue) record(field);
+  for (const field of host?.querySelectorAll('input') ?? [])
+    if (field.value !== field.defaultValue) record(field);
 
   return {
+    /** Remembers a pressed control, or a submitted form, in place of the one before. */
+    hold(element: HTMLElement): void {
+      pressed = samePlace(element);
+    },
+
+    /** Presses the control again, or submits the form with the same button. */
+    repeat(submitter: HTMLElement | null): void {
+      const element = pressed?.();
+      if (element instanceof HTMLFormElement)
+        element.requestSubmit(submitter?.isConnected ? submitter : undefined);
+      else element?.click();
+    },
+
     /** Remembers the value of a field that has just changed. */
     record,
 
@@ -38,7 +56,7 @@ export function createTypedText(host: Element) {
      * Sends the texts to React. Must run outside React's effects, where events are batched and the old value
      * wins.
      */
-    replay(): void {
+    retype(): void {
       for (const [typedInto, text] of texts) {
         const field = text.again();
         if (field) replayText(field, text, typedInto !== field && document.activeElement === document.body);

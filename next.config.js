@@ -61,6 +61,8 @@ const config = {
   poweredByHeader: false,
   // server/response-cache.ts compresses, once for all visitors.
   compress: false,
+  // It makes the ETags too.
+  generateEtags: false,
   // `npm run lint:code` checks the types of every file, tests included; checking them again while building
   // would only cost time.
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,5 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
+import { appOf, drawApp } from '@/components/document/draw-app';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { PageDataElement } from '@/components/document/PageDataElement';
@@ -16,18 +17,15 @@ import { lettersOf } from '@/lib/starter/document/letters.server';
 import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
 export default class SiteDocument extends Document {
-  /** Gives the page the files of its islands. */
+  /** Draws the page, which gets the files of its islands. */
   static override async getInitialProps(context: DocumentContext) {
     const islands = islandFiles(toLocale(context.locale));
     const { renderPage } = context;
-    context.renderPage = () =>
-      renderPage({
-        enhanceApp: (App) => (props) => (
-          <IslandsContext value={islands}>
-            <App {...props} />
-          </IslandsContext>
-        ),
-      });
+    context.renderPage = async () => {
+      const { page, app } = await appOf(renderPage);
+      const html = drawApp(<IslandsContext value={islands}>{app}</IslandsContext>);
+      return { ...page, html: `<div>${html}</div>` };
+    };
     return Document.getInitialProps(context);
   }
 

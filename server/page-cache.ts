@@ -45,14 +45,15 @@ export default class PageCache {
     const { pages, version } = this;
     // Rendered meanwhile, from newer data.
     if ((pages.peek(key)?.version ?? version) > version) return;
-    const text = JSON.stringify(value);
+    const kept = withoutData(value);
+    const text = textOf(kept);
     const about = {
       lastModified: Date.now(),
       version,
       cacheControl,
       bytes: 2 * text.length,
     };
-    const page = { ...about, plain: value };
+    const page = { ...about, plain: kept };
     pages.set(key, page);
     // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in
     // Redis is removed.
@@ -88,18 +89,31 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
+/** A page without its data, which only Next's runtime in the browser would ask for (decision 0003). */
+const withoutData = (value: Value): Value =>
+  value?.kind === PAGE_KIND ? Object.assign({ ...value }, { pageData: {} }) : value;
+
 /** @returns undefined if the bytes are not a page */
 async function valueOf(page: RenderedPage): Promise<Value | undefined> {
   if ('plain' in page) return page.plain;
   try {
-    const value: unknown = JSON.parse((await expand(page.packed)).toString());
+    const text = (await expand(page.packed)).toString();
+    const end = text.indexOf('\n');
+    const value: unknown = { ...JSON.parse(text.slice(0, end)), html: text.slice(end + 1) };
     return isPage(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isPage(value: unknown): value is { kind: string } {
+/** What a page has besides its HTML, a line break, the HTML: as JSON, all of it would be escaped and read back. */
+function textOf(value: Value): string {
+  if (!isPage(value)) return JSON.stringify(value);
+  const { html, ...rest } = value;
+  return `${JSON.stringify(rest)}\n${html}`;
+}
+
+function isPage(value: unknown): value is { kind: string; html: string } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -21,13 +21,15 @@ const MAX_COOKIES = 200;
 const TARGET = /^\/[!"$-[\]-~]*$/;
 /** Segments `.` and `..`, control characters and backslashes, which a browser resolves or never sends. */
 const NEVER_IN_A_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][\da-f]|7f|5c)/i;
+/** Pages' data, which only Next's runtime in the browser asks for: no page has it (decision 0003). */
+const PAGE_DATA = /^\/_next\/data(?:\/|$)/;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The methods with which this URL may be requested. */
 export const allowedMethods = (url: string) =>
   TAKES_FORMS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 
-type Refusal = 400 | 405 | 413 | 414 | 417 | 431;
+type Refusal = 400 | 404 | 405 | 413 | 414 | 417 | 431;
 
 /**
  * The status with which a request is refused for its shape alone, or null. Source: RFC 9110 §7.2, RFC 9110
@@ -45,6 +47,7 @@ export function refusalOf({
   if (countOf('/', path) > MAX_SEGMENTS || countOf('&', query.join('?')) >= MAX_PARAMETERS) return 400;
   if (countOf(';', headers.cookie ?? '') >= MAX_COOKIES) return 431;
   if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
+  if (PAGE_DATA.test(path)) return 404;
   if (method !== 'GET' && !allowedMethods(url).includes(method)) return 405;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const length = Number(headers['content-length'] ?? 0);

@@ -38,15 +38,17 @@ export class RelatedPosts {
     const scores = this.byWords(post);
     this.addTopics(post, scores);
     const best: Scored[] = [];
-    for (const [place, card] of this.cards.entries()) {
-      if (card.id === post.id || card.slug === post.slug) continue;
-      const one = { card, score: scores[place] ?? 0 };
+    this.cards.forEach((card, place) => {
+      const score = scores[place] ?? 0;
       const last = best.at(-1);
-      if (last && best.length >= limit && (one.score < last.score || isBefore(last, one))) continue;
+      // Nearly all: nothing is made for them.
+      if (last && best.length >= limit && score < last.score) return;
+      if (card.id === post.id || card.slug === post.slug) return;
+      const one = { card, score };
       const at = best.findIndex((other) => isBefore(one, other));
       best.splice(at < 0 ? best.length : at, 0, one);
       if (best.length > limit) best.pop();
-    }
+    });
     return best.map(({ card }) => card);
   }
 
@@ -61,19 +63,20 @@ export class RelatedPosts {
     const scores = new Float64Array(cards.length);
     let all = 0;
     for (const term of own) {
-      const places = (byTerm.get(term) ?? []).filter(isOther);
+      const places = byTerm.get(term) ?? [];
+      let others = 0;
+      for (const place of places) if (isOther(place)) others += 1;
       // Inverse document frequency: the fewer posts contain a term, the higher.
-      const rarity = Math.log(1 + cards.length / (1 + places.length));
+      const rarity = Math.log(1 + cards.length / (1 + others));
       all += rarity;
       for (const place of places) scores[place] = (scores[place] ?? 0) + rarity;
     }
-    for (const [place, common] of scores.entries()) {
+    return scores.map((common, place) => {
       const card = cards[place];
-      if (!card || common === 0) continue;
+      if (!card || common === 0) return 0;
       const length = Math.sqrt(Math.min(1, own.length / topicTerms(card, locale).length));
-      scores[place] = (TEXT * length * common) / all;
-    }
-    return scores;
+      return (TEXT * length * common) / all;
+    });
   }
 
   /** Adds what the shared topics weigh: of each kind, the share of the smaller list that is in both. */

@@ -10,7 +10,7 @@ if (!command)
     'NOT TESTED: what instances share, for want of redis-server (apt-get install redis-server)\n',
   );
 
-const PAGE = { kind: 'PAGES', html: '<p>“Видео”</p>', pageData: { pageProps: { slug: 'x' } }, headers: {} };
+const PAGE = { kind: 'PAGES', html: '<p>“Видео”</p>', pageData: {}, headers: {} };
 const CHANGED_PAGE = { ...PAGE, html: 'new' };
 const CONTROL = { cacheControl: { revalidate: 60 } };
 

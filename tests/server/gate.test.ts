@@ -55,6 +55,7 @@ describe('a request is refused for', () => {
     ],
     ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
     ['an invalid host', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
+    ['a page’s data', `GET /_next/data/x/blog.json HTTP/1.1\r\n${HOST}`, 404],
     ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],
     ['a fragment', `GET /blog#a HTTP/1.1\r\n${HOST}`, 400],
     ['dots that a browser resolves', `GET /blog/../api HTTP/1.1\r\n${HOST}`, 400],

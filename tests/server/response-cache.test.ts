@@ -191,6 +191,18 @@ describe('a reader who has the page', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('of which Next has made no ETag gets one that changes with the page', async () => {
+    const { ETag: _, ...headers } = HIT;
+    const { get, at } = await startCache({ headers });
+    const first = await get('/blog/a');
+    expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
+    at.now = 1_000;
+    expect((await get('/blog/a', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
+    at.given = { headers, body: `${PAGE}<p>changed</p>` };
+    at.now = 2_000;
+    expect((await get('/blog/a', { 'if-none-match': String(first.headers.etag) })).status).toBe(200);
+  });
+
   test('in its current version gets only headers, without a content type', async () => {
     const changed = 'Sat, 01 Nov 2025 10:00:00 GMT';
     const { get, asked } = await startCache({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });

@@ -6,7 +6,7 @@ import type { Entries } from './entry-mirror';
 import type { IndexedPost } from './indexed-post';
 import type { PostRef } from './mirrored-posts';
 import { PostMirror, type MirrorOptions } from './post-mirror';
-import { neighboursIn } from './neighbours';
+import { neighboursIn, postsByCategory } from './neighbours';
 import { RelatedPosts } from './related';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
@@ -39,11 +39,13 @@ export class PostSearch {
   private readonly mirror: PostMirror;
   private readonly countsOf;
   private readonly relatedOf;
+  private readonly categoriesOf;
 
   constructor(options: MirrorOptions) {
     this.mirror = new PostMirror(options);
     this.countsOf = untilChanged(this.mirror, (index) => countByList(index.all()));
     this.relatedOf = untilChanged(this.mirror, (index, locale) => new RelatedPosts(cardsOf(index), locale));
+    this.categoriesOf = untilChanged(this.mirror, (index) => postsByCategory(cardsOf(index)));
   }
 
   refresh(): Promise<boolean> {
@@ -102,7 +104,7 @@ export class PostSearch {
   neighbours(locale: Locale, category: string, publishedAt: string): Neighbours | null {
     if (!this.mirror.isCurrent) return null;
     const index = this.mirror.current()?.byLocale[locale];
-    return index ? neighboursIn(cardsOf(index), category, publishedAt) : null;
+    return index ? neighboursIn(this.categoriesOf(index, locale).get(category) ?? [], publishedAt) : null;
   }
 
   /**

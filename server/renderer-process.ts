@@ -23,10 +23,11 @@ const LET_GO_MS = 1_500;
 const YOUNG_MEGABYTES = 64;
 
 /**
- * V8 compiles each function at its first call instead of interpreting it first: the first few hundred pages
- * of a process take a tenth less.
+ * For Node 20, whose V8 has nothing between its interpreter and its optimising compiler: it compiles each
+ * function at its first call, and optimises later, when it has seen more of what a function is given. A page
+ * takes a fifth less processor time. Later versions do it by themselves.
  */
-const COMPILE_AT_ONCE = '--always-sparkplug';
+const FLAGS_OF_NODE_20 = ['--always-sparkplug', '--interrupt-budget=400000'];
 
 type Options = {
   /** The file of the built renderer. */
@@ -53,7 +54,11 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
   function start(): Promise<Ready> {
     const socket = join(dir, String((starts += 1)));
     const started = fork(file, [hostname, socket], {
-      execArgv: [...process.execArgv, `--max-semi-space-size=${YOUNG_MEGABYTES}`, COMPILE_AT_ONCE],
+      execArgv: [
+        ...process.execArgv,
+        `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+        ...(process.versions.node.startsWith('20.') ? FLAGS_OF_NODE_20 : []),
+      ],
       env: { ...process.env, PORT: String(port) },
     });
     child = started;

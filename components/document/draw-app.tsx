@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Mark } from '@/lib/markup/marks';
 
 /** An island that has content in the document: React takes it over in the browser. */
-const HYDRATED = new RegExp(`${Mark.islandProps}="[^"]*"><(?!/div>)`);
+const HYDRATED = new RegExp(`${Mark.islandProps}="[^"]*">(?!</div>)`);
 
 /**
  * The HTML of a page's app, drawn in one go. Next's own way writes it into a stream, encodes it, decodes it

@@ -121,8 +121,6 @@ test.describe('without script or font files', () => {
     for (const domain of ['DOM', 'CSS'] as const) await cdp.send(`${domain}.enable`);
     for (const path of ['/', '/fr/pricing', '/ru/templates']) {
       await page.goto(path);
-      // Until it comes near, it is not laid out.
-      await page.locator('footer').scrollIntoViewIfNeeded();
       const { root } = await cdp.send('DOM.getDocument');
       for (const selector of ['h1', 'header nav a', 'main p', 'footer li a']) {
         const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });

@@ -18,7 +18,7 @@ export function PostEnd({ view, locale }: PostEndProps) {
     <>
       {view.related.length > 0 && (
         <ListSection
-          className={`wrap far ${styles.related}`}
+          className={`wrap ${styles.related}`}
           data-no-print
           id="related"
           title={t('article.related')}
@@ -28,7 +28,7 @@ export function PostEnd({ view, locale }: PostEndProps) {
         </ListSection>
       )}
       {/* A plain form; the starter shows its answer in place. */}
-      <section className={`wrap far ${styles.follow}`} aria-labelledby="follow" data-no-print>
+      <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>
         <h2 id="follow">{topic ? t('follow.postText', { topic: topic.name }) : t('follow.postTextAll')}</h2>
         <FollowForm action={to(routes.follow())} from={to(routes.post(view.slug))}>
           {topic && <input type="hidden" name="topic" value={topic.slug} />}

@@ -23,7 +23,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const to = (path: string) => localePath(layout.locale, path);
   const profiles = socialProfiles(layout.socialLinks);
   return (
-    <footer className={`${styles.footer} far`} data-site-footer>
+    <footer className={styles.footer} data-site-footer>
       <div className="wrap">
         <div className="ruler" />
         <div className={styles.columns}>

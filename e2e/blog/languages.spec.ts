@@ -11,8 +11,6 @@ test('“Русский” is in the page’s typeface, without loading the Cyri
     if (request.resourceType() === 'font') files.push(request.url());
   });
   await page.goto('/blog');
-  // Until it comes near, the footer is not laid out.
-  await page.locator('footer').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   expect(files.filter((file) => file.includes('cyrillic'))).toEqual([]);

@@ -58,16 +58,13 @@ export class RelatedPosts {
    */
   private byWords(post: PostCard): Float64Array {
     const { cards, locale, byTerm } = this;
-    const isOther = (place: number) => cards[place]?.id !== post.id && cards[place]?.slug !== post.slug;
     const own = topicTerms(post, locale);
     const scores = new Float64Array(cards.length);
     let all = 0;
     for (const term of own) {
       const places = byTerm.get(term) ?? [];
-      let others = 0;
-      for (const place of places) if (isOther(place)) others += 1;
       // Inverse document frequency: the fewer posts contain a term, the higher.
-      const rarity = Math.log(1 + cards.length / (1 + others));
+      const rarity = Math.log(1 + cards.length / (1 + places.length));
       all += rarity;
       for (const place of places) scores[place] = (scores[place] ?? 0) + rarity;
     }

@@ -39,9 +39,10 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * (lib/security/page-policy.server.ts; a test compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `((d,n)=>{d.fonts?.load('1em Onest','aБ');var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,u=new URL(location),p=u.searchParams,i='';` +
-  `[...p].forEach(x=>{x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
-  `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
+  `((d,n)=>{d.fonts?.load('1em Onest','aБ');var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,i='';` +
+  // Most URLs have no parameters to parse.
+  `if(location.search){var u=new URL(location),p=u.searchParams;[...p].forEach(x=>{x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
+  `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
   `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(${TOKEN}.test(s.getItem('${TOKEN_KEY}')))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';if(s.getItem('${READING_STORAGE_PREFIX}'+e.lang))r.${inDataset(Mark.reading)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +

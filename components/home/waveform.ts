@@ -1,3 +1,8 @@
+/** Half the height of a bar. Few heights, and two sentences that repeat, are few bytes in a document. */
+const HALVES = [1, 3, 6, 10, 16] as const;
+const SENTENCE = 30;
+const REPEATED = 2 * SENTENCE;
+
 /**
  * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. Always the same for the
  * same number of bars.
@@ -7,11 +12,10 @@
 export function waveform(bars: number): string {
   let end = 0;
   return Array.from({ length: bars }, (_, index) => {
-    const speech = Math.abs(
-      Math.sin(index * 0.9) * Math.sin(index * 0.23 + 1) + 0.35 * Math.sin(index * 2.1),
-    );
-    const pause = Math.sin((index / bars) * Math.PI * 5) ** 2;
-    const half = Math.max(1, Math.round(speech * pause * 16));
+    const at = index % REPEATED;
+    const speech = Math.abs(Math.sin(at * 0.9) * Math.sin(at * 0.23 + 1) + 0.35 * Math.sin(at * 2.1));
+    const pause = Math.sin((at / SENTENCE) * Math.PI) ** 2;
+    const half = HALVES.find((one) => one * 1.2 >= speech * pause * 16) ?? 16;
     // From the end of the bar before: without its place, bars of a height are the same text.
     const move = index === 0 ? `M4 ${20 - half}` : `m8${20 - half - end}`;
     end = 20 + half;

@@ -16,7 +16,7 @@ const SAME_EVERYWHERE = {
   // a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-tYDb8XQhFeW5ydQ3+vCNLbVNcpM3Bdv5YADo2rL97Q4='",
+    "'sha256-1sC9xkZttIAj73aIzltJ6z4r8/iIsLe9aKe7C4RnKdI='",
     "'sha256-FxlHsu9cX+ClqgPW9VhUfjWomJplc9gyv3yDF5FDESE='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -113,6 +113,8 @@ describe('a consent answer', () => {
     [{ categories: ['analytics'], revision: CONSENT_VERSION + 1 }, null],
   ])('in the former format, %j, is stored as now, and analytics hears of it', async (former, expected) => {
     document.cookie = `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(former))}; path=/`;
+    // The inline script does not ask whoever has one.
+    document.documentElement.removeAttribute('data-ask');
     const heard = new Promise((resolve) => document.addEventListener(CONSENT_EVENT, resolve, { once: true }));
     startConsent();
     await heard;

@@ -5,8 +5,7 @@ export type BytesCall = {
   /** Name for logs and errors, such as `cms`. */
   readonly service: string;
   readonly url: string;
-  /** `PURGE` is for proxy caches. */
-  readonly method?: 'GET' | 'POST' | 'PURGE';
+  readonly method?: 'GET' | 'POST';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

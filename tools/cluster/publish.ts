@@ -14,8 +14,7 @@ const GOAL_MS = 1_000;
 
 /**
  * Publishes posts in every language through one instance, and waits for them on the other one and behind
- * nginx. The first publish of new processes, before their code is compiled, is reported, but need not meet
- * the goal.
+ * nginx. The first is that of new processes, before their code is compiled.
  */
 export async function publish({ instances, origin, editorAt }: Cluster): Promise<readonly Check[]> {
   const [first, other] = instances;
@@ -58,7 +57,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
   return Object.entries(seen).map(([name, [first = Infinity, ...ms]]) => ({
     what: `published through one instance, in ${LOCALES.length} languages: post, list, feed, llms.txt, sitemap and search of ${name}`,
     figure: `median ${round(median(ms), 0)} ms, worst ${round(Math.max(...ms), 0)} ms; the first of new processes ${round(first, 0)} ms`,
-    holds: Math.max(...ms) <= GOAL_MS && first < GIVE_UP_MS,
+    holds: Math.max(first, ...ms) <= GOAL_MS,
   }));
 }
 

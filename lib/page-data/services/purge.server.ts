@@ -1,12 +1,16 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
 import pLimit from 'p-limit';
 import { LOCALES } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { fetchBytes } from '../../http/fetch-bytes.server';
 import type { Logger } from '../../monitoring/logger';
 
-const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
-const MAX_REPLY_BYTES = 64_000;
+const AT_A_TIME = 8;
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+};
 /** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 
@@ -52,13 +56,20 @@ async function purgePaths(proxy: string, paths: readonly string[], log: Logger):
   return paths.length - failed;
 }
 
-async function isPurged(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
-  try {
-    const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
-    const { status } = await fetchBytes({ ...call, maxBytes: MAX_REPLY_BYTES });
-    // 404: the cache does not have it.
-    return status === 404 || status < 300;
-  } catch {
-    return false;
-  }
+/**
+ * Not through `fetch`, which takes three times as much of the processor for a call: a publish makes some
+ * seventy of them, three times.
+ */
+function isPurged(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const [{ request }, agent] = url.startsWith('https:') ? [https, AGENTS['https:']] : [http, AGENTS['http:']];
+  return new Promise((resolve) => {
+    request(url, { method: 'PURGE', agent, headers, signal }, (response) => {
+      const { statusCode: status = 500 } = response;
+      // 404: the cache does not have it.
+      response.resume().on('close', () => resolve(response.complete && (status === 404 || status < 300)));
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
 }

@@ -6,7 +6,7 @@ import { listenOn } from '../../support/listen-on';
 
 /**
  * A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of
- * `/blog/half`.
+ * `/blog/half`, and breaks off at `/blog/cut`.
  */
 async function aProxy() {
   const received: string[] = [];
@@ -17,7 +17,9 @@ async function aProxy() {
     const isHalf = url.endsWith('half') && headers['accept-encoding'] === 'gzip';
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('moved') ? 300 : 200;
     if (url.endsWith('broken') || isHalf) response.statusCode = 500;
-    response.end();
+    if (url.endsWith('cut')) response.writeHead(200, { 'content-length': 9 }).write('half');
+    if (url.endsWith('cut')) setImmediate(() => response.destroy());
+    else response.end();
   });
   const port = await listenOn(server);
   onTestFinished(() => void server.close());
@@ -52,9 +54,9 @@ it('a proxy cache purges the home page for every system', async () => {
 it('a failed purge is logged, and does not reject', async () => {
   const { url } = await aProxy();
   const { log, warnings } = aLog();
-  expect(await purge(url, ['/blog', '/blog/broken', '/blog/half', '/blog/moved'], log)).toBe(1);
+  expect(await purge(url, ['/blog', '/blog/broken', '/blog/half', '/blog/moved', '/blog/cut'], log)).toBe(1);
   expect(await purge('http://127.0.0.1:1', ['/blog'], log)).toBe(0);
-  expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 3 }, { failed: 1 }]);
+  expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 4 }, { failed: 1 }]);
 });
 
 it('a purge is repeated twice, in case the cache stores a response that was in flight', async () => {

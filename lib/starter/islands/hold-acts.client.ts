@@ -6,6 +6,9 @@ import type { HeldActs } from './held-acts.client';
 const CONTROL = 'button, [role=button], summary, a';
 const HOVER_MS = 50;
 
+/** A pressed control, or a submitted form with the button that submitted it. */
+type Act = { readonly element: HTMLElement; readonly submitter: HTMLElement | null };
+
 type Options = {
   /** The part of the page around an element that needs the island; null if it needs none. */
   readonly zoneOf: (target: Element) => Element | null;
@@ -25,26 +28,12 @@ type Options = {
 export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
   // It comes a little later than this code, and begins with what it finds.
   let acts: HeldActs | undefined;
-  let last: { readonly element: HTMLElement; readonly submitter: HTMLElement | null } | undefined;
+  let last: Act | undefined;
   const listening = new AbortController();
   let state: 'idle' | 'loading' | 'over' = 'idle';
   let composing = false;
-  let startedWhileComposing = false;
   let clearBusy = (): void => undefined;
-
-  /** Passes events in the zone on. */
-  const listen = <K extends keyof DocumentEventMap>(
-    type: K,
-    handle: (event: DocumentEventMap[K], zone: Element) => void,
-  ) =>
-    document.addEventListener(
-      type,
-      (event) => {
-        const zone = event.target instanceof Element && zoneOf(event.target);
-        if (zone) handle(event, zone);
-      },
-      { capture: true, signal: listening.signal },
-    );
+  const listen = listenIn(zoneOf, listening.signal);
 
   function begin(): void {
     if (state !== 'idle') return;
@@ -72,13 +61,9 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     document.documentElement.removeAttribute(Mark.loading);
   }
 
-  /** What the browser would have done by itself. */
   function giveUp(): void {
     stop();
-    const { element, submitter } = last ?? {};
-    if (element instanceof HTMLAnchorElement) location.assign(element.href);
-    if (element instanceof HTMLFormElement && element.hasAttribute('action'))
-      element.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    if (last) actAsHtml(last);
   }
 
   /** Holds the last pressed control, or submitted form, and shows the control as busy. */
@@ -93,9 +78,10 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
 
   function handOver(): void {
     if (state === 'over') return;
-    // An input method is in the middle of a word, and setting the value now would break it.
+    // An input method is in the middle of a word, and setting the value now would break it. Goes on in a later
+    // task, because some browsers send the last `input` of a word after its `compositionend`.
     if (composing) {
-      startedWhileComposing = true;
+      listen('compositionend', () => setTimeout(handOver, 0));
       return;
     }
     stop();
@@ -120,24 +106,13 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     acts?.record(target);
     use();
   });
-  listen('compositionstart', () => {
-    composing = true;
-  });
-  listen('compositionend', () => {
-    composing = false;
-    // In a later task, because some browsers send the last `input` of a word after its `compositionend`.
-    if (startedWhileComposing) setTimeout(handOver, 0);
-  });
+  listen('compositionstart', () => (composing = true));
+  listen('compositionend', () => (composing = false));
   listen('click', (event, zone) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     use();
-    const control = event.target.closest<HTMLElement>(CONTROL);
-    // A submit button raises `submit`; labels and fields act by themselves. A link of an island that acts
-    // without it stays one.
-    if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
-      return;
-    if (zone === host && control instanceof HTMLAnchorElement) return;
-    hold(event, control, control);
+    const control = controlAt(event.target, zone === host);
+    if (control) hold(event, control, control);
   });
   listen('submit', (event) => {
     const { target: form, submitter } = event;
@@ -147,4 +122,37 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
   });
   document.addEventListener('selectionchange', () => acts?.recordCaret(), { signal: listening.signal });
   return begin;
+}
+
+/** Passes on the events of the document whose target is in a zone. */
+const listenIn =
+  (zoneOf: Options['zoneOf'], signal: AbortSignal) =>
+  <K extends keyof DocumentEventMap>(
+    type: K,
+    handle: (event: DocumentEventMap[K], zone: Element) => void,
+  ): void =>
+    document.addEventListener(
+      type,
+      (event) => {
+        const zone = event.target instanceof Element && zoneOf(event.target);
+        if (zone) handle(event, zone);
+      },
+      { capture: true, signal },
+    );
+
+/**
+ * The control that a click presses; null for what acts by itself: labels, fields, a submit button, which
+ * raises `submit`, and a link of an island that acts without it.
+ */
+function controlAt(target: Element, isInIsland: boolean): HTMLElement | null {
+  const control = target.closest<HTMLElement>(CONTROL);
+  const submits = control instanceof HTMLButtonElement && control.type === 'submit' && control.form;
+  return submits || (isInIsland && control instanceof HTMLAnchorElement) ? null : control;
+}
+
+/** What the browser would have done by itself. */
+function actAsHtml({ element, submitter }: Act): void {
+  if (element instanceof HTMLAnchorElement) location.assign(element.href);
+  if (element instanceof HTMLFormElement && element.hasAttribute('action'))
+    element.requestSubmit(submitter?.isConnected ? submitter : undefined);
 }

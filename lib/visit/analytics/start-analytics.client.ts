@@ -107,14 +107,16 @@ export async function startAnalytics(
   attachAnalytics(analytics);
   const reportReadingTime = observePage();
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
-    else resume();
-  });
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) resume();
-  });
+  const leave = () =>
+    delivery.leave(() => {
+      reportReadingTime();
+      analytics.takeAll();
+    });
+  const resume = () => {
+    refreshConsent();
+    delivery.resume();
+  };
+  followPage(leave, resume);
   addEventListener('online', delivery.backOnline);
   // An answer in another tab counts at once; what follows from it, a moment later.
   addEventListener('storage', refreshConsent);
@@ -136,18 +138,18 @@ export async function startAnalytics(
     analytics.push({ type: 'user', user: null });
     queue.runAll();
   }
+}
 
-  function resume(): void {
-    refreshConsent();
-    delivery.resume();
-  }
-
-  function leave(): void {
-    delivery.leave(() => {
-      reportReadingTime();
-      analytics.takeAll();
-    });
-  }
+/** Tells when the page is left or hidden, and when it is shown again. */
+function followPage(leave: () => void, resume: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+    else resume();
+  });
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) resume();
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { LOCALES } from '../lib/config/languages';
 import { localePath, routes } from '../lib/config/routes';
 import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
+import { documentAt, ORIGIN } from './seo/support/site';
 
 const { ai } = APPS;
 
@@ -129,6 +130,19 @@ test('a phone sees the badge of its own store, a desktop a QR code', async ({ re
   expect(await (await request.get('/api/go/app', { headers: ANDROID })).text()).toContain(
     '0;url=https://play.google.com/',
   );
+});
+
+test('what leads away from the home page is a store, a profile or the status page; its anchors exist', async () => {
+  const home = await documentAt('/');
+  const links = [...home.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => new URL(href));
+  const away = links.filter(({ origin }) => origin !== ORIGIN).map(({ href }) => href);
+  expect(away.length).toBeGreaterThan(8);
+  for (const href of away)
+    expect(href).toMatch(
+      /^https:\/\/(apps\.apple|play\.google|(www\.)?(youtube|instagram|linkedin|facebook|twitter|pinterest))\.com\/\w|^https:\/\/status\.clipwright\.example\/$|\/cms\/uploads\/[\w-]+\.mp4(#t=\d+)?$/,
+    );
+  for (const { hash } of links.filter(({ origin, pathname }) => origin === ORIGIN && pathname === '/'))
+    if (hash) expect(home.getElementById(hash.slice(1)), hash).not.toBeNull();
 });
 
 test('only the named targets can be reached through this site', async ({ request }) => {

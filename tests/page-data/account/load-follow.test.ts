@@ -61,7 +61,10 @@ const fault = (kind: string | null) =>
 
 describe('following by email (rules D29)', () => {
   it('offers the form where the link is no link of ours', async () => {
+    // Without a question to the core API.
+    await fault('down');
     const answer = await at({ token: '../etc' });
+    await fault(null);
     expect(answer).toMatchObject({ status: 410, step: { kind: 'ask', isLinkUnknown: true } });
   });
 

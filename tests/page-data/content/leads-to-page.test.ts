@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LEGAL_PAGES, routes } from '@/lib/config/routes';
 import { leadsToPage } from '@/lib/page-data/content/leads-to-page.server';
 
 vi.mock('@/lib/page-data/services/services.server', () => ({
@@ -26,6 +27,14 @@ it.each([
   ['/blog/trending/page/3', false],
 ])('%s leads to a page or document: %s', async (path, there) => {
   expect(await leadsToPage('en', path)).toBe(there);
+});
+
+it('every page at a fixed path is one', async () => {
+  const written: readonly string[] = LEGAL_PAGES;
+  const fixed = Object.entries(routes).filter(([name, path]) => path.length === 0 && !written.includes(name));
+  expect(fixed.length).toBeGreaterThan(10);
+  for (const [name, path] of fixed)
+    expect(await leadsToPage('en', (path as () => string)()), name).toBe(true);
 });
 
 it('says neither while the trending posts cannot be counted, so that a redirect there is temporary', async () => {

@@ -7,10 +7,9 @@ import type { Logger } from '../../monitoring/logger';
 
 const DEADLINE_MS = 5_000;
 const AT_A_TIME = 8;
-const AGENTS = {
-  'http:': new http.Agent({ keepAlive: true }),
-  'https:': new https.Agent({ keepAlive: true }),
-};
+/** Connections last for one publish: an idle one may have been dropped on its way. */
+const CONNECTIONS = { keepAlive: true, timeout: 4_000 };
+const AGENTS = { 'http:': new http.Agent(CONNECTIONS), 'https:': new https.Agent(CONNECTIONS) };
 /** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 

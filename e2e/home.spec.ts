@@ -139,7 +139,7 @@ test('what leads away from the home page is a store, a profile or the status pag
   expect(away.length).toBeGreaterThan(8);
   for (const href of away)
     expect(href).toMatch(
-      /^https:\/\/(apps\.apple|play\.google|(www\.)?(youtube|instagram|linkedin|facebook|twitter|pinterest))\.com\/\w|^https:\/\/status\.clipwright\.example\/$|\/cms\/uploads\/[\w-]+\.mp4(#t=\d+)?$/,
+      /^https:\/\/(apps\.apple|play\.google|(www\.)?(youtube|instagram|linkedin|facebook|twitter|pinterest))\.com\/[@\w]|^https:\/\/status\.clipwright\.example\/$|\/cms\/uploads\/[\w-]+\.mp4(#t=\d+)?$/,
     );
   for (const { hash } of links.filter(({ origin, pathname }) => origin === ORIGIN && pathname === '/'))
     if (hash) expect(home.getElementById(hash.slice(1)), hash).not.toBeNull();

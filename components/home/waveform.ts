@@ -1,4 +1,4 @@
-/** Half the height of a bar. Few heights, and two sentences that repeat, are few bytes in a document. */
+/** Half the height of a bar. Few heights, and two sentences that repeat, compress well. */
 const HALVES = [1, 3, 6, 10, 16] as const;
 const SENTENCE = 30;
 const REPEATED = 2 * SENTENCE;

@@ -12,7 +12,7 @@ const SOURCE = new URL('../../node_modules/@fontsource-variable/onest/files/', i
 const TARGET = new URL('../../public/fonts/', import.meta.url);
 const FACES = new URL('../../lib/starter/document/letters.json', import.meta.url);
 
-// The package's unicode-range values; those of fonts.css are shorter.
+// The package's unicode-range values; fonts.css leaves out a few rare signs.
 const SCRIPTS = {
   latin:
     '0000-00FF,0131,0152-0153,02BB-02BC,02C6,02DA,02DC,0304,0308,0329,2000-206F,20AC,2122,2191,2193,2212,2215,FEFF,FFFD',

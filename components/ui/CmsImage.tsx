@@ -42,7 +42,7 @@ export function CmsImage({
   const known = width !== null && height !== null && width > 0 && height > 0;
   // The smallest widths are for avatars; in a larger image's `srcset` they would only cost bytes.
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
-  // Drawn at one size on every screen: three pixels for one are enough.
+  // Drawn at one size on every screen: three image pixels per CSS pixel are enough.
   const enough = /^\d+px$/.test(sizes)
     ? widths.findIndex((one) => one >= Number.parseInt(sizes, 10) * 3)
     : -1;

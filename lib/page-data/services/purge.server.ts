@@ -7,9 +7,10 @@ import type { Logger } from '../../monitoring/logger';
 
 const DEADLINE_MS = 5_000;
 const AT_A_TIME = 8;
-/** Connections last for one publish: an idle one may have been dropped on its way. */
-const CONNECTIONS = { keepAlive: true, timeout: 4_000 };
-const AGENTS = { 'http:': new http.Agent(CONNECTIONS), 'https:': new https.Agent(CONNECTIONS) };
+/** A connection that has been idle for longer may have been cut by something between here and the proxy. */
+const KEPT = { keepAlive: true, timeout: 4_000 };
+const HTTP = { request: http.request, agent: new http.Agent(KEPT) };
+const HTTPS = { request: https.request, agent: new https.Agent(KEPT) };
 /** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 
@@ -58,17 +59,19 @@ async function purgePaths(proxy: string, paths: readonly string[], log: Logger):
 /**
  * Not through `fetch`, which takes three times as much of the processor for a call: a publish makes some
  * seventy of them, three times.
+ *
+ * Errors: never rejects; false also for a URL that cannot be requested.
  */
 function isPurged(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const [{ request }, agent] = url.startsWith('https:') ? [https, AGENTS['https:']] : [http, AGENTS['http:']];
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve, reject) => {
+    const { request, agent } = new URL(url).protocol === 'https:' ? HTTPS : HTTP;
+    const signal = AbortSignal.timeout(DEADLINE_MS);
     request(url, { method: 'PURGE', agent, headers, signal }, (response) => {
       const { statusCode: status = 500 } = response;
       // 404: the cache does not have it.
       response.resume().on('close', () => resolve(response.complete && (status === 404 || status < 300)));
     })
-      .on('error', () => resolve(false))
+      .on('error', reject)
       .end();
-  });
+  }).catch(() => false);
 }

@@ -32,6 +32,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
   const listening = new AbortController();
   let state: 'idle' | 'loading' | 'over' = 'idle';
   let composing = false;
+  let isWaiting = false;
   let clearBusy = (): void => undefined;
   const listen = listenIn(zoneOf, listening.signal);
 
@@ -49,7 +50,6 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
   }
 
   function use(): void {
-    if (state === 'over') return;
     document.documentElement.setAttribute(Mark.loading, '');
     begin();
   }
@@ -78,10 +78,9 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
 
   function handOver(): void {
     if (state === 'over') return;
-    // An input method is in the middle of a word, and setting the value now would break it. Goes on in a later
-    // task, because some browsers send the last `input` of a word after its `compositionend`.
+    // An input method is in the middle of a word, and setting the value now would break it.
     if (composing) {
-      listen('compositionend', () => setTimeout(handOver, 0));
+      isWaiting = true;
       return;
     }
     stop();
@@ -91,8 +90,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
   }
 
   listen('pointerover', () => {
-    // After a delay: a finger, or a quick visitor, presses on arrival, which loads everything anyway, and
-    // fetching ahead would compete.
+    // Later, because a finger or a quick visitor presses on arrival, and fetching ahead would compete.
     setTimeout(() => state === 'idle' && onIntent(), HOVER_MS);
   });
   listen('touchstart', onIntent);
@@ -107,7 +105,11 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     use();
   });
   listen('compositionstart', () => (composing = true));
-  listen('compositionend', () => (composing = false));
+  listen('compositionend', () => {
+    composing = false;
+    // In a later task, because some browsers send the last `input` of a word after its `compositionend`.
+    if (isWaiting) setTimeout(handOver, 0);
+  });
   listen('click', (event, zone) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     use();
@@ -142,7 +144,7 @@ const listenIn =
 
 /**
  * The control that a click presses; null for what acts by itself: labels, fields, a submit button, which
- * raises `submit`, and a link of an island that acts without it.
+ * raises `submit`, and an island's links, which lead on without the island.
  */
 function controlAt(target: Element, isInIsland: boolean): HTMLElement | null {
   const control = target.closest<HTMLElement>(CONTROL);

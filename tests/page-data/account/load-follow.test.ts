@@ -61,7 +61,7 @@ const fault = (kind: string | null) =>
 
 describe('following by email (rules D29)', () => {
   it('offers the form where the link is no link of ours', async () => {
-    // Without a question to the core API.
+    // The core API is down: it need not be asked.
     await fault('down');
     const answer = await at({ token: '../etc' });
     await fault(null);

@@ -5,8 +5,8 @@ import { aLog } from '../../support/fake-log';
 import { listenOn } from '../../support/listen-on';
 
 /**
- * A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of
- * `/blog/half`, and breaks off at `/blog/cut`.
+ * A proxy that does not have `/blog/unknown`, fails for `/blog/broken` and for one encoding of `/blog/half`,
+ * and breaks off in its response for `/blog/cut`.
  */
 async function aProxy() {
   const received: string[] = [];
@@ -55,8 +55,9 @@ it('a failed purge is logged, and does not reject', async () => {
   const { url } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(url, ['/blog', '/blog/broken', '/blog/half', '/blog/moved', '/blog/cut'], log)).toBe(1);
-  expect(await purge('http://127.0.0.1:1', ['/blog'], log)).toBe(0);
-  expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 4 }, { failed: 1 }]);
+  for (const proxy of ['http://127.0.0.1:1', 'HTTPS://127.0.0.1:1', 'http://u:100%@127.0.0.1:1'])
+    expect(await purge(proxy, ['/blog'], log)).toBe(0);
+  expect(warnings.map(({ fields }) => fields?.failed)).toEqual([4, 1, 1, 1]);
 });
 
 it('a purge is repeated twice, in case the cache stores a response that was in flight', async () => {

@@ -44,7 +44,7 @@ describe('the account island of an untouched page', () => {
     page.find(selector).dispatchEvent(event());
     await someTasks();
     expect(page.isLoading()).toBe(loads);
-    expect(page.imported).toEqual(loads ? ['/island.js', '/texts.js'] : []);
+    await vi.waitFor(() => expect(page.imported).toEqual(loads ? ['/island.js', '/texts.js'] : []));
   });
 });
 
@@ -192,6 +192,23 @@ describe('an island with a place in the document', () => {
     await someTasks();
     expect(name.value).toBe('日本');
     expect(clicks).toHaveBeenCalledOnce();
+  });
+
+  it('tries once after each syllable of a writing in which the next begins as one ends', async () => {
+    const page = anIslandPage(ISLAND);
+    const name = page.find<HTMLInputElement>('#name');
+    const compose = (type: string) => name.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+    compose('compositionstart');
+    type(name, '아');
+    await page.islandIsThere();
+    for (let syllable = 0; syllable < 5; syllable += 1) {
+      const timers = vi.spyOn(globalThis, 'setTimeout');
+      compose('compositionend');
+      compose('compositionstart');
+      expect(timers).toHaveBeenCalledOnce();
+      timers.mockRestore();
+      await someTasks();
+    }
   });
 });
 

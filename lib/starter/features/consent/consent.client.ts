@@ -17,8 +17,8 @@ export function startConsent(): void {
       .then((part) => part.storeAnswer(answer))
       .catch(() => root.toggleAttribute(Mark.ask, asked));
   });
-  // Until May 2027 browsers may have a choice in the former format. A page that asks has none; reading its
-  // cookies again would cost a fifth of this script's time.
+  // Until May 2027 browsers may have a choice in the former format. While the page asks there is no choice,
+  // and reading the cookies once more would take a fifth of the starter's time.
   if (!root.hasAttribute(Mark.ask) && document.cookie.includes(`${CONSENT_COOKIE}=%7B`))
     import('./consent-choice.client').then((part) => part.rewriteFormerChoice()).catch(() => undefined);
   // Answered in another tab.

@@ -24,8 +24,8 @@ const BUDGET = {
   /** For a post, whose lazy styles are in a file (decision 0040). */
   postCss: { inDocument: 5.1, inFile: 5.1 },
   html: 14.1,
-  /** The English home page with its styles. */
-  home: 19,
+  /** The English home page with its styles; 0.1 are the ids of vendors that the demo lacks. */
+  home: 19.1,
   /** The letters in a document (decision 0029), by language. */
   letters: { en: 12.2, fr: 13.3, es: 13.1, ru: 19.2, pt: 13 },
   post: 90,

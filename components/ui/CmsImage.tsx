@@ -40,13 +40,12 @@ export function CmsImage({
   className,
 }: CmsImageProps) {
   const known = width !== null && height !== null && width > 0 && height > 0;
-  // The smallest widths are for avatars; in a larger image's `srcset` they would only cost bytes.
-  const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   // Drawn at one size on every screen: three image pixels per CSS pixel are enough.
-  const enough = /^\d+px$/.test(sizes)
-    ? widths.findIndex((one) => one >= Number.parseInt(sizes, 10) * 3)
-    : -1;
-  if (enough >= 0) widths.length = enough + 1;
+  const enough = /^\d+px$/.test(sizes) ? Number.parseInt(sizes, 10) * 3 : Infinity;
+  // The smallest widths are for avatars; in a larger image's `srcset` they would only cost bytes.
+  const widths = WIDTHS.filter((one) =>
+    small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3),
+  ).filter((_one, at, all) => (all[at - 1] ?? 0) < enough);
   return (
     <img
       src={optimisedImageUrl(url, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}

@@ -64,6 +64,34 @@ const PUBLISHING = /e2e\/publishing\//;
 /** Tests that read the responses of the site without a browser. */
 const INTEGRATION = /e2e\/(?:seo|next)\/[^/]+\.spec\.ts$/;
 
+/**
+ * What the headless shell is not able to show: it has no back/forward cache, and its pointer rests on the
+ * first page, which counts as an interaction there.
+ */
+const WHOLE_BROWSER = /e2e\/(?:back-forward-cache|budgets)\.spec\.ts$/;
+/** Chromium without windows, menus and profiles: a fifth less processor time than the whole browser. */
+const SHELL = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
+/** How a browser at a path is started; without one, Playwright's own. */
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      // A tenth of the browser's processor time: nothing is drawn by a GPU, so it needs no process.
+      '--in-process-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-features=${BROWSER_FEATURES_LEFT_OUT.join(',')}`,
+    ],
+  },
+});
+const wholeBrowser = launch(process.env.CHROMIUM_PATH);
+
 /** By run. */
 const PROJECTS: Readonly<Record<string, Projects>> = {
   faults: [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }],
@@ -75,8 +103,9 @@ const PROJECTS: Readonly<Record<string, Projects>> = {
     ...(process.env.CHROMIUM_PATH ? [{ name: 'chromium', testMatch: /engines\/prerender/ }] : []),
   ],
   survey: [
-    { name: 'survey', grep: /@survey/, testIgnore: PUBLISHING },
-    { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
+    { name: 'survey', testIgnore: [WHOLE_BROWSER, PUBLISHING] },
+    { name: 'whole-browser', testMatch: WHOLE_BROWSER, use: wholeBrowser },
+    { name: 'publishing', testMatch: PUBLISHING, dependencies: ['survey', 'whole-browser'] },
   ],
   journeys: [
     // A test there that uses `page` fails, because there is no browser at this path.
@@ -85,8 +114,16 @@ const PROJECTS: Readonly<Record<string, Projects>> = {
       testMatch: INTEGRATION,
       use: { launchOptions: { executablePath: 'no browser in e2e/seo and e2e/next' } },
     },
-    { name: 'journeys', testIgnore: [/e2e\/(cms|faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
-    { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
+    {
+      name: 'journeys',
+      testIgnore: [/e2e\/(cms|faults|dev|engines)\//, WHOLE_BROWSER, PUBLISHING, INTEGRATION],
+    },
+    { name: 'whole-browser', testMatch: WHOLE_BROWSER, use: wholeBrowser },
+    {
+      name: 'publishing',
+      testMatch: PUBLISHING,
+      dependencies: ['integration', 'journeys', 'whole-browser'],
+    },
   ],
 };
 
@@ -108,6 +145,7 @@ function server(env: Record<string, string>) {
  */
 export default defineConfig<{ engine: EngineName }>({
   testDir: 'e2e',
+  ...(survey ? { grep: /@survey/ } : { grepInvert: /@rare/ }),
   // One folder per run, so that no run deletes what another one reported.
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
   fullyParallel: true,
@@ -126,21 +164,7 @@ export default defineConfig<{ engine: EngineName }>({
     storageState: REFUSED,
     // Recording takes a third of the run; TRACE=1 turns it on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // A tenth of the browser's processor time: nothing is drawn by a GPU, so it needs no process.
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${BROWSER_FEATURES_LEFT_OUT.join(',')}`,
-      ],
-    },
+    ...launch(SHELL),
   },
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),

@@ -106,12 +106,12 @@ type Visited = { readonly path: string; readonly locale: Locale };
 const kindsIn = (...locales: readonly Locale[]): readonly Visited[] =>
   locales.flatMap((locale) => pageKinds(locale).map((path) => ({ path, locale })));
 
-/**
- * Every kind of page; outside a survey one of each layout in the language with the longest texts, and two in
- * English.
- */
+/** One of each layout. */
+const SAMPLE = /\/ru(?:\/blog|\/templates|\/templates\/wedding-story|\/pricing)?$|montazh/;
+
+/** Every kind of page; outside a survey a sample in the language with the longest texts, and two in English. */
 const PAGES = surveyed<Visited>(kindsIn(...LOCALES), [
-  ...kindsIn('ru').filter(({ path }) => !/platform|trending|blog.category$|creators/.test(path)),
+  ...kindsIn('ru').filter(({ path }) => SAMPLE.test(path)),
   { path: '/', locale: 'en' },
   { path: POSTS.en, locale: 'en' },
 ]);

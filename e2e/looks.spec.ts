@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { SURVEY, surveyed } from './support/survey';
+import { RARE, SURVEY, surveyed } from './support/survey';
 import { SECOND_PAGE } from '../tools/lib/second-page';
 
 test.use({ expectedConsoleErrors: /404/ });
@@ -48,10 +48,7 @@ const ALL_ROUTES = [
   '/styleguide',
 ];
 /** Slow to visit: each waits for late fonts and images, and is scrolled to its end. */
-const LATE_ROUTES = [
-  [390, 844, ['/ru', '/blog/author/maya-lindqvist', '/ru/blog/chistaya-zapis-golosa']],
-  [1440, 900, ['/ru/blog', '/ru/templates', '/blog/search?q=sound', '/tools/preview']],
-] as const;
+const LATE_SAMPLE = ['/ru', '/ru/blog/chistaya-zapis-golosa'];
 
 type Shift = {
   readonly value: number;
@@ -78,8 +75,11 @@ async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   });
 }
 
-for (const [width, height, sample] of LATE_ROUTES) {
-  test(`nothing moves when fonts and images arrive late (${width} px)`, SURVEY, async ({ page }) => {
+for (const [width, height, tags, paths] of [
+  [390, 844, SURVEY, surveyed(ALL_ROUTES, LATE_SAMPLE)],
+  [1440, 900, RARE, ALL_ROUTES],
+] as const) {
+  test(`nothing moves when fonts and images arrive late (${width} px)`, tags, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
@@ -105,7 +105,7 @@ for (const [width, height, sample] of LATE_ROUTES) {
       await route.continue();
     });
     const shifts: Record<string, Shifts> = {};
-    for (const path of surveyed<string>(ALL_ROUTES, sample)) shifts[path] = await layoutShiftOf(page, path);
+    for (const path of paths) shifts[path] = await layoutShiftOf(page, path);
     test.info().annotations.push({ type: 'shift', description: JSON.stringify(shifts) });
     for (const [path, { shift, moved }] of Object.entries(shifts))
       expect(shift, `${path}: ${moved.join(' ')}`).toBeLessThanOrEqual(0.01);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { ACCOUNT_STATES } from '../support/account-states';
-import { SURVEY, surveyed } from '../support/survey';
+import { RARE } from '../support/survey';
 
 /** `ACCOUNT_SHOTS=directory` saves a screenshot of each, and checks more screens. */
 const shots = process.env.ACCOUNT_SHOTS;
@@ -48,15 +48,10 @@ const emptyRoom = (page: Page) =>
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED/ });
 
-/** One of each kind: a message, a password, a hint, a menu. */
-const SAMPLE = ACCOUNT_STATES.filter(({ name }) =>
-  ['code-wrong', 'new-password', 'in-app', 'account-menu'].includes(name),
-);
-
-for (const { name, draw } of shots ? ACCOUNT_STATES : surveyed(ACCOUNT_STATES, SAMPLE))
+for (const { name, draw } of ACCOUNT_STATES)
   test(
     `axe finds nothing on ${name} in either theme, and it fits a phone`,
-    SURVEY,
+    RARE,
     async ({ browser, baseURL }) => {
       test.setTimeout(shots ? 180_000 : 90_000);
       for (const [locale, screens] of SCREENS) {

@@ -2,21 +2,11 @@ import { LinkChecker } from 'linkinator';
 import { DEFAULT_LOCALE, LOCALES } from '../../lib/config/languages';
 import { localePath } from '../../lib/config/routes';
 import { expect, test } from '../support/journey';
-import { SURVEY, surveyed } from '../support/survey';
+import { RARE } from '../support/survey';
 
 const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
-/**
- * Slow, and proved elsewhere: preview images, and the fragments of the page itself, for which the crawler
- * visits each page again.
- */
-const LEFT_OUT = surveyed<RegExp>([], [/\/api\/og\//, /^[^/]+\/\/[^/]+\/.+\/(?:#.*)?$/]);
-/** Each language has the same templates; the two with the most and the longest texts are crawled. */
-const CRAWLED = surveyed(LOCALES, ['en', 'ru']);
-const isOfAnother = (url: string) =>
-  LOCALES.some((locale) => !CRAWLED.includes(locale) && new URL(url).pathname.split('/')[1] === locale);
-
-test('plain links reach every post and every page, and none is broken', SURVEY, async ({ baseURL }) => {
+test('plain links reach every post and every page, and none is broken', RARE, async ({ baseURL }) => {
   const site = baseURL ?? '';
   test.setTimeout(240_000);
   const checker = new LinkChecker();
@@ -27,13 +17,7 @@ test('plain links reach every post and every page, and none is broken', SURVEY, 
     concurrency: 2,
     timeout: 60_000,
     // Other sites are not requested; images have their own journeys.
-    linksToSkip: (url) =>
-      Promise.resolve(
-        !url.startsWith(`${site}/`) ||
-          url.includes('/_next/') ||
-          isOfAnother(url) ||
-          LEFT_OUT.some((one) => one.test(url)),
-      ),
+    linksToSkip: (url) => Promise.resolve(!url.startsWith(`${site}/`) || url.includes('/_next/')),
   });
   const own = links.filter(({ url }) => url.startsWith(site));
   expect(
@@ -52,7 +36,7 @@ test('plain links reach every post and every page, and none is broken', SURVEY, 
 /** Every URL that the content implies: posts, lists with posts, and their further pages. */
 async function allPaths(): Promise<readonly string[]> {
   const paths: string[] = [];
-  for (const locale of CRAWLED) {
+  for (const locale of LOCALES) {
     const posts = await records('blogs', locale);
     const paged = (path: string, count: number, size: number) => {
       for (let page = 1; page <= Math.max(1, Math.ceil(count / size)); page += 1)

@@ -3,7 +3,7 @@ import { expectNoFindingsOn } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { nuFaults } from '../support/nu-checker';
 import { publishPost, removePost } from '../../tools/lib/sandbox';
-import { SURVEY, surveyed } from '../support/survey';
+import { RARE, SURVEY, surveyed } from '../support/survey';
 
 const POSTS = pastedPosts();
 const PATHS = surveyed(POSTS, POSTS.slice(-2)).map(({ slug }) => `/blog/${slug}`);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('axe and the W3C checker find nothing in it', SURVEY, async ({ page, request }) => {
+test('axe and the W3C checker find nothing in it', RARE, async ({ page, request }) => {
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   for (const path of PATHS) pages.set(path, await (await request.get(path)).text());

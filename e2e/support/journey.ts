@@ -21,6 +21,10 @@ type Options = {
 export const test = base.extend<Options>({
   expectedConsoleErrors: [null, { option: true }],
   mockedHost: [null, { option: true }],
+  context: async ({ context }, play) => {
+    await context.addInitScript(hideRestingPointer);
+    await play(context);
+  },
   page: async ({ page, expectedConsoleErrors, mockedHost }, play) => {
     const problems: string[] = [];
     const checkMessage = (message: ConsoleMessage) => {
@@ -44,6 +48,19 @@ export const test = base.extend<Options>({
 });
 
 export { expect };
+
+/**
+ * The pointer of Chromium's headless shell rests in the corner of the screen and seems to move there on the
+ * first page. A page would take that for an interaction, and load what it loads ahead.
+ */
+function hideRestingPointer(): void {
+  const hide = (event: Event) => {
+    const { screenX, screenY } = event as MouseEvent;
+    if (screenX === 0 && screenY === 0) event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+    window.addEventListener(type, hide, true);
+}
 
 /**
  * A device that is this many times slower, whose tasks of React come 60 ms late: it loses the races that a

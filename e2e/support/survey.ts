@@ -4,6 +4,9 @@
  */
 export const SURVEY = { tag: '@survey' };
 
+/** Journeys with these tags are slow and seldom fail: they run in `npm run test:survey` only. */
+export const RARE = { tag: ['@survey', '@rare'] };
+
 /**
  * `all` in a survey of the whole site, otherwise the sample: one of each kind, the longest words, the
  * narrowest screen.

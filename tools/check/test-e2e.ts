@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { endWith } from '../lib/end-with';
-import { findBrowser } from '../lib/find-browser';
+import { findBrowser, findHeadlessShell } from '../lib/find-browser';
 import { findJava } from '../lib/find-java';
 import { buildWhenNeeded } from '../lib/build-when-needed';
 
@@ -15,10 +15,11 @@ const DEV_PORTS = { E2E_PORT: '4660', E2E_SANDBOX_PORT: '4670' };
 
 try {
   const browser = findBrowser();
+  const shell = findHeadlessShell();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
   const isReused = process.env.E2E_REUSE === '1';
-  if (!part && !isReused) findJava();
+  if (part === 'survey') findJava();
   // Before the servers start: two of them would otherwise build at the same time.
   if (!isReused) buildWhenNeeded();
   const { status } = spawnSync(
@@ -34,6 +35,7 @@ try {
       env: {
         ...process.env,
         CHROMIUM_PATH: browser,
+        ...(shell && { HEADLESS_SHELL_PATH: shell }),
         ...(part && { E2E_PART: part }),
         ...(part === 'dev' && DEV_PORTS),
       },

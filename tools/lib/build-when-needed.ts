@@ -8,7 +8,7 @@ import { BUILD_ID } from '../../lib/next/build-files.mjs';
  * that is missing here costs a needless build, and none can be forgotten.
  */
 const NOT_BUILT =
-  /^(?:\..+|.+\.(?:md|tsbuildinfo)|cms|coverage|deploy|dist|docs|e2e|next-env\.d\.ts|node_modules|playwright-report|public\/_starter(?:-dev)?|sandbox|shots|test-results|tests|tools\/(?!build$)[^/]+)$/;
+  /^(?:\..+|.+\.(?:md|tsbuildinfo)|cms|coverage|deploy|dist|docs|e2e|next-env\.d\.ts|node_modules|(?:knip|playwright|vitest)\.config\.ts|playwright-report|public\/_starter(?:-dev)?|sandbox|shots|test-results|tests|tools\/(?!build$)[^/]+)$/;
 
 function newest(path: string): number {
   const stat = statSync(path);

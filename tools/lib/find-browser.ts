@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findCommand, installWithApt, succeeds } from './system-packages';
+import { findCommand, installWithApt, isInApt, succeeds } from './system-packages';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -44,4 +44,17 @@ function install(): string | undefined {
     if (own) return own;
   }
   return installWithApt('chromium') ? installed() : undefined;
+}
+
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * Path of Chromium's headless shell: HEADLESS_SHELL_PATH, an installed one, or one that this installs where
+ * apt knows it (Debian); otherwise undefined.
+ */
+export function findHeadlessShell(): string | undefined {
+  const known = process.env.HEADLESS_SHELL_PATH ?? findCommand(SHELL);
+  if (known) return known;
+  // Otherwise every run elsewhere would update apt's lists in vain.
+  return isInApt(SHELL) && installWithApt(SHELL) ? findCommand(SHELL) : undefined;
 }

@@ -18,6 +18,10 @@ export const succeeds = (command: string, args: readonly string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
+/** True if apt's lists on this machine have a package of this name. */
+export const isInApt = (name: string): boolean =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+
 /** Installs Debian or Ubuntu packages without asking for a password. True if it succeeded. */
 export function installWithApt(...packages: readonly string[]): boolean {
   const [command, ...args] =

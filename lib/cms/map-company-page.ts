@@ -15,15 +15,15 @@ export function mapCompanyPage(
     ...wire,
     ownVideo: mapOwnVideo(wire.film, media),
     updatedAt: snakeUpdatedAt || updatedAt,
-    logos: wire.logos.flatMap(({ name, picture }) => {
-      const shown = named(name, picture, media);
+    logos: wire.logos.flatMap(({ name, image }) => {
+      const shown = named(name, image, media);
       return shown ? [{ name, image: shown }] : [];
     }),
     people: wire.people
       .filter(({ name }) => name !== '')
-      .map(({ name, role, picture }) => ({ name, role, image: named(name, picture, media) })),
-    screens: wire.screens.flatMap(({ text, picture }) => {
-      const shown = named(text, picture, media);
+      .map(({ name, role, image }) => ({ name, role, image: named(name, image, media) })),
+    screens: wire.screens.flatMap(({ text, image }) => {
+      const shown = named(text, image, media);
       return shown ? [{ text, image: shown }] : [];
     }),
   };

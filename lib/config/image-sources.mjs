@@ -20,18 +20,18 @@ export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/upload
 /**
  * The content service's own uploads, and those that it keeps on other hosts.
  *
- * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'PICTURE_HOSTS'>} env
+ * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'MEDIA_HOSTS'>} env
  * @returns {Media}
  */
-export const mediaOf = ({ CMS_URL, PICTURE_HOSTS }) => ({
+export const mediaOf = ({ CMS_URL, MEDIA_HOSTS }) => ({
   base: CMS_URL,
-  sources: [uploadsOf(CMS_URL), ...PICTURE_HOSTS.map((base) => `${base}/`)],
+  sources: [uploadsOf(CMS_URL), ...MEDIA_HOSTS.map((base) => `${base}/`)],
 });
 
 /**
  * Base URLs of all images: those of the content and the thumbnails of templates.
  *
- * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>} env
+ * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'MEDIA_HOSTS' | 'MEDIA_API_URL'>} env
  */
 export const imageSources = (env) => [...mediaOf(env).sources, `${env.MEDIA_API_URL}/thumbnails/`];
 

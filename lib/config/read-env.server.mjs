@@ -93,7 +93,7 @@ function schemaFor(source) {
     // Strapi 5 only.
     CMS_TOKEN: token.default(''),
     CMS_PREVIEW_TOKEN: token.default(''),
-    PICTURE_HOSTS: baseUrls.default([]),
+    MEDIA_HOSTS: baseUrls.default([]),
     CDN_URL: baseUrl.default(`${sandbox}/cdn`),
     AUTH_API_URL: baseUrl.default(`${sandbox}/auth`),
     CORE_API_URL: baseUrl.default(`${sandbox}/core`),

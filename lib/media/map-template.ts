@@ -5,7 +5,7 @@ import type { Template } from './contract/template';
 import type { TemplateCard } from './template-card';
 import { shapeOf } from './template-shape';
 
-type Services = Pick<Env, 'CMS_URL' | 'PICTURE_HOSTS' | 'MEDIA_API_URL'>;
+type Services = Pick<Env, 'CMS_URL' | 'MEDIA_HOSTS' | 'MEDIA_API_URL'>;
 
 /** Those with a title and an image that can be shown. */
 export function toTemplateCards(templates: readonly Template[], services: Services): readonly TemplateCard[] {
@@ -37,10 +37,10 @@ export function imageUrl(thumbnail: string, services: Services): string | null {
  */
 export function previewUrl(
   video: string,
-  services: Pick<Env, 'PICTURE_HOSTS' | 'MEDIA_API_URL'>,
+  services: Pick<Env, 'MEDIA_HOSTS' | 'MEDIA_API_URL'>,
 ): string | null {
   const src = absoluteUrl(video, services);
-  const sources = [services.MEDIA_API_URL, ...services.PICTURE_HOSTS].map((base) => `${base}/`);
+  const sources = [services.MEDIA_API_URL, ...services.MEDIA_HOSTS].map((base) => `${base}/`);
   return /\.(?:mp4|m4v|webm)(?:\?|$)/i.test(src) && isShown(src, sources) ? src : null;
 }
 

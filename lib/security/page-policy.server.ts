@@ -132,7 +132,7 @@ function ofEveryPage(env: Env): Directives {
         .filter((source) => !source.startsWith(content)),
     ],
     // Videos of posts, and of templates.
-    'media-src': ["'self'", content, below(env.MEDIA_API_URL), ...env.PICTURE_HOSTS.map(below)],
+    'media-src': ["'self'", content, below(env.MEDIA_API_URL), ...env.MEDIA_HOSTS.map(below)],
   };
   return scripts
     .flatMap((script) => {

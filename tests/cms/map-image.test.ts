@@ -5,7 +5,7 @@ import { aWireImage } from '../support/wire-builders';
 import { mediaOf } from '@/lib/config/image-sources.mjs';
 
 const BASE = 'https://cms.example/content';
-const MEDIA = mediaOf({ CMS_URL: BASE, PICTURE_HOSTS: ['https://bucket.example/media'] });
+const MEDIA = mediaOf({ CMS_URL: BASE, MEDIA_HOSTS: ['https://bucket.example/media'] });
 
 const imageOf = (wire: unknown, fallbackAlt?: string) => mapImage(wireMedia.parse(wire), MEDIA, fallbackAlt);
 
@@ -57,7 +57,7 @@ describe('an image that pages show', () => {
   it.each([
     ['an upload', '/uploads/cover.png', whole],
     [
-      'a place that PICTURE_HOSTS names, without its query',
+      'a place that MEDIA_HOSTS names, without its query',
       'https://bucket.example/media/cover.png?v=1',
       { ...whole, url: 'https://bucket.example/media/cover.png' },
     ],

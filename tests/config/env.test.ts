@@ -131,7 +131,7 @@ const KINDS: readonly Kind[] = [
   },
   { names: ['CMS_DIALECT'], good: ['v3', 'v5'], bad: { 'must be "v3" or "v5"': ['v4'] } },
   {
-    names: ['PICTURE_HOSTS'],
+    names: ['MEDIA_HOSTS'],
     good: [['https://a.example/media/, https://b.example', ['https://a.example/media', 'https://b.example']]],
     bad: { 'must be http(s) URLs, separated by commas': ['bucket.example', 'https://*.example'] },
   },

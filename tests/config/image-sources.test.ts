@@ -4,7 +4,7 @@ import { isImageOf, imageSources } from '@/lib/config/image-sources.mjs';
 const SOURCES = imageSources({
   CMS_URL: 'https://cms.example/strapi',
   MEDIA_API_URL: 'https://media.example',
-  PICTURE_HOSTS: ['https://bucket.example/media', 'https://images.example'],
+  MEDIA_HOSTS: ['https://bucket.example/media', 'https://images.example'],
 });
 
 describe('an image of the content', () => {

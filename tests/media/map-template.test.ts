@@ -4,7 +4,7 @@ import { imageUrl, previewUrl } from '@/lib/media/map-template';
 const SERVICES = {
   MEDIA_API_URL: 'https://media.example/media',
   CMS_URL: 'https://cms.example',
-  PICTURE_HOSTS: ['https://bucket.example/films'],
+  MEDIA_HOSTS: ['https://bucket.example/films'],
 };
 
 it.each([

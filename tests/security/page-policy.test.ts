@@ -64,7 +64,7 @@ describe('the policy of every page', () => {
       'img-src': ['https://bucket.example/media/'],
       'media-src': ['https://bucket.example/media/'],
     };
-    expect(byTool({ PICTURE_HOSTS: 'https://bucket.example/media' })).toEqual(bucket);
+    expect(byTool({ MEDIA_HOSTS: 'https://bucket.example/media' })).toEqual(bucket);
   });
 
   it('allows the players that an article may have, and no other frame', () => {

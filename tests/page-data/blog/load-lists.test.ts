@@ -69,9 +69,9 @@ it('the home page has the video and the screens of the page `home`, in its langu
       locale: 'fr',
       title: 'Voir',
       film: null,
-      screens: [{ text: '', picture: '/uploads/a.png' }],
+      screens: [{ text: '', image: '/uploads/a.png' }],
     },
-    { slug: 'home', locale: 'pt', title: 'Veja', screens: [{ text: 'A linha', picture: '/uploads/a.png' }] },
+    { slug: 'home', locale: 'pt', title: 'Veja', screens: [{ text: 'A linha', image: '/uploads/a.png' }] },
     { slug: 'about', locale: 'es', title: 'Nosotros', film },
   ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt('https://cms.example')));
   const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);

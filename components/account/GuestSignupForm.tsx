@@ -15,8 +15,8 @@ type GuestSignupFormProps = {
 };
 
 /**
- * Asks for an email: a plain form, which lib/starter/features/guest-signup.client.ts sends without leaving
- * the page. After a submission without script the document is the same as before, so the URL's hash decides
+ * Asks for an email: a plain form, which lib/starter/features/forms/guest-signup.client.ts sends without
+ * leaving the page. After a submission without script the document is the same as before, so the URL's hash decides
  * which outcome is visible.
  */
 export function GuestSignupForm({ page, appPath }: GuestSignupFormProps) {

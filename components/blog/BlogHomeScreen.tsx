@@ -47,7 +47,7 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
     <SiteLayout layout={layout}>
       <div className="wrap">
         <Masthead locale={locale} title={t('blog.title')} lead={t('blog.lead')} />
-        {/* Filled by lib/starter/features/continue-reading.client.ts. */}
+        {/* Filled by lib/starter/features/reading/continue-reading.client.ts. */}
         <section className={styles.reading} {...marked(Mark.reading)} />
         <div className={styles.lead}>
           <PostCard post={lead} locale={locale} variant="lead" heading="h2" load="first" />

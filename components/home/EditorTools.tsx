@@ -20,7 +20,10 @@ const ACTS = [
   'longer',
 ] as const;
 
-/** The controls of the small editor, hidden until it is used (lib/starter/features/mini-editor.client.ts). */
+/**
+ * The controls of the small editor, hidden until it is used
+ * (lib/starter/features/templates/mini-editor.client.ts).
+ */
 export function EditorTools({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const project = startProject(

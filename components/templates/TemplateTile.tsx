@@ -14,7 +14,7 @@ type TemplateTileProps = {
 
 /**
  * A template in a list: its image in its aspect ratio, which moves while it is pointed at
- * (lib/starter/features/template-preview.client.ts), its title and its length.
+ * (lib/starter/features/templates/template-preview.client.ts), its title and its length.
  */
 export function TemplateTile({ template, locale, load }: TemplateTileProps) {
   const t = useTexts();

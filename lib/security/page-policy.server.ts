@@ -11,9 +11,9 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /** The part of the policy that is the same in every environment. */
 const SAME_EVERYWHERE = {
   'default-src': ["'self'"],
-  // The hashes of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules,
-  // which are not a script but are subject to the same directive (lib/starter/features/speculation-rules.ts);
-  // a test compares them.
+  // The hashes of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules
+  // (lib/starter/features/speculation/speculation-rules.ts), which are not a script but are subject to the
+  // same directive; a test compares them.
   'script-src': [
     "'self'",
     "'sha256-1sC9xkZttIAj73aIzltJ6z4r8/iIsLe9aKe7C4RnKdI='",

@@ -1,19 +1,19 @@
-import { startAfterLogOut } from './features/after-log-out.client';
+import { startAfterLogOut } from './features/forms/after-log-out.client';
 import { startAnalytics } from './features/analytics.client';
-import { startAnnouncement } from './features/announcement.client';
+import { startAnnouncement } from './features/choices/announcement.client';
 import { startConsent } from './features/consent/consent.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/article/embeds.client';
 import { startErrorReports } from './features/error-reports.client';
-import { startForms } from './features/forms.client';
-import { startLanguageOffer } from './features/language-offer.client';
+import { startForms } from './features/forms/forms.client';
+import { startLanguageOffer } from './features/choices/language-offer.client';
 import { startLazyParts } from './features/lazy-parts.client';
-import { startMotionPause } from './features/motion-pause.client';
+import { startMotionPause } from './features/choices/motion-pause.client';
 import { startOffline } from './features/offline.client';
 import { startShare } from './features/share.client';
-import { startSpeculation } from './features/speculation.client';
+import { startSpeculation } from './features/speculation/speculation.client';
 import { startStickyHeader } from './features/sticky-header.client';
-import { startThemeSwitch } from './features/theme-switch.client';
+import { startThemeSwitch } from './features/choices/theme-switch.client';
 import { startIslands } from './islands/islands.client';
 
 /**

@@ -46,7 +46,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
         <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
           {cards}
         </ul>
-        {/* Filled by lib/starter/features/load-more.client.ts. */}
+        {/* Filled by lib/starter/features/lists/load-more.client.ts. */}
         <ul className={styles.part} {...marked(Mark.moreCards)} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { shortcutLetter } from '../../platform/keys';
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../../markup/article-body.client';
 import { setBusy } from '../page/busy.client';
-import { hasStoredMore } from './stored-more.client';
+import { hasStoredMore } from './lists/stored-more.client';
 import { MINI_EDITOR_KEY } from '../../config/storage-names';
 import { isInSession } from '../page/session-entry.client';
 import { onPress } from '../page/on-press.client';
@@ -21,7 +21,7 @@ const SEARCH_INPUT = 'form[role=search] input';
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
-    import('./search-box.client').then((part) => part.startSearchBox(target)).catch(ignore);
+    import('./lists/search-box.client').then((part) => part.startSearchBox(target)).catch(ignore);
   };
   document.addEventListener('focusin', ({ target }) => enter(target));
   // A quick visitor may focus the field before this script has loaded.
@@ -45,7 +45,7 @@ export function startLazyParts(): void {
     event.preventDefault();
     (link.matches(TO_VIDEO)
       ? templatePreview().then((part) => part.playOrPause(link))
-      : import('./load-more.client').then((part) => part.loadMore(link))
+      : import('./lists/load-more.client').then((part) => part.loadMore(link))
     ).catch(() => location.assign(link.href));
   });
 
@@ -65,7 +65,7 @@ export function startLazyParts(): void {
     event.preventDefault();
     if (submitter?.ariaBusy) return;
     const clear = submitter && setBusy(submitter);
-    import('./guest-signup.client')
+    import('./forms/guest-signup.client')
       .then((part) => part.sendGuestSignup(form))
       // As without script.
       .catch(() => form.submit())
@@ -74,7 +74,7 @@ export function startLazyParts(): void {
 
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
-    import('./load-more.client').then((part) => part.restoreMore()).catch(ignore);
+    import('./lists/load-more.client').then((part) => part.restoreMore()).catch(ignore);
   }
 
   if (document.querySelector(RECOMMENDED)) {
@@ -84,7 +84,9 @@ export function startLazyParts(): void {
   const reading = document.querySelector<HTMLElement>(`section[${Mark.reading}]`);
   if (reading) {
     const list = () => {
-      import('./continue-reading.client').then((part) => part.startContinueReading(reading)).catch(ignore);
+      import('./reading/continue-reading.client')
+        .then((part) => part.startContinueReading(reading))
+        .catch(ignore);
     };
     // Without posts to list it still loads, for readers coming back from a post: the list is there before the
     // page is drawn again.
@@ -105,10 +107,10 @@ export function startLazyParts(): void {
     import('./article/composed-hash.client').then((part) => part.goToComposed()).catch(ignore);
 }
 
-const templatePreview = () => import('./template-preview.client');
+const templatePreview = () => import('./templates/template-preview.client');
 
 const edit = (editor: HTMLElement) => {
-  import('./mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
+  import('./templates/mini-editor.client').then((part) => part.startMiniEditor(editor)).catch(ignore);
 };
 
 /** After a deployment an old chunk may be gone; the page works without it. */

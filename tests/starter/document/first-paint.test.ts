@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { pagePolicy } from '@/lib/security/page-policy.server';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
-import { SPECULATION_RULES } from '@/lib/starter/features/speculation-rules';
+import { SPECULATION_RULES } from '@/lib/starter/features/speculation/speculation-rules';
 
 /** The hash by which the policy allows an inline script. */
 const inlineHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,8 +1,8 @@
 import { Mark } from '../../../markup/marks';
 import { countWords, minutesForWords } from '../../../text/count-words';
 import { afterPaint } from '../../page/after-paint.client';
-import { withPost, withoutPost } from '../reading-list';
-import { changeReading } from '../stored-reading.client';
+import { withPost, withoutPost } from '../reading/reading-list';
+import { changeReading } from '../reading/stored-reading.client';
 import { currentHeading, READING_LINE } from './contents.client';
 
 /** Who has read less has not begun. */

@@ -1,0 +1,56 @@
+import { guestAnchor } from '../../../config/routes';
+import { Mark } from '../../../markup/marks';
+import { markProblem } from '../../page/field-problem.client';
+
+/**
+ * Sends the form below a post without leaving the page. The follow page answers with a document; its message,
+ * in the page's language, takes the form's place.
+ *
+ * Errors: rejects if there is no such answer; the form can then be sent as without script.
+ */
+export async function sendFollow(form: HTMLFormElement): Promise<void> {
+  const fields = new URLSearchParams();
+  // The way back to the post is not needed on it.
+  for (const [name, value] of new FormData(form))
+    if (name !== 'from' && typeof value === 'string') fields.append(name, value);
+  const response = await fetch(form.action, { method: 'POST', body: fields });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const sent = page.querySelector<HTMLFormElement>(`[${Mark.followSent}]`);
+  const field = form.querySelector<HTMLInputElement>('input[type=email]');
+  if (sent) show(sent, form, { words: page.querySelector('h1')?.textContent ?? '', field });
+  else if (field) refuse(field, form, page);
+}
+
+function show(
+  sent: HTMLFormElement,
+  form: HTMLFormElement,
+  { words, field }: { readonly words: string; readonly field: HTMLInputElement | null },
+): void {
+  const heading = form.parentElement?.querySelector('h2');
+  const asked = heading?.textContent ?? '';
+  const title = (text: string) => heading && (heading.textContent = text);
+  form.replaceWith(sent);
+  title(words);
+  if (heading) heading.tabIndex = -1;
+  heading?.focus();
+  sent.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.replaceWith(form);
+    title(asked);
+    field?.select();
+  });
+}
+
+/** An address that only the server finds wrong has the form's own message; anything else brings its own. */
+function refuse(field: HTMLInputElement, form: HTMLFormElement, page: Document): void {
+  const wrong = page.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
+  const said = page.getElementById(wrong ?? '');
+  if (!said) throw new Error('the follow page did not answer');
+  said.id = guestAnchor('failed');
+  form.setAttribute(Mark.guestOutcome, 'failed');
+  form.append(said);
+  markProblem(field, said.id, () => {
+    form.removeAttribute(Mark.guestOutcome);
+    said.remove();
+  });
+}

@@ -1,0 +1,88 @@
+import { continueReading as en } from '../../../../locales/en/common.json';
+import { continueReading as es } from '../../../../locales/es/common.json';
+import { continueReading as fr } from '../../../../locales/fr/common.json';
+import { continueReading as pt } from '../../../../locales/pt/common.json';
+import { continueReading as ru } from '../../../../locales/ru/common.json';
+import type { Locale } from '../../../config/languages';
+import { Mark } from '../../../markup/marks';
+import { pageData } from '../../../markup/page-data.client';
+import { isPlainClick } from '../../../platform/plain-click';
+import { focusHeader } from '../../page/regain-focus.client';
+import { minutesLeft, withoutPost, type HalfRead } from './reading-list';
+import { changeReading, readReading } from './stored-reading.client';
+import './continue-reading.css';
+
+const TEXTS: Readonly<Record<Locale, typeof en>> = { en, es, fr, pt, ru };
+
+/**
+ * Lists the posts that were left half read in their region of the blog's home, which is empty and hidden
+ * otherwise. It is drawn again when another tab changes the list, and when the reader comes back to this
+ * document.
+ */
+export function startContinueReading(region: HTMLElement): void {
+  const { locale } = pageData();
+  const texts = TEXTS[locale];
+  region.ariaLabel = texts.title;
+  let drawn = '[]';
+
+  const draw = () => {
+    const posts = readReading();
+    document.documentElement.toggleAttribute(Mark.reading, posts.length > 0);
+    const wanted = JSON.stringify(posts);
+    // Nobody should lose the focus to a list that has not changed.
+    if (wanted === drawn) return;
+    drawn = wanted;
+    const list = make('ul');
+    list.append(...posts.map(itemOf));
+    region.replaceChildren(make('h2', texts.title), list);
+  };
+  const forget = (slug: string) => changeReading((posts) => withoutPost(posts, slug));
+
+  const itemOf = (post: HalfRead) => {
+    const { slug, title, heading, share } = post;
+    const link = make('a');
+    // This is the blog's first page, and posts are below it.
+    link.href = `${location.pathname}/${encodeURIComponent(slug)}${heading && `#${encodeURIComponent(heading)}`}`;
+    const name = make('span', title);
+    name.dir = 'auto';
+    const ruler = make('i');
+    ruler.style.setProperty('--read', String(share));
+    link.append(
+      name,
+      make('small', texts.left.replace('{{minutes}}', minutesIn(locale, minutesLeft(post)))),
+      ruler,
+    );
+    // The post keeps its place again once it is read on. So a post that no longer exists leads to a missing
+    // page only once.
+    link.addEventListener('click', (event) => {
+      if (isPlainClick(event)) forget(slug);
+    });
+    const remove = make('button');
+    remove.type = 'button';
+    remove.ariaLabel = texts.remove.replace('{{title}}', () => title);
+    remove.addEventListener('click', () => {
+      forget(slug);
+      draw();
+      const next = region.querySelector('button');
+      if (next) next.focus();
+      else focusHeader();
+    });
+    const item = make('li');
+    item.append(link, remove);
+    return item;
+  };
+
+  draw();
+  addEventListener('storage', draw);
+  addEventListener('pageshow', draw);
+}
+
+/** “4 minutes”, with the language's plurals. */
+const minutesIn = (language: Locale, minutes: number) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, text = ''): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

@@ -44,14 +44,14 @@ function preferredOf(accepted: string): Encoding {
   return best === 'br' || best === 'gzip' ? best : 'identity';
 }
 
-/** Takes a hundredth of the time of the best, for a tenth more bytes; less would cost bytes and save little time. */
+/** Takes a hundredth of the time of the best, for a tenth more bytes. Less would save little more time. */
 const QUICK = 5;
 const BEST = 11;
 
 /**
- * The compressed body. A cached response is compressed quickly when it is first asked for, and with Brotli
- * well, off the main thread, when it is asked for again: most of an archive is not. gzip gains only a
- * thousandth from more thorough compression.
+ * The compressed body. A cached response is compressed quickly at its first request. At its second, it is
+ * compressed well with Brotli, off the main thread; most pages of an archive are requested only once. gzip
+ * gains only a thousandth from more thorough compression.
  */
 export function compressed(
   { bodies, isCached }: { bodies: Bodies; isCached: boolean },

@@ -23,8 +23,8 @@ const passedOn = (headers: IncomingHttpHeaders) =>
   );
 
 /**
- * Number of retries and delay between them: the connections of a renderer that has ended notice it before its
- * parent does.
+ * Number of retries and delay between them: when a renderer ends, its connections fail before its parent
+ * process notices.
  */
 const TRIES = 8;
 const TRY_MS = 250;
@@ -58,15 +58,15 @@ export function forwardTo(
       response.statusCode = reply.statusCode ?? 500;
       for (const [name, value] of passedOn(reply.headers))
         if (name !== PAGES_VERSION) response.setHeader(name, value);
-      // What is cut there is cut here.
+      // If the renderer's response breaks off, so does ours.
       reply.on('error', () => response.destroy());
       reply.pipe(response);
     });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();
-      // A connection that ends with a request unread fails in a call of the system; one that was read just
-      // ends ("socket hang up"). The body of a form may have been read here.
+      // If the renderer ended before it read the request, a system call fails; otherwise the connection
+      // just ends ("socket hang up"). A POST is not retried, because its body may have been consumed here.
       const tried = tries.get(request) ?? 0;
       if (error.syscall && method !== 'POST' && tried < TRIES) {
         tries.set(request, tried + 1);

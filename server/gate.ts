@@ -29,7 +29,7 @@ type Options = {
  * for its path;
  * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix or needless escapes is redirected to the page's one URL;
- * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
+ * 6. every other request goes on to Next; its `Accept` names Markdown only if the client prefers it.
  */
 export function createGate(
   cache: Pick<ResponseCache, 'sendCached' | 'handle'>,

@@ -34,8 +34,8 @@ export function createImageQueue(
     if (!url.startsWith(`${OPTIMISER}?`)) return handle(request, response);
     const asked = new URLSearchParams(url.slice(OPTIMISER.length + 1));
     const original = asked.get('url') ?? '';
-    // Only as our pages spell it: a proxy cache stores every other spelling as an image of its own. A
-    // browser escapes the apostrophe.
+    // Only the spelling of our pages is accepted: a proxy cache would store every other one as another
+    // image. Browsers escape the apostrophe.
     const proper = optimisedImageUrl(original, Number(asked.get('w')));
     if (url.replaceAll('%27', "'") !== proper || !isImageOf(original, sources)) return refuse(response, 400);
     const format = /image\/(?:avif|webp)/.exec(headers.accept ?? '')?.[0] ?? '';

@@ -26,8 +26,8 @@ export function canonicalLocaleUrl(
 }
 
 /**
- * The URL with its path in Unicode's composed form (NFC), in which all our links are. A letter and its mark
- * are escaped apart.
+ * The URL with its path in Unicode's composed form (NFC), as in all our links. A decomposed character may
+ * be a plain letter followed by the escapes of its mark.
  */
 function composed(url: string): string {
   if (!url.includes('%')) return url;

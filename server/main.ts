@@ -49,7 +49,7 @@ const handle = createGate(new ResponseCache(renderer.handle), {
   defaultLocale: i18nConfig.i18n.defaultLocale,
 });
 
-// Not earlier: until then, a proxy is refused at once and asks another instance.
+// Listens only now: until then, a proxy is refused at once and asks another instance.
 const server = createBoundedServer((request, response) => void handle(request, response), headers);
 const stopServer = createGracefulStop(server);
 try {

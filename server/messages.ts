@@ -17,7 +17,7 @@ export type FromRenderer =
 
 /** What the front tells the renderer. */
 export type FromFront =
-  /** Readiness turns red from now on. */
+  /** The readiness check fails from now on. */
   | { readonly kind: 'stopping' }
   /** The front cannot start; the renderer, which has the error service, reports it. */
   | { readonly kind: 'failed'; readonly message: string };

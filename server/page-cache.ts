@@ -106,7 +106,10 @@ async function valueOf(page: RenderedPage): Promise<Value | undefined> {
   }
 }
 
-/** What a page has besides its HTML, a line break, the HTML: as JSON, all of it would be escaped and read back. */
+/**
+ * A page's other fields as JSON, a line break, then its HTML, which as JSON would have to be escaped and
+ * parsed.
+ */
 function textOf(value: Value): string {
   if (!isPage(value)) return JSON.stringify(value);
   const { html, ...rest } = value;

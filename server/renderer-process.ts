@@ -8,24 +8,24 @@ import { forwardTo } from './forward';
 import type { Handler } from './handler';
 import type { FromFront, FromRenderer, Ready } from './messages';
 
-/** Before a renderer that did not start again is started once more. */
+/** Wait before another attempt to restart a renderer. */
 const AGAIN_MS = 1_000;
 /**
- * With the eight seconds of the front (graceful-stop.ts) less than the ten after which container runtimes
- * kill both.
+ * Together with the eight seconds of the front (graceful-stop.ts), less than the ten seconds after which
+ * container runtimes kill both.
  */
 const LET_GO_MS = 1_500;
 
 /**
- * What a page's rendering leaves behind, some 10 MB, should be collected young: with Node's 16 the renderer
- * spends a tenth of its time on collecting.
+ * Size of a semi-space of V8's young generation, where the 10 MB of garbage that a rendered page leaves
+ * should be collected: with Node's 16 MB, the renderer spends a tenth of its time on garbage collection.
  */
 const YOUNG_MEGABYTES = 64;
 
 /**
- * For Node 20, whose V8 has nothing between its interpreter and its optimising compiler: it compiles each
- * function at its first call, and optimises later, when it has seen more of what a function is given. A page
- * takes a fifth less processor time. Later versions do it by themselves.
+ * For Node 20, whose V8 has its mid-tier compiler (Maglev) off: compiles each function to baseline code at
+ * its first call, and optimises it later, with more type feedback. A page takes a fifth less processor
+ * time. Later versions need no flags.
  */
 const FLAGS_OF_NODE_20 = ['--always-sparkplug', '--interrupt-budget=400000'];
 
@@ -42,7 +42,7 @@ type Options = {
  * The renderer's process (decision 0022). If it ends, it is started again: meanwhile cached responses are
  * sent, and other requests wait.
  *
- * Errors: `ready` rejects if it ends before it has been ready once; it has printed why.
+ * Errors: `ready` rejects if the renderer ends before it has been ready once; it has printed why.
  */
 export function startRenderer({ file, hostname, port, onPagesChanged }: Options) {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
@@ -116,12 +116,12 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
   return {
     ready,
     handle: ((request, response) => handle(request, response)) satisfies Handler,
-    /** Readiness turns red. */
+    /** The readiness check fails from now on. */
     isStopping() {
       isStopping = true;
       tell({ kind: 'stopping' });
     },
-    /** Disconnects the renderer, which then exits. One that goes on working, for nobody, is killed. */
+    /** Disconnects the renderer, which then exits. One that does not exit in time is killed. */
     async stop() {
       isStopping = true;
       if (child.connected) child.disconnect();

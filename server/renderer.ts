@@ -54,8 +54,8 @@ let pagesVersion = 0;
 invalidation.on('pages', () => tell({ kind: 'pages', version: (pagesVersion += 1) }));
 
 /**
- * Writes the version when the headers are written: the response to a publish carries the one that the publish
- * has made.
+ * Adds the version only when the headers are written, so that the response to a publish carries the new
+ * version.
  */
 function carryPagesVersion(response: ServerResponse) {
   const { writeHead } = response;
@@ -63,7 +63,7 @@ function carryPagesVersion(response: ServerResponse) {
     response.setHeader(PAGES_VERSION, pagesVersion);
     return Reflect.apply(writeHead, response, args);
   };
-  // The front writes the date of each sending.
+  // The front sets `Date` each time it sends the response.
   response.sendDate = false;
 }
 
@@ -73,7 +73,7 @@ process.on('message', (message: FromFront) => {
   // The error service starts with Next.
   else void isPrepared.finally(() => void endWith(new Error(message.message)));
 });
-// Signals reach the front too, which lets every response end before it lets go of this process.
+// Signals reach the front too, which lets every response end before it disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
 

@@ -10,8 +10,8 @@ const TAKES_FORMS =
   /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
 const MAX_BODY_BYTES = 1_048_576;
 /**
- * Far more than any page or form of ours has. Next compares each parameter with all of its name, and each
- * segment with its rules.
+ * Far more than any page or form of ours has. Next compares each parameter with all others of its name, and
+ * each segment with its routing rules.
  */
 const MAX_PARAMETERS = 200;
 const MAX_SEGMENTS = 50;

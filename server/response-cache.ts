@@ -107,7 +107,8 @@ export class ResponseCache {
     if (known.askedMs !== undefined && this.now() - known.askedMs < GIVE_UP_MS)
       return sendOnce(asStale(known));
     known.askedMs = this.now();
-    // A response that goes nowhere: Next's renews the cache, also for a reader who has not waited for it.
+    // A response that is never sent: Next's response renews the cache even if the reader has not waited for
+    // it.
     const unsent = new ServerResponse(request);
     for (const [name, value] of Object.entries(response.getHeaders()))
       if (value !== undefined) unsent.setHeader(name, value);
@@ -118,8 +119,8 @@ export class ResponseCache {
   }
 
   /**
-   * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it on.
-   * `response` is not sent.
+   * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it to
+   * `whenMade`. `response` itself is not sent.
    */
   private ask(
     request: IncomingMessage,

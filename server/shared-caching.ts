@@ -11,8 +11,8 @@ const STALE_SECONDS = 60;
 const HAS_MARKDOWN = /\/blog\/[^/.?]+(?:\?|$)/;
 
 /**
- * Completes the headers by which caches in front decide, whoever wrote the response, at the moment they are
- * sent: how long it may be sent outdated, and that a post varies by `Accept`.
+ * Completes the headers for caches in front just before they are sent, whoever wrote the response: for how
+ * long an outdated response may be sent, and that a post varies by `Accept`.
  *
  * Source: decision 0036.
  */

@@ -22,7 +22,10 @@ export type AuthAttemptDeps = {
   readonly email?: string;
 };
 
-/** The state of a log-in form, and how an attempt ends: a code or link is sent, somebody is in, or it fails. */
+/**
+ * The state of a log-in form, and how an attempt ends: a code or link is sent, the visitor is logged in, or
+ * it fails.
+ */
 export function createAuthAttempts(deps: AuthAttemptDeps, clock: Clock) {
   const { draft, coupon } = deps;
   const listeners = new Set<() => void>();
@@ -68,7 +71,9 @@ export function createAuthAttempts(deps: AuthAttemptDeps, clock: Clock) {
     dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
-  /** Makes the calls of an attempt, and reports what they come to; null if they were not made. */
+  /**
+   * Runs an attempt's API calls and dispatches the outcome. `makeCalls` resolves to null if it made none.
+   */
   async function attempt(
     attemptId: string,
     call: AuthCall,

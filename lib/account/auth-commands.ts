@@ -142,7 +142,9 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   };
 }
 
-/** The form after a reload: as the draft says, except where the page knows better; null to leave it alone. */
+/**
+ * The form after a reload: the stored draft, unless the page has newer data; null keeps the current form.
+ */
 function resumedFlow(flow: AuthFlow, restored: AuthFlow | null): AuthFlow | null {
   if (restored?.step !== 'choosing') return restored;
   // An email that came with the page is newer than the draft. Without a code or link on its way, the draft

@@ -10,23 +10,23 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
 
 /**
- * Zero-width characters, soft hyphens, marks of direction and of variants: nobody sees them, and pasted text
- * is full of them.
+ * Invisible characters, which pasted text is full of: zero-width characters, soft hyphens, direction marks,
+ * variation selectors.
  */
 const UNSEEN = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
 /**
- * Text that looks the same, spelled one way: without what nobody sees, and composed (NFC), because some
- * keyboards type `é` as two characters.
+ * Gives text that looks the same one spelling: without invisible characters, and composed (NFC), because
+ * some keyboards type `é` as two characters.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '').normalize('NFC');
 }
 
 /**
- * An email as it is sent: trimmed, without what nobody sees, with the domain in lower case. One rule for all
- * forms: what `<input type="email">` accepts, plus letters of every script, minus leading, trailing and
- * repeated dots in the local part.
+ * An email as it is sent: trimmed, without invisible characters, with the domain in lower case. One rule
+ * for all forms: what `<input type="email">` accepts, plus letters of every script, minus leading, trailing
+ * and repeated dots in the local part.
  *
  * Checks only the shape; the code sent to the address shows whether it exists.
  * Errors: never throws; null if it cannot be an email.

@@ -17,7 +17,7 @@ type Purpose = 'plan' | 'template' | 'video' | 'prompt' | 'favourite';
 
 /** What the visitor wants an account for; null if for nothing in particular, or to return to this site. */
 export function purposeOf({ otherUrl = null, appPath = '', prompt, chosen }: Errand): Purpose | null {
-  // A template that is to be kept: its page does so after the log-in.
+  // A chosen template with a path of this site: its page makes it a favourite after the log-in.
   if (otherUrl !== null) return chosen === undefined ? null : 'favourite';
   if (planOf(appPath) !== null) return 'plan';
   if (templateOf(appPath) !== null) return 'template';

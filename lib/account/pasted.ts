@@ -5,8 +5,8 @@ const BEFORE = /^[\s\p{Ps}\p{Pi}"'<]+/u;
 const AFTER = /[\s\p{Pe}\p{Pf}"'>.,;:!?…]+$/u;
 
 /**
- * A coupon, a token or a code as people paste it: without spaces and punctuation around it, without what
- * nobody sees, composed (NFC).
+ * A coupon, a token or a code as people paste it: without spaces and punctuation around it, without
+ * invisible characters, composed (NFC).
  *
  * Errors: never throws; '' if nothing is left.
  */
@@ -15,7 +15,8 @@ export function readPasted(text: string): string {
 }
 
 /**
- * The first value of a query's parameter that is not empty as it was pasted; its name may have capitals.
+ * The first value of a query parameter that is not empty once cleaned like pasted text; the name matches in
+ * any case.
  *
  * Errors: never throws; null if there is no such parameter, '' if all are empty.
  */

@@ -85,7 +85,7 @@ export function returnToQuery(
     ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
     ...(prompt !== undefined && { [PROMPT_PARAMETER]: prompt }),
   });
-  // Without our own, which may be longer than a path may be.
+  // Without our own parameters: they are already in `query`, and may be longer than a safe path may be.
   const others = new URLSearchParams(search);
   for (const name of OWN) others.delete(name);
   const [, carried] = safeOtherUrl(`/?${others.toString()}`).split(/[?#]/);

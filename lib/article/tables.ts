@@ -16,7 +16,7 @@ const MAX_SPAN = 100;
 /** Class of a cell in a column of numbers: the style sheet aligns it right, digit under digit. */
 const NUMBER = 'number';
 
-/** Class of a cell with a text that needs some width, so that on a phone it has no line for each word. */
+/** Class of a cell with longer text: a minimum width keeps it from breaking after every word on a phone. */
 const LONG = 'long';
 const MAX_BRIEF_LENGTH = 12;
 
@@ -27,9 +27,9 @@ const EMPTY_CELL = /^[–—-]?$/;
 const MAX_NUMBER_LENGTH = 24;
 
 /**
- * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope`
- * (column or row), and columns of numbers and long texts are marked. The name is the caption, or the label, numbered if
- * there are several tables.
+ * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a
+ * `scope` (column or row), and columns of numbers and long texts are marked. The name is the caption, or
+ * the label, numbered if there are several tables.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   const count = elementsOf(tree).filter(({ name }) => name === 'table').length;

@@ -44,7 +44,7 @@ export function mapOwnVideo(wire: WireFilm | null, media: Media): OwnVideo | nul
 /** Files of a video that readers do not get, and why. */
 export type VideoProblem = {
   readonly code: 'videoLeftOut' | 'videoWithoutCaptions' | 'captionsLeftOut';
-  /** As it is uploaded. */
+  /** File name of the upload. */
   readonly file: string;
 };
 

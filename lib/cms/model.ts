@@ -80,7 +80,7 @@ export type CompanyPage = {
   readonly quotes: readonly Quote[];
   readonly logos: readonly Logo[];
   readonly people: readonly Person[];
-  /** Who runs the site, as a register has it, and where. */
+  /** Registered name of the company that runs the site, and its address. */
   readonly legalName: string;
   readonly address: string;
   /** Images of the product. Those of the page `home` are shown on the home page, like its video. */
@@ -288,7 +288,7 @@ export type PlanOffer = Plan & {
 export type Currency = {
   readonly code: string;
   readonly countries: readonly string[];
-  /** Of the pages that show it to visitors whose country has none. */
+  /** Languages of the pages that show it to visitors whose country is in no currency's list. */
   readonly languages: readonly string[];
 };
 
@@ -303,7 +303,7 @@ export type SiteConfig = {
   readonly planData: readonly PlanOffer[];
   readonly currencies: readonly Currency[];
   readonly planComparison: readonly PlanComparison[];
-  /** A page elsewhere that says whether the services run; '' for none. */
+  /** URL of an external status page; '' for none. */
   readonly statusUrl: string;
   readonly announcement: Announcement | null;
   readonly linkVocabulary: LinkVocabulary;

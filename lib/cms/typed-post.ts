@@ -11,7 +11,7 @@ export type TypedPost = {
   readonly body: 'html' | 'blocks';
   /** Questions without an answer, which the page leaves out. */
   readonly unanswered: readonly string[];
-  /** The video as it is filled in; the model has none that readers do not get. */
+  /** The video as entered; the model omits one that readers cannot be shown. */
   readonly film: WireFilm | null;
   /** Names of fields whose text is too long and is cut. */
   readonly cutFields: readonly string[];

@@ -73,12 +73,12 @@ export const CLICK_IDS: readonly (readonly [parameter: string, source: string, k
   ['igshid', 'Instagram', 'social'],
 ];
 
-/** Google Ads adds it beside its click id, and alone where a browser takes that away; its value is no id. */
+/** Google Ads adds it beside its click id, which some browsers remove; its own value is not an id. */
 export const GOOGLE_AD_PARAMETER = 'gad_source';
 
 /**
- * What else senders add to a link for one reader, by lower-case name: it says nothing of whoever follows the
- * link next.
+ * Other parameters that senders add to a link for one recipient, in lower case: they are wrong for anyone
+ * else who follows the link.
  */
 export const OF_ONE_VISIT = [
   GOOGLE_AD_PARAMETER,
@@ -99,7 +99,7 @@ export const OF_ONE_VISIT = [
 
 export const CAMPAIGN_VALUE_MAX_CHARACTERS = 256;
 
-/** How long that cookie lives, in days (rules D25). */
+/** How long the cookie with a landing's query string lives, in days (rules D25). */
 export const LANDING_QUERY_DAYS = 30;
 
 /** Longest `name=value` of the cookie that stores a landing's query string. */

@@ -37,8 +37,8 @@ export const SHOWN = {
 } as const;
 
 /**
- * How much of a text its readers show, in characters; the page shows all of it. Titles and descriptions:
- * search results and link previews; Google reads no longer headline. Summaries: lists of feed readers.
+ * How many characters other programs show of a text; the page shows all of it. Titles and descriptions:
+ * search results and link previews; Google ignores longer headlines. Summaries: lists of feed readers.
  */
 export const SHOWN_CHARACTERS = { title: 110, description: 160, summary: 300 } as const;
 
@@ -167,7 +167,7 @@ export const READING_DAYS = 30;
 
 /** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;
-/** Ours: as long as the answer about cookies. */
+/** Our choice: as long as the consent cookie. */
 export const CURRENCY_COOKIE_DAYS = 182;
 
 export const RELEASE = '1.13.1';

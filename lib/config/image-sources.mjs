@@ -46,9 +46,9 @@ const SIGNATURE = /[?&](?:x-amz-signature|x-goog-signature|signature|sig|token|i
 export const isSigned = (url) => SIGNATURE.test(url);
 
 /**
- * Whether the optimiser accepts an image: its URL is absolute and names a file below one of these, without a
- * query or fragment, because each query would count as another image. It refuses SVG, of which a smaller
- * one would save nothing.
+ * Whether the optimiser accepts an image: its URL is absolute and names a file below one of these, without
+ * a query or fragment, because each query would count as another image. It refuses SVG, for which scaling
+ * down saves nothing.
  *
  * @param {string} url
  * @param {readonly string[]} sources

@@ -39,7 +39,8 @@ export type Vendors = {
 };
 
 /**
- * What PostHog is started with. Here and not in the tool, so that only pages of a site that uses it carry it.
+ * PostHog's start options. In the environment rather than in the tool's code, so that only sites that use
+ * PostHog send them.
  */
 type PostHogOptions = { readonly api_host: string } & Readonly<Record<string, unknown>>;
 

@@ -52,7 +52,7 @@ export const templateRoutes = {
   /** Those of one shape: `9x16`. */
   templateShape: (shape: string, page = 1) => paged(`${TEMPLATES_PATH}/shape/${segment(shape)}`, page),
   templateSearch: () => `${TEMPLATES_PATH}/search`,
-  /** Those that a logged-in visitor keeps. */
+  /** The favourites of a logged-in visitor. */
   templateFavourites: () => `${TEMPLATES_PATH}/favourites`,
   template: (slug: string) => `${TEMPLATES_PATH}/${segment(slug)}`,
 } as const;
@@ -76,7 +76,7 @@ export const LEGAL_PAGES = [
 /** The pages about the company, in the order of the footer; also their slugs in the content service. */
 export const COMPANY_PAGES = ['pricing', 'about', 'contact', 'help', 'status', 'accessibility'] as const;
 
-/** The entry of the same collection that is no page: its video is on the home page. */
+/** The entry of the same collection that is not a page: its video is shown on the home page. */
 export const HOME_ENTRY = 'home';
 
 /** The path of a page whose text editors wrote. Not in `routes`, all of which browsers load. */
@@ -97,7 +97,7 @@ export const goTo = {
 
 /**
  * Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows
- * the one in the URL. `missing`: the empty email, a part of the message about an invalid one.
+ * the one in the URL. `missing`: the part of the message about an invalid email that is for an empty one.
  */
 export const guestAnchor = (outcome: GuestOutcome | 'missing') => `guest-${outcome}`;
 

@@ -48,15 +48,15 @@ export const POST_LOGIN_KEY = 'post_login';
 /** Also the name of the URL parameter that carries it. */
 export const INVITE_KEY = 'invite';
 
-// Recommendations for a user who has answered it (docs/persona.md), in local storage. Removed at log-out and
-// when another user logs in.
+// Recommendations for a user who has answered the persona form (docs/persona.md), in local storage. Removed
+// at log-out and when another user logs in.
 
 /** The user's id, the name of a card and a kind of templates, separated by spaces. */
 export const RECOMMENDATIONS_KEY = 'recommended';
 
-// Where the device has been, in local storage.
+// The app that this device was handed over to, in local storage.
 
-/** The app that a visitor was handed to, a word and no token: the site offers it instead of signing up. */
+/** The app's name, not a token: the site then offers the app instead of signing up. */
 export const APP_VISITED_KEY = 'app-visited';
 
 // What was made with the home page's small editor, in session storage.
@@ -104,7 +104,7 @@ export const EVENT_DATABASE = 'events';
 
 // The engagement tool, in session storage and only with consent to marketing.
 
-/** When it last got an event, and the events that wait for the next moment. */
+/** When it last received an event, and the events that wait until it may receive another. */
 export const ENGAGEMENT_KEY = 'engagement';
 
 // Consent. Necessary: it says what else may be stored.

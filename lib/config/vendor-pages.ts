@@ -2,8 +2,8 @@ import { isLocale } from './languages';
 import { AI_VIDEO_PATH, COMPANY_PAGES, LEGAL_PAGES, routes, TEMPLATES_PATH, writtenPath } from './routes';
 
 /**
- * The pages, each with all below it. Not the blog's (rules §6), nor /follow, whose URL may contain a token
- * (rules D29).
+ * The pages, each with all pages below it. Not the blog (rules §6), nor /follow, whose URL may contain a
+ * token (rules D29).
  */
 const WITH_VENDORS: ReadonlySet<string> = new Set([
   routes.home(),
@@ -17,7 +17,7 @@ const WITH_VENDORS: ReadonlySet<string> = new Set([
 
 /**
  * Whether the page of a path, with or without a locale, may load the scripts of Google, Facebook and
- * reCAPTCHA, so that one can sign up there.
+ * reCAPTCHA, so that visitors can sign up there.
  *
  * Source: decision 0026.
  */

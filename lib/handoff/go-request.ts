@@ -5,7 +5,7 @@ import { promptText } from './prompt';
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
 /**
- * Parameters of our own controls; whatever else a link carries (a campaign, a click id) goes on to the app.
+ * Parameters of our own controls; all others of a link (a campaign, a click id) are passed on to the app.
  */
 const CONTROLS: ReadonlySet<string> = new Set(['for', 'flow', 'prompt', 'ux_source', 'locale']);
 

@@ -1,8 +1,8 @@
 import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 
 /**
- * A prompt as the AI app gets it: in one line. Not shortened, so that nothing is lost before its writer has
- * been told.
+ * A prompt as the AI app gets it: on one line. Not shortened, so that nothing is lost before the visitor
+ * has been told.
  */
 export function promptText(typed: string): string {
   return typed.replace(/\p{Cc}+/gu, ' ').trim();

@@ -4,8 +4,8 @@ import type { TaggedPage } from './tagged-link';
 const COLUMNS = ['page', 'link', 'channel', 'source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /**
- * Excel splits a line at the list separator of the computer's region only: a semicolon where numbers have a
- * decimal comma. All others find it out or ask (README).
+ * Excel splits a line only at the list separator of the computer's region: a semicolon where numbers have a
+ * decimal comma. Other programs detect the separator or ask for it (README).
  */
 const SEPARATORS: Readonly<Record<Locale, ',' | ';'>> = { en: ',', fr: ';', es: ';', ru: ';', pt: ';' };
 

@@ -32,7 +32,7 @@ export enum Mark {
   invite = 'data-invite',
   /** An island is being loaded: something was pressed. */
   loading = 'data-loading',
-  /** The account island acts: tests and benches wait for it. */
+  /** The account island is ready: tests and benchmarks wait for it. */
   accountReady = 'data-account-ready',
 
   // Around every page.
@@ -78,7 +78,7 @@ export enum Mark {
   draft = 'data-draft',
   /** On the form of a guest's email; `follow` on the one below a post. */
   guest = 'data-guest',
-  /** On the response of the latter: what was asked for, which takes the form's place. */
+  /** On the form in the response to the one below a post, which it replaces. */
   followSent = 'data-follow-sent',
   /** On the same form: how sending it went. */
   guestOutcome = 'data-guest-outcome',
@@ -95,11 +95,11 @@ export enum Mark {
   editor = 'data-editor',
   /** On the same element: it is being used. */
   editing = 'data-editing',
-  /** A click starts it: the strip, and a button for those who do not point. */
+  /** A click on it starts the editor: the strip, and a button for visitors without a pointer. */
   editorStart = 'data-editor-start',
   /**
-   * The strip, where its timeline goes; the names of what the starter makes or renames: playhead, start and
-   * end of a clip, play, pause, separated by `|`.
+   * On the strip, which holds the timeline: the labels of controls that the starter creates or relabels:
+   * playhead, start and end of a clip, play, pause, separated by `|`.
    */
   editorStrip = 'data-editor-strip',
   /** Its controls, hidden until then. */
@@ -121,9 +121,9 @@ export enum Mark {
   moreCards = 'data-more-cards',
   /** Around a template's image: URL of its silent video. */
   preview = 'data-preview',
-  /** On the link to the video beside it, which plays it in the image's place: what it says then. */
+  /** On the link beside it, which plays the video in the image's place: the link's text while it plays. */
   previewPause = 'data-preview-pause',
-  /** On the same link: the video plays. */
+  /** On the same link: the video is playing. */
   playing = 'data-playing',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',

@@ -21,8 +21,8 @@ export type IslandFiles = {
  */
 export type PageData = {
   /**
-   * The page's language. `lang` of the root is no source for it: a browser that translates the page changes
-   * that.
+   * The page's language. Not read from the root's `lang`, because a browser that translates the page
+   * changes that.
    */
   readonly locale: Locale;
   /**

@@ -6,13 +6,13 @@ export type Favourites = {
   /** Ids, in the service's order. */
   readonly list: () => Promise<readonly string[]>;
   readonly has: (templateId: string) => Promise<boolean>;
-  /** Makes it one or not; returns whether it is one now. */
+  /** Makes the template a favourite, or no longer one; returns whether it is one now. */
   readonly set: (templateId: string, wanted: boolean) => Promise<boolean>;
 };
 
 /**
- * The favourite templates of the logged-in user. The core API only toggles, so the media API is asked first:
- * setting twice leaves a favourite one. All carry the session.
+ * The favourite templates of the logged-in user. The core API only toggles, so the current state is read
+ * from the media API first: setting a favourite twice keeps it. All calls carry the session.
  *
  * Errors: all functions reject with an HttpError.
  * Source: specification §7; the parameters and the field `is_favourite` are our choice.

@@ -8,9 +8,9 @@ export type TemplateCard = {
   readonly title: string;
   /** What it is for: its category at the media API; '' for none. */
   readonly use: string;
-  /** Null if it is none of those by which templates are listed. */
+  /** Null if it is none of `TEMPLATE_SHAPES`. */
   readonly shape: ShapeSlug | null;
-  /** Null if the service does not say it. */
+  /** Null if the service does not send it. */
   readonly seconds: number | null;
   /** Absolute URL of its image. */
   readonly src: string;

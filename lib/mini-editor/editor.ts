@@ -59,8 +59,8 @@ export class Editor {
   }
 
   /**
-   * Seconds that fit into the timeline: those of the first state, so that a trimmed clip gets shorter before
-   * one's eyes.
+   * Seconds that fit into the timeline: at least those of the first state, so that a trimmed clip visibly
+   * gets shorter.
    */
   get scale(): number {
     return Math.max(this.length, this.firstLength);
@@ -145,13 +145,13 @@ export class Editor {
       });
   }
 
-  /** Remembers this state; the returned function gives it back, with the history that it had. */
+  /** Remembers this state; the returned function restores it with its history. */
   remember(): () => void {
     const { state } = this;
     return () => (this.state = state);
   }
 
-  /** Changes with the same name in a row are one step; a change that changes nothing is no step. */
+  /** Consecutive changes with the same name are one step; one that changes nothing is not a step. */
   private set(project: Project, change: string): void {
     if (JSON.stringify(project) === JSON.stringify(this.project)) return;
     const { past } = this.state;

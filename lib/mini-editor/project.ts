@@ -51,7 +51,7 @@ export function clipAt(
   return { index: 0, footage: 0 };
 }
 
-/** Moves a clip to another place; a place outside the video is the nearest one. */
+/** Moves a clip to another place; a place outside the video counts as the nearest one inside. */
 export function moveClip(project: Project, index: number, place: number): Project {
   const clips = [...project.clips];
   const moved = clips.splice(index, 1);

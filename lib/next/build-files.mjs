@@ -3,7 +3,7 @@
  * scripts of the build read it before anything is compiled.
  */
 export const BUILD = '.next';
-/** Its text names the build; every build has another. */
+/** Its text is the build's id, which differs for each build. */
 export const BUILD_ID = `${BUILD}/BUILD_ID`;
 /** By route, the files that its page loads: `{ pages: { '/blog/[post]': ['static/css/….css', …] } }`. */
 export const BUILD_MANIFEST = `${BUILD}/build-manifest.json`;

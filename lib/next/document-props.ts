@@ -9,8 +9,9 @@ export const documentPage = ({ __NEXT_DATA__: { page, locale, props } }: Documen
 
 /**
  * The context of a document whose page loads none of Next's scripts: like `unstable_runtimeJS: false` in
- * every page, which the development server ignores; it also hides a page until its script has run. If the
- * flag goes, the way out is a document without `NextScript` and a `Head` without scripts (decision 0003).
+ * every page, which the development server ignores; that server also hides a page until its script has run.
+ * If Next removes the flag, the alternative is a document without `NextScript` and a `Head` without scripts
+ * (decision 0003).
  */
 export const withoutRuntime = (props: DocumentProps) => ({
   ...props,

@@ -11,7 +11,7 @@ let known: Platform | undefined;
  * Errors: throws on the server, where all visitors would share that memory.
  */
 export function browserPlatform(): Platform {
-  if (typeof window === 'undefined') throw new Error('browserPlatform was asked for on the server');
+  if (typeof window === 'undefined') throw new Error('browserPlatform was called on the server');
   known ??= {
     clock: systemClock,
     local: createSafeStorage(() => window.localStorage),

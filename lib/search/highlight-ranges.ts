@@ -7,8 +7,8 @@ export type QueryWord = { readonly word: string; readonly isLast: boolean };
 export type HighlightRange = readonly [start: number, end: number];
 
 /**
- * Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too
- * many.
+ * Whether a form of a word also matches longer words that begin with it. Too many words begin with a stem
+ * of three letters.
  */
 export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
   return form.length >= (isLast && form === word ? 2 : 4);

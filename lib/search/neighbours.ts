@@ -1,6 +1,9 @@
 import type { Neighbours, PostCard } from '../cms/model';
 
-/** The published posts of each category, by its slug, oldest first; of one date the smaller id is the older. */
+/**
+ * The published posts of each category, by its slug, oldest first; of equal dates, the post with the
+ * smaller id counts as older.
+ */
 export function postsByCategory(cards: Iterable<PostCard>): ReadonlyMap<string, readonly PostCard[]> {
   const lists = new Map<string, PostCard[]>();
   for (const card of [...cards].filter(({ publishedAt }) => publishedAt !== '').toSorted(compareOldest))

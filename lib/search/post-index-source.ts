@@ -55,8 +55,8 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 type ReadBody = (id: string, body: string) => BodyTexts;
 
 /**
- * Everything is read again every hour, and hardly any body has changed: what was read of it, the index holds
- * already.
+ * Caches the texts of each body by its digest: everything is read again every hour, and hardly any body has
+ * changed. Costs little, because the index holds the same texts.
  */
 function createBodyReader(): ReadBody {
   const known = new LRUCache<string, { readonly digest: string; readonly texts: BodyTexts }>({
@@ -108,7 +108,7 @@ function toIndexedPost(wire: WireBlog, id: string, media: Media, read: ReadBody)
     videoTags,
     headings,
     body: text,
-    // The record's own date: the next changes are asked for by it.
+    // The record's own date, because the next request for changes starts from it.
     updatedAt: wire.updated_at || wire.updatedAt,
     revisedAt: post.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),

@@ -51,7 +51,7 @@ export class PostMirror {
   private posts: MirroredPosts | null = null;
   private builtAtMs = Number.NEGATIVE_INFINITY;
   private invalidations = 0;
-  /** How many of the invalidations had come when reading the current posts began. */
+  /** Value of `invalidations` when reading the current posts began. */
   private builtAfter = 0;
   private changeCount = 0;
   private isChanged = false;

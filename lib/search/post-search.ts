@@ -23,7 +23,9 @@ export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly mentions: number;
 };
 
-/** Which of the posts, whether those that only mention the words are among them, and what else to search. */
+/**
+ * Which page of the posts, whether it includes posts that only mention the words, and what else to search.
+ */
 export type SearchPage = {
   readonly page: number;
   readonly pageSize: number;
@@ -162,7 +164,7 @@ export class PostSearch {
   }
 }
 
-/** What is made of a language's index, until posts change. */
+/** Caches a value derived from a language's index until posts change. */
 function untilChanged<T>(
   mirror: PostMirror,
   make: (index: SearchIndex, locale: Locale) => T,

@@ -12,15 +12,17 @@ const ABOUT: Readonly<Record<Field, number>> = {
   headings: 0.8,
   body: 0.25,
 };
-/** A word that so few documents have, or this share of all, says as much in a body as half of a title. */
+/** A word found in at most this many documents, or this share of all, counts `about` in a body. */
 const RARE = { documents: 3, share: 0.01, about: 0.5 } as const;
-/** A word of the search that a longer word only begins with counts for this share. */
+/** A match of only the beginning of a longer word counts for this share. */
 const BEGINNING = 0.6;
-/** A document is about a search from this share of its words on, weighted by how few documents have them. */
+/**
+ * A document is about a search if it is about at least this share of its words, weighted by their rarity.
+ */
 const LEAST_ABOUT = 0.38;
 /**
- * And from this share of the best one's on: with one that has all the words, those that have half of them are
- * beside the point.
+ * And at least this share of the best document's `about`: if one has all the words, those with half of them
+ * are beside the point.
  */
 const LEAST_ABOUT_BEST = 0.6;
 /** A document that scores below this share of the best one only mentions the words in passing. */
@@ -85,7 +87,7 @@ export function rank(searched: readonly SearchedWord[], unknown: number): readon
         had += 1;
       }
       about /= whole;
-      // What is about all of the search comes before what is very much about a part of it.
+      // A document about the whole search comes before one that is entirely about a part of it.
       return { id, score: score * about, about, isWhole: unknown === 0 && had === searched.length };
     })
     .sort((one, other) => other.score - one.score);
@@ -106,8 +108,8 @@ export function splitByStrength<Found extends Ranked>(
 }
 
 /**
- * What is called exactly as the search says comes first, whatever its score: "sign in" means the page, "help"
- * no post that helps.
+ * Puts entries named exactly like the search first, whatever their score: "sign in" means that page, and
+ * "help" does not mean a post that helps.
  */
 export function putFirst(called: readonly string[], ranked: readonly Ranked[]): readonly Ranked[] {
   if (called.length === 0) return ranked;

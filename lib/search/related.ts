@@ -12,7 +12,7 @@ const TEXT = 6;
 /** Posts of one language, to find those most similar to one of them. */
 export class RelatedPosts {
   private readonly cards: readonly PostCard[];
-  /** Places in `cards` by term and by topic: a post is compared only with those that share something. */
+  /** Indices in `cards` by term and by topic: a post is compared only with those that share something. */
   private readonly byTerm = new Map<number, number[]>();
   private readonly byTopic = new Map<string, number[]>();
 
@@ -41,7 +41,7 @@ export class RelatedPosts {
     this.cards.forEach((card, place) => {
       const score = scores[place] ?? 0;
       const last = best.at(-1);
-      // Nearly all: nothing is made for them.
+      // True of nearly all posts, so no object is created for them.
       if (last && best.length >= limit && score < last.score) return;
       if (card.id === post.id || card.slug === post.slug) return;
       const one = { card, score };
@@ -53,8 +53,8 @@ export class RelatedPosts {
   }
 
   /**
-   * By place: how similar the words are, 0 to `TEXT`. Added up in the order of the post's own words, so that
-   * the same words in another order are equals.
+   * How similar the words of each card are, 0 to `TEXT`, by its index. Added up in the order of the post's
+   * own words, so that the same words in another order give the same sum.
    */
   private byWords(post: PostCard): Float64Array {
     const { cards, locale, byTerm } = this;
@@ -109,8 +109,8 @@ function isBefore(one: Scored | undefined, other: Scored): boolean {
 }
 
 /**
- * Every term that a title or an excerpt contains has a number, from 1: numbers are compared a thousand times
- * as often as they are given.
+ * The terms of all titles and excerpts as numbers, from 1: a term is compared a thousand times as often as
+ * it is numbered.
  */
 const terms = new Map<string, number>();
 /** Cached by card, because cards never change. */

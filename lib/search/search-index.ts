@@ -74,10 +74,10 @@ type FoundWords = {
 };
 
 /**
- * A search index of one language: its posts, templates, answers and pages. A word matches in any of its forms
- * and as the beginning of a longer one. A word that nothing has is replaced by one with a letter or two
- * wrong, if there is one; otherwise it counts as a word that is missing. Stop words count nothing. In
- * quotation marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
+ * A search index of one language: its posts, templates, answers and pages. A word matches in any of its
+ * forms and as the beginning of a longer one. A word that occurs nowhere is replaced by one that differs in
+ * a letter or two, if there is one; otherwise it counts as missing. Stop words are ignored. In quotation
+ * marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
  */
 export class SearchIndex {
   private readonly analyser: Analyser;
@@ -86,7 +86,7 @@ export class SearchIndex {
   private readonly index: MiniSearch<Document>;
   private readonly posts = new Map<string, IndexedPost>();
   private readonly entries = new Map<string, SearchEntry>();
-  /** What entries are called, as a search for it reads. */
+  /** Names of the entries, spelt as a search for them is read. */
   private readonly names = new Map<string, ReadonlySet<string>>();
   /** The lists that `entries` came from, by source. */
   private readonly lists = new Map<string, readonly SearchEntry[]>();
@@ -246,7 +246,7 @@ export class SearchIndex {
 
   private findWords(said: readonly string[], isLiteral: boolean): FoundWords {
     const telling = said.filter((word) => !this.stopWords.has(word));
-    // Of stop words alone the last may be the beginning of another: "the" of "theme".
+    // If all are stop words, the last one may be the beginning of another word: "the" of "theme".
     const typedWords = (telling.length > 0 ? telling : said.slice(-1)).slice(0, MAX_QUERY_WORDS);
     const corrections = new Map<string, string>();
     const known: QueryWord[] = [];

@@ -1,6 +1,6 @@
 /**
- * A word of at least so many letters may have one wrong, and two; a suggestion ("Did you mean") for the
- * latter, three.
+ * A word with at least this many letters may have one error, or two; for a suggestion ("Did you mean"), the
+ * longer word may have three.
  */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
@@ -25,8 +25,8 @@ export function createVocabulary(stem: (word: string) => string) {
       if (other[0] !== word[0]) continue;
       const errors = Math.min(
         errorsBetween(word, other, limit),
-        // "lisence" and "licences" are two errors apart, their stems one. A word as near as the stem of
-        // another is nearer.
+        // "lisence" and "licences" are two errors apart, their stems one. `STEM` puts a word before one
+        // whose stem is equally near.
         errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
       );
       if (errors <= limit + STEM) found.push({ word: other, errors, count });

@@ -18,7 +18,7 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in
  * first place and only if it is one of ours, so that `/blog/ai` keeps its last crumb.
  *
- * A page of the site's own may name its last crumb in its language.
+ * `name`: the last crumb in the page's language, for pages whose texts are the site's own.
  *
  * Errors: never throws; invalid percent escapes stay.
  * Source: specification §2, rules D8.

@@ -93,7 +93,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     }
   }
 
-  /** The rule that a URL meets: its key, and the names of the parameters that it matches. */
+  /** The rule that matches a URL: its key, and the names of the matched parameters. */
   function sourceOf(locale: Locale, url: string): { key: string; names: readonly string[] } | null {
     const { path, parameters } = readUrl(url);
     for (const names of parametersAt.get(keyOf(locale, path)) ?? []) {
@@ -103,7 +103,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     return null;
   }
 
-  /** Where a rule ends after all others; null for a loop. */
+  /** The target of a rule after following all further rules; null for a loop. */
   function endOf(start: string): RedirectTarget | null {
     const seen = new Set<string>();
     let [key, end] = [start, targets.get(start) ?? null];
@@ -197,7 +197,7 @@ function keyOf(locale: Locale, path: string, parameters: Parameters = new Map())
 /**
  * Maps all spellings of a URL to one. The path: decoded, composed (NFC), lower case, without trailing
  * slash. The parameters: decoded, in the order of their names; of a repeated name the last value, as the
- * programs read it whose URLs have a query.
+ * programs that use such URLs read it.
  */
 function readUrl(url: string): { readonly path: string; readonly parameters: Parameters } {
   const [, typed = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];

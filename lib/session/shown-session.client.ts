@@ -3,8 +3,8 @@ import { Mark } from '../markup/marks';
 import { TOKEN } from './stored-token';
 
 /**
- * Whether a token is stored. It may have expired: `hasStoredToken` knows, whose code the first view of a page
- * does without.
+ * Whether a token is stored. It may have expired: `hasStoredToken` checks that, but its code is not loaded
+ * for a page's first view.
  *
  * Errors: never throws; false if storage is refused.
  */
@@ -17,9 +17,9 @@ export function isTokenStored(): boolean {
 }
 
 /**
- * Marks the document as logged in or not (`Mark.session`), and as that of a device handed over to an app,
- * also in another tab (`Mark.visited`), for the styles that show or hide members' content. For the first
- * paint, the document's inline script does this.
+ * Marks on the document whether the visitor is logged in (`Mark.session`) and whether this device was
+ * handed over to an app, in any tab (`Mark.visited`), for the styles that show or hide members' content.
+ * For the first paint, the document's inline script does this.
  *
  * Source: rules D24.
  */

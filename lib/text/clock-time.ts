@@ -5,7 +5,7 @@ export function clockTime(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Whole hours, and what is left of minutes and seconds. */
+/** Whole hours, then the remaining minutes and seconds. */
 export const clockParts = (seconds: number): readonly [number, number, number] => [
   Math.floor(seconds / 3_600),
   Math.floor(seconds / 60) % 60,

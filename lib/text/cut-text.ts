@@ -9,7 +9,7 @@ const LONGEST_WORD = 60;
  * A text of one line, cut after a whole word, in scripts without spaces too, and with an ellipsis.
  *
  * Units:  `max` UTF-16 code units, the ellipsis included.
- * Errors: never throws; a word longer than the limit is cut, but no character of two units.
+ * Errors: never throws; a word longer than the limit is cut, but never inside a surrogate pair.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,7 +1,7 @@
 import { clockParts } from './clock-time';
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
-/** `PT1H2M5S`, `P1W`, `PT2,5M`; years and months only if zero, because nobody knows how long they are. */
+/** `PT1H2M5S`, `P1W`, `PT2,5M`; years and months only if zero, because their length varies. */
 const WITH_LETTERS = new RegExp(
   `^P(?:${NUMBER}W|(?:0+Y)?(?:0+M)?(?:${NUMBER}D)?(?:T(?=\\d)(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?)$`,
   'i',
@@ -14,7 +14,7 @@ const LONGEST = 100 * 3_600;
 /**
  * Whole seconds of an ISO 8601 duration in any of its forms.
  *
- * Errors: null if it is none, or no length of a video: zero, 100 hours and more.
+ * Errors: null for anything else, and for what no video lasts: zero, or 100 hours and more.
  * Source: ISO 8601-1 §5.5.2.
  */
 export function secondsOf(duration: string): number | null {

@@ -1,9 +1,12 @@
 import { textOfHtml } from './strip-tags';
 
-/** Elements that come with pasted text. Others, such as `<video>`, are what a text speaks of. */
+/**
+ * Elements of pasted text. Other names in angle brackets, such as `<video>`, are part of what the text
+ * says.
+ */
 const PASTED =
   'a|abbr|address|article|b|big|blockquote|center|cite|code|del|div|dl|em|figure|font|h[1-6]|i|ins|kbd|li|mark|o:p|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tt|u|ul';
-/** An element that is closed; one that has no end. */
+/** The closing tag of such an element; an element without one, or a comment. */
 const MARKUP = [new RegExp(`</(?:${PASTED})\\s*>`, 'i'), /<(?:br|hr)\s*\/?>|<img\s[^<>]*>|<!--/i];
 const BEGINS_AS_MARKUP = new RegExp(`^\\s*<(?:${PASTED})(?:\\s[^<>]*)?>`, 'i');
 
@@ -14,7 +17,7 @@ const BARE_AMPERSAND = /&(?!(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/i;
 const isMarkup = (typed: string): boolean =>
   typed.includes('<') && MARKUP.some((pattern) => pattern.test(typed));
 
-/** A typed text that is no HTML. Where every `&` begins a character reference, they are decoded. */
+/** A typed text that is not HTML. If every `&` begins a character reference, they are decoded. */
 const typedText = (typed: string): string =>
   BARE_AMPERSAND.test(typed) ? typed : textOfHtml(typed.replaceAll('<', '&lt;'));
 
@@ -22,8 +25,8 @@ const oneLine = (text: string): string => text.replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/g
 
 /**
  * The text of a plain-text field on one line: removes pasted tags, line breaks and control characters, and
- * decodes character references. A text that is no HTML keeps its words, whatever it says about tags. No-break
- * spaces stay: in French they stand before punctuation.
+ * decodes character references. A text that is not HTML keeps its words, whatever it says about tags.
+ * No-break spaces stay: French has them before punctuation.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */

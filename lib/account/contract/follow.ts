@@ -7,9 +7,9 @@ import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/cons
  * or changes what its owner gets. The sandbox validates requests with these schemas.
  *
  * Mail programs show the `List-Unsubscribe` of old emails for years, so a token never expires: every token
- * sent to an address, however old, reads and changes what that address gets now, and `ended` ends it. One of
- * a request that is not confirmed yet reads as `pending`, with what was asked for; a newer request does not
- * end it. 404 means a token that was never sent, or whose address has been erased.
+ * sent to an address, however old, reads and changes what that address gets now, and `ended` ends it. The
+ * token of an unconfirmed request reads as `pending`, with the requested choice, even after a newer
+ * request. 404 means that the token was never sent, or that its address has been erased.
  *
  * Source: rules D29. The specification names the path; the bodies are our choice.
  */
@@ -49,7 +49,7 @@ export const followChangeRequest = z.object({
 export const followReply = z.object({
   follow: followChoice.extend({
     state: z.enum(['pending', 'active', 'ended']),
-    /** The owner's address, to be shown to them. A service may keep it to itself. */
+    /** The owner's address, to be shown to them. The service may leave it out. */
     email: z.email().catch(''),
   }),
 });

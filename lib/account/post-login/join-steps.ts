@@ -65,7 +65,8 @@ export function createJoinSteps(
       const { name } = readTeamProblem(error, platform.clock.nowMs());
       if (name === 'logged-out' || !isHere()) return;
       if (name !== 'invite_needs_consent' || invite.method === 'consent') return showJoining(name);
-      // Its record did not say so. Pressing is consent; logging in below the invite is not.
+      // The invite's record did not say that it needs consent. Pressing is consent; logging in below the
+      // invite is not.
       invite = { ...invite, method: 'consent' };
       return isConsent ? accept(true) : showJoining('asked');
     }

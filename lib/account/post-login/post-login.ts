@@ -17,7 +17,7 @@ export function createPostLogin(deps: PostLoginDeps): PostLogin {
   const { platform, show, goTo } = deps;
   const store = createPostLoginStore(platform.session);
   let isLeaving = false;
-  /** How often the visitor has moved on. */
+  /** How often the visitor has moved on to another step. */
   let moves = 0;
 
   const context: StepContext = {

@@ -31,8 +31,8 @@ const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
 
 /**
  * Splits typed or pasted text into emails: lists with commas, semicolons or lines, a spreadsheet's column,
- * `mailto:` links, and `Ada Marsh <ada@example.com>`, as mail programs write it. Bullets and numbers of lines
- * are left out; what else is no email stays, so that the list shows it as refused.
+ * `mailto:` links, and `Ada Marsh <ada@example.com>`, as mail programs write it. Bullets and line numbers
+ * are left out; any other text that is not an email stays, so that the list shows it as refused.
  */
 export function splitEmails(text: string): readonly string[] {
   return withoutUnseen(text)

@@ -6,7 +6,7 @@ import type { InviteReply } from './team';
 import type { TeamApi } from './team-api';
 
 /**
- * Fetches an invite: or why it cannot be used.
+ * Fetches an invite, or the reason why it cannot be used.
  *
  * Errors: never throws; logs a failure (without the invite's token) and returns null.
  * Source: specification §8.
@@ -31,6 +31,6 @@ function logRefusal(
   { message, ...reply }: InviteReply,
   log: Pick<Logger, 'warn'>,
 ): Omit<InviteReply, 'message'> {
-  if (reply.refusal !== null) log.warn('an invite leads nowhere', { error_code: reply.refusal, message });
+  if (reply.refusal !== null) log.warn('an invite cannot be used', { error_code: reply.refusal, message });
   return reply;
 }

@@ -14,8 +14,8 @@ export type InviteStore = {
 };
 
 /**
- * A bracket or full stop that a mail program took into the link is no part of the token. A malformed token is
- * never sent: the invite is unknown. Only the service knows whether a well-formed one exists.
+ * A bracket or full stop that a mail program took into the link is not part of the token. A malformed token
+ * is never sent: the invite is unknown. Only the service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */

@@ -6,13 +6,13 @@ import type { Finding, Place } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-/** Words that say nothing of where a link leads, in the languages of the site. */
+/** Link texts that do not describe the target, in the languages of the site. */
 const VAGUE =
   /^(?:(?:click |read )?(?:here|this|more)|(?:this )?link|read on|(?:cliquez |lire )?(?:ici|la suite)|en savoir plus|ce lien|(?:haz |haga )?clic(?: aquí)?|aquí|leer más|este enlace|(?:clique )?aqui|(?:leia|saiba) mais|este link|(?:нажмите )?(?:здесь|сюда|тут)|по ссылке|ссылка|подробнее|читать далее)$/i;
 
 /**
- * Links without a target, to a missing section, to a URL that has moved, or whose words could be any
- * link's.
+ * Links without a target, to a missing section, to a URL that has moved, or with a text that would fit any
+ * link.
  */
 export function checkLinks(
   elements: readonly PlacedElement[],

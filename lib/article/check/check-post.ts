@@ -36,7 +36,7 @@ export function checkPost(
     ...checkMedia(elements, around),
     ...checkLinks(elements, around, body.tree),
   ];
-  // What was found before there was a tree knows its heading by its words only.
+  // Findings made without the tree know only the text of their heading: look up its id.
   const ids = new Map(
     elements.flatMap(({ node, place }) =>
       isHeading(node.name) ? [[lineOfText(node.children), place.id]] : [],

@@ -2,21 +2,20 @@ import { type ArticleElement, type ArticleTree, elementsOf, lineOfText } from '.
 import type { Finding } from './finding';
 import type { PlacedElement } from './placed-elements';
 
-/** Words of a code block that could be a page. */
+/** A code block with at least this many words may be an article pasted as code. */
 const MANY_WORDS = 60;
-/** Its part of all words of the post, above which the post is that block. */
+/** It must also have at least this share of the post's words. */
 const MOST = 0.6;
 const SENTENCE_END = /\p{L}{2,}[.!?。！？](?=\s+\p{Lu}|\s*$|[\u3400-\u9fff])/gu;
 const SENTENCES = 3;
 
 /**
- * The second line of a Markdown table, or a row of one, or HTML of a table: written in a text, they are what
- * a table was.
+ * Remains of a table in running text: the separator line or a row of a Markdown table, or HTML table tags.
  */
 const REST_OF_TABLE = /\|\s*:?-{3,}:?\s*\||^\|.*\|$|<\/?t[dhr]\b[^>]*>/;
 const WORDY: ReadonlySet<string> = new Set(['p', 'li', 'dd', 'h2', 'h3', 'h4']);
 
-/** What has lost its shape: a text that has become code, and a table that was torn apart. */
+/** Content that has lost its structure: prose that has become code, and broken tables. */
 export function checkShape(elements: readonly PlacedElement[], tree: ArticleTree): readonly Finding[] {
   const total = countOf(lineOfText(tree));
   return elements.flatMap(({ node, place }): readonly Finding[] => {

@@ -15,9 +15,9 @@ import {
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
 /** Longer text outside the code is not a bar. */
 const LONGEST_BAR = 60;
-/** Nor are links, images and marks. */
+/** Nor is one with any of these elements. */
 const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
-/** Blocks that no code holds: a `pre` before them was never closed. */
+/** Blocks that code never contains: a `pre` with one of them inside was never closed. */
 const AFTER: ReadonlySet<string> = new Set([
   ...['blockquote', 'dl', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['ol', 'pre', 'table', 'ul'],

@@ -36,12 +36,12 @@ function withOrderedCells(tree: ArticleTree): ArticleTree {
   return inOrder(ordered, false);
 }
 
-/** The contents of the cells. */
+/** The nodes without the tags of table parts. */
 function freed(nodes: ArticleTree): ArticleTree {
   return nodes.flatMap((node) => (isTablePart(node) ? freed(node.children) : [node]));
 }
 
-/** Cells without a row are one; elsewhere words of neighbours stay apart. */
+/** Joins cells without a row into one; elsewhere, puts a space between neighbouring parts. */
 function inOrder(children: ArticleTree, holdsRows: boolean): ArticleTree {
   if (!children.some(isTablePart)) return children;
   const result: ArticleNode[] = [];
@@ -64,7 +64,10 @@ function isTablePart(node: ArticleNode | undefined): node is ArticleElement {
   return isElement(node) && IN_TABLE_ONLY.has(node.name);
 }
 
-/** One that starts in another, outside a cell, is the next: the first was never closed. */
+/**
+ * Moves misplaced content before the table. A table inside another, but outside its cells, follows it: the
+ * first was never closed.
+ */
 function withoutStrays(table: ArticleElement): ArticleTree {
   const strays: ArticleNode[] = [];
   const sorted = sortedPart(table, strays);
@@ -73,7 +76,7 @@ function withoutStrays(table: ArticleElement): ArticleTree {
   return [...strays.filter((one) => !isTable(one)), sorted, ...strays.filter(isTable)];
 }
 
-/** The part with only what may stand in it; what else is in it is added to the strays. */
+/** The part with only its allowed children; all others are added to `strays`. */
 function sortedPart(part: ArticleElement, strays: ArticleNode[]): ArticleElement {
   const allowed = TABLE_PARTS.get(part.name);
   if (!allowed) return part;

@@ -10,7 +10,7 @@ export type FlatItem = {
   readonly content: ArticleTree;
 };
 
-/** A list that may get more items, and the content of its last one, which may get a list. */
+/** A list that may get more items, and the content of its last item, which may get a nested list. */
 type OpenList = {
   readonly level: number;
   readonly name: string;

@@ -72,7 +72,9 @@ const MAY_GO: ReadonlySet<string> = new Set([
   ...['blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul'],
 ]);
 
-/** What is left of an empty block: items and cells have text beside blocks, whose words it kept apart. */
+/**
+ * What replaces an empty block: a space in items and cells, where it kept words apart; elsewhere nothing.
+ */
 const gap = (parent: ArticleElement | undefined): ArticleTree =>
   parent && HOLDS_PARAGRAPH.has(parent.name) ? [' '] : [];
 

@@ -124,7 +124,9 @@ function countImages(tree: ArticleTree): Map<string, number> {
   return counts;
 }
 
-/** Lazy loaders repeat each image in a `noscript`, which then has one image less. */
+/**
+ * Lazy loaders repeat each image in a `noscript`: drops the repetition, or keeps it if it is the only one.
+ */
 function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): ArticleElement | ArticleTree {
   const twin = findElement(noscript.children, ({ name }) => name === 'img');
   if (!twin || textOf(noscript).trim() !== '') return noscript;

@@ -10,7 +10,7 @@ export const BLOCK_ELEMENTS = [
 /** Elements that end an open paragraph when a browser meets them. */
 export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'table']);
 
-/** Elements that start a new line, those that become blocks included. */
+/** Elements that start a new line, including those that become blocks. */
 export const STARTS_LINE: ReadonlySet<string> = new Set([...ENDS_PARAGRAPH, FRAME, 'audio', 'h1', 'video']);
 
 /** Whether the node is an element that starts a new line. */

@@ -36,7 +36,7 @@ function propertiesOf(attributes: Readonly<Record<string, string>>): Element['pr
 function propertyOf(attribute: string): Property {
   const known = properties.get(attribute);
   if (known) return known;
-  // The package looks names up in plain objects.
+  // The package looks names up in plain objects, where `constructor` would find an inherited property.
   const { property, spaceSeparated } = find(HTML, attribute in Object.prototype ? 'is' : attribute);
   const made = { name: property, isList: spaceSeparated };
   if (properties.size < MAX_PROPERTIES) properties.set(attribute, made);

@@ -31,7 +31,7 @@ const ALLOWED_PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['summary', new Set(['details'])],
 ]);
 
-/** Whether an element is the part of another one than its parent; such a part becomes a `div`. */
+/** Whether an element is not valid inside its parent (an `li` outside a list); it then becomes a `div`. */
 export function isMisplaced(name: string, parent: string): boolean {
   return ALLOWED_PARENTS.get(name)?.has(parent) === false;
 }

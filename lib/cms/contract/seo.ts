@@ -8,8 +8,8 @@ const seoObject = z.object({
   description: wirePlainText,
   metaDescription: wirePlainText,
   /**
-   * Date of the last change that readers see, where it is not the last save: an imported post has its old
-   * one.
+   * Date of the last change visible to readers, if it is not the last save: an imported post keeps its
+   * original date.
    */
   revisedDate: wireDate,
 });

@@ -22,10 +22,10 @@ export async function waitForGuestMail(email: string, client: string): Promise<n
 }
 
 /**
- * The mailbox that an address is counted for. Many providers deliver `a.da+anything@…` and `Ada@…` to `ada@…`
- * (RFC 5233), in every Unicode spelling, and nobody knows them all; so this holds for every domain. Where
- * these are two people, they share a limit of three mails an hour, which costs them less than a flood would
- * cost one. The address itself is passed on as typed.
+ * The mailbox that an address is counted for. Many providers deliver `a.da+anything@…` and `Ada@…` to
+ * `ada@…` (RFC 5233), in every Unicode spelling, and nobody knows them all, so every domain is treated like
+ * this. If two such addresses belong to two people, they share the limit of three mails an hour, which is
+ * better than one of them being flooded. The address itself is passed on as typed.
  */
 function mailboxOf(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();

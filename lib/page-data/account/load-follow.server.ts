@@ -33,12 +33,12 @@ type Step = FollowView['step'];
 
 const api = () => processSingleton('follow-api', () => createFollowApi(clientOf('core')));
 
-/** Of a provider's random token or its like; anything else is no link of ours. */
+/** The shape of the service's random tokens; anything else is not from a link of ours. */
 const TOKEN = /^[\w.~-]{8,512}$/;
 
 /**
  * Following the blog by email. A GET never changes anything, because mail servers open the links of every
- * message: whoever follows one confirms or ends with a press. The response is the same for known and unknown
+ * message: readers confirm or unsubscribe with a button. The response is the same for known and unknown
  * addresses.
  *
  * Errors: throws only if the layout cannot be built; without the core API the page says so and keeps what was
@@ -84,7 +84,7 @@ export async function loadFollow(
 
 const NOTHING_CHOSEN: FollowChoice = { topics: [], often: 'post' };
 
-/** A visitor without a link: the form, or what became of it. */
+/** A visitor without a link: the form, or the outcome of sending it. */
 async function askStep(
   locale: Locale,
   body: string | null,
@@ -118,7 +118,7 @@ async function askStep(
     const from = safeOtherUrl(form.get('from'));
     return { kind: 'sent', email, choice, from: from.includes(routes.blog()) ? from : '' };
   } catch (error) {
-    logger.error('following could not be asked for', error);
+    logger.error('the request to follow the blog failed', error);
     return refused(500, 'failed');
   }
 }

@@ -90,8 +90,8 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
 }
 
 /**
- * A document is kept in places where its URL is not: an invite's token stays in the URL, which the browser's
- * script reads.
+ * A document may be stored where its URL is not, so secrets stay out of it: an invite's token stays in the
+ * URL, where the browser's script reads it.
  */
 function withoutSecrets(search: string): string {
   const kept = new URLSearchParams(

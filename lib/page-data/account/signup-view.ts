@@ -6,7 +6,7 @@ export type SignupView = {
   /** Where the visitor goes after log-in. */
   readonly after: ReturnTo;
   readonly coupon: string | null;
-  /** What the URL gives as a coupon and cannot be one; null if nothing. */
+  /** The URL's coupon if it cannot be one; null otherwise. */
   readonly refusedCoupon: string | null;
   /** The URL's query, for the link to the other form; '' or with its question mark. */
   readonly search: string;

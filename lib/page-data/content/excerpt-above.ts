@@ -1,9 +1,9 @@
-/** How an excerpt ends that was cut off. */
+/** The end of an excerpt that was cut off. */
 const CUT_END = /\s*(?:…|\.{3}|\[(?:…|\.{3})\])$/;
 
 /**
- * The excerpt that stands above an article; '' if the article begins with the same words, as where an excerpt
- * is its first paragraph: a reader would read them twice.
+ * The excerpt to show above an article; '' if the article begins with the same words (often the excerpt is
+ * its first paragraph), so that nobody reads them twice.
  */
 export function excerptAbove(articleText: string, excerpt: string): string {
   const words = lineOf(excerpt).replace(CUT_END, '');

@@ -20,7 +20,7 @@ import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
 
 const FEEDS: readonly string[] = Object.values(FEED_FORMATS).map(({ file }) => file);
 
-/** What is there whatever the content service has. */
+/** Paths that exist whatever the content service contains. */
 const FIXED: ReadonlySet<string> = new Set([
   routes.home(),
   routes.blog(),
@@ -56,8 +56,8 @@ const FIXED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a path of this site, without locale prefix, is that of a page or document: what a redirect leads to
- * must be.
+ * Whether a path of this site, without locale prefix, leads to a page or document, as the target of a
+ * redirect must.
  *
  * Errors: throws if the content service fails.
  */
@@ -114,8 +114,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * The mirror of all posts answers at once, but may be a minute old: what it lacks is asked of the content
- * service.
+ * The mirror of all posts answers at once, but may be a minute old: for posts that it lacks, the content
+ * service is asked.
  */
 async function hasPost(locale: Locale, slug: string): Promise<boolean> {
   if (RESERVED_POST_SLUGS.has(slug)) return false;
@@ -140,7 +140,7 @@ async function pageCount(
   if (second === undefined) return pages(await countPosts(locale), PAGE_SIZES.blogs);
   if (second === 'trending' && third === undefined) {
     const count = await cmsClient().getTrendingCount(locale, Number.NaN);
-    if (Number.isNaN(count)) throw new Error('nobody knows how many posts are trending');
+    if (Number.isNaN(count)) throw new Error('the number of trending posts is unknown');
     return pages(count, PAGE_SIZES.trending);
   }
   if (third !== undefined) {

@@ -7,7 +7,7 @@ import { studioPath, type PlanChoice } from '../../handoff/studio-path';
 /** What a plan costs, written as the page's language writes it. */
 export type OfferedPrice = {
   readonly duration: 'monthly' | 'yearly';
-  /** Whether it costs nothing for this duration, though it does for the other. */
+  /** Whether it is free when paid for this duration, although not for the other. */
   readonly isFree: boolean;
   readonly perMonth: string;
   /** What is paid at once. */
@@ -35,7 +35,7 @@ export type Offer = {
   /** Prices for machines: ISO 4217, and what each plan costs for a month. */
   readonly currency: string;
   readonly monthly: readonly number[];
-  /** What each plan has of a thing: a text, or whether it has it. */
+  /** By feature, the value of each plan: a text, or whether it includes the feature. */
   readonly comparison: readonly { readonly name: string; readonly values: readonly (string | boolean)[] }[];
 };
 
@@ -95,7 +95,8 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
 }
 
 /**
- * A plan that was chosen before, by its path in the studio, at today's price; null if it is not offered so.
+ * A plan that was chosen before, by its path in the studio, at today's price; null if it is no longer
+ * offered.
  */
 export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoice, buyer: Buyer) {
   const offer = offeredPlans(config, { ...buyer, asked: currency || buyer.asked });
@@ -104,7 +105,9 @@ export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoic
   return plan && price ? { name: plan.name, price } : null;
 }
 
-/** In the currency's smallest unit, because fractions of a floating-point number lose a per cent. */
+/**
+ * Calculated in the currency's smallest unit, because rounding errors of decimals could cost a per cent.
+ */
 function savedPercent({ monthly, yearly }: PlanPrice, currency: string): number {
   const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -20,15 +20,13 @@ import { imageSizeOf } from '../services/uploaded-files.server';
 
 type Source = Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>;
 
-/** Files looked at for one page; a page that has more reserves no room for the rest. */
+/** Image files measured for one page; the images beyond that get no reserved space. */
 const MAX_LOOKED_AT = 100;
 const AT_ONCE = 8;
-/** What is not known by then is known when the page is rendered again. */
+/** Sizes that arrive later are used when the page is rendered again. */
 const SIZES_WAIT_MS = 1_500;
 
-/**
- * A post's finished article for its page, with its images as large as their files. Errors: never throws.
- */
+/** A post's finished article for its page, with image sizes read from the files. Errors: never throws. */
 export async function pageArticleOf(post: Source, locale: Locale): Promise<Article> {
   const body = readArticle(post.body);
   const article = finishArticle(body, {

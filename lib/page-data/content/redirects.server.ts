@@ -146,7 +146,10 @@ function createRulesLoader(): () => Promise<Rules> {
   };
 }
 
-/** Caches here and in front have stored what these URLs were before: mostly a 404. */
+/**
+ * Drops cached responses of these URLs, here and in the proxy: they date from before the change and are
+ * mostly 404s.
+ */
 function forgetResponses(paths: readonly string[]) {
   if (paths.length === 0) return;
   invalidation.pagesHaveChanged();

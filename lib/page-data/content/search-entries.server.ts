@@ -14,7 +14,7 @@ import { isTemplateUse, textOfUse } from '../../media/template-use';
 import { TEMPLATE_SHAPES } from '../../media/template-shape';
 import { knownTemplates } from './templates.server';
 
-/** What a search finds beside posts: as its pages show it, so nothing that is not published. */
+/** What a search finds in addition to posts, as the pages show it: nothing unpublished. */
 export const searchEntries = (): EntryMirror =>
   processSingleton('search-entries', () =>
     createEntryMirror({

@@ -28,9 +28,9 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * All templates of a language, in the service's order: it says neither how many there are nor which shapes it
- * has, so lists, their numbers and their pages are made from all. Those older than an hour are shown only if
- * the media API fails.
+ * All templates of a language, in the service's order: the service does not return the number of templates
+ * or their shapes, so lists, counts and pages are derived from all of them. Those older than an hour are
+ * shown only if the media API fails.
  *
  * Errors: rejects with an HttpError if none are cached.
  */
@@ -53,7 +53,9 @@ export function knownTemplates(locale: Locale): Promise<KnownTemplates> {
   })).get(locale);
 }
 
-/** Until a reply brings nothing new: the service may send fewer at a time than were asked for. */
+/**
+ * Requests more until a reply contains nothing new: the service may send fewer at a time than requested.
+ */
 async function loadTemplates(language: string): Promise<KnownTemplates> {
   const found = new Map<string, Template>();
   for (let start = 0; start < TEMPLATES_MAX; start = found.size) {

@@ -50,7 +50,7 @@ export async function loadPostMarkdown(
   slug: string,
   request: IncomingMessage,
 ): Promise<LoadedText> {
-  // Where next.config.js sends the twin's own URL; a 404 when opened directly.
+  // The path to which next.config.js rewrites the twin's URL; a 404 when opened directly.
   if (/^\/(?:[a-z]{2}\/)?markdown\//.test(pathOf(request))) return { kind: 'missing' };
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };

@@ -7,7 +7,7 @@ import type { TemplateCard } from '../../media/template-card';
 export type HomeView = {
   readonly device: HomeDevice;
   readonly templates: readonly TemplateCard[];
-  /** Absent, so that a page without one has not a byte more. */
+  /** Absent if there is none, which keeps the page small. */
   readonly ownVideo?: { readonly title: string; readonly text: string; readonly player: OwnVideoView };
   /** Images of the product; absent as above. */
   readonly screens?: readonly Screen[];

@@ -9,8 +9,8 @@ import { contentExport } from '../services/content-export.server';
 import { findingText, placeText } from './finding-text';
 
 /**
- * The editor's check of a post, to stand above its text in a preview. Markup rather than data, so that
- * readers, who never see it, load nothing for it; it opens and closes without a script.
+ * The editor's check of a post, shown above its text in a preview. Markup rather than data, so that
+ * readers, who never see it, load no code for it; it opens and closes without a script.
  *
  * Errors: throws if the content service fails.
  */
@@ -45,8 +45,8 @@ function drawnList(title: string, findings: readonly Finding[], t: Translate): r
 }
 
 /**
- * Leads to the heading above, or to where the text begins. Not to the words themselves (a text fragment): a
- * browser would find them here first.
+ * Leads to the heading above, or to the beginning of the text. Not to the words themselves (a text
+ * fragment): the browser would find them first in this list of findings.
  */
 function placeHref({ place: { id, words, field } }: Finding): string {
   if (id) return `#${encodeURIComponent(id)}`;

@@ -46,7 +46,7 @@ export type PostView = {
   readonly profession: readonly CardTopic[];
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
-  /** Absent, so that a post without one has not a byte more. */
+  /** Absent if there is none, which keeps the page small. */
   readonly ownVideo?: OwnVideoView;
   readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];

@@ -8,7 +8,7 @@ import { FEED_FORMATS } from '../../seo/feed';
 import { SITEMAP_TYPES } from '../../seo/indexing-policy';
 import type { Hint } from './read-hook';
 
-/** Public paths, each once. A list stands for all of its pages. */
+/** Public paths, each once. The path of a list stands for all of its pages. */
 export type AffectedPaths = {
   /**
    * Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its
@@ -52,7 +52,7 @@ export function affectedPaths(
     documents: unique([
       ...states.flatMap(documentsOfPost),
       ...[...locales].flatMap(documentsOfLanguage),
-      // Each post has its translations beside it there.
+      // These sitemaps list the translations of each post.
       ...siblings.map(({ locale }) => `/sitemaps/posts-${locale}.xml`),
       // The sitemap of pages lists the pages that editors wrote, but no drafts.
       ...hints.flatMap((hint) => {

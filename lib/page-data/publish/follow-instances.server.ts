@@ -10,8 +10,8 @@ const MAX_BYTES = 10_000_000;
 
 /**
  * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the
- * content service does, because only an API route can have a page rendered. Returns whether it does: not
- * without Redis, or without a secret for that call.
+ * content service does, because only an API route can have a page rendered. Returns whether it has
+ * subscribed: false without Redis or without a secret for that call.
  *
  * Source: decision 0035.
  */

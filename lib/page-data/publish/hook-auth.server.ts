@@ -8,7 +8,7 @@ import { isSameSignature } from '../../security/same-secret.server';
  */
 export const SIGNATURE_TOLERANCE_S = 300;
 
-/** There are several while a secret is being rotated. */
+/** A call may carry several while a secret is being rotated. */
 const MAX_SIGNATURES = 4;
 const MAX_ID_CHARACTERS = 200;
 /** `v1,` and 32 bytes in Base64. */

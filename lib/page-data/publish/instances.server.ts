@@ -31,7 +31,7 @@ const renewedMessage = z.object({ renewed: z.number() });
 
 const ownName = () => processSingleton('instance-name', () => randomUUID());
 
-/** The versions to which instances say that they are renewed. */
+/** Emits each version to which an instance reports that it is renewed. */
 const renewals = () =>
   processSingleton('renewals', () => {
     const events = new EventEmitter<{ readonly renewed: [version: number] }>();

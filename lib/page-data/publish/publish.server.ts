@@ -81,7 +81,7 @@ export async function publish(
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
   const pages = otherPublish ? await notTakenOver(otherPublish, affectedPages) : affectedPages;
 
-  // What the content service has of them; a slow media API holds nothing up.
+  // Only the search entries from the content service, so that a slow media API holds nothing up.
   const entries = searchEntries().refresh('written');
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
@@ -126,7 +126,7 @@ export async function publish(
 /** An image that no post shows may be that of a topic or author. */
 const ANY_TOPIC: Hint = { kind: 'topic', locale: null };
 
-/** The posts that a hint is about: those that show an image are known by it. */
+/** The posts that a hint is about; for an image, those that show it. */
 function postsNamed(hint: Hint): readonly PostRef[] {
   if (hint.kind === 'post') return [hint];
   const url = hint.kind === 'image' ? absoluteUrl(hint.url, mediaOf(env())) : null;

@@ -97,7 +97,7 @@ export function readHook(body: unknown): HookCall | null {
   };
 }
 
-/** What the body is about; a text says what of it cannot be read. */
+/** The hints of a body, or the name of the part that cannot be read. */
 function hintsOf({ event, model, ...body }: z.output<typeof hook>): readonly Hint[] | string {
   if (IMAGE_EVENTS.test(event)) {
     const media = mediaSchema.safeParse(body.media).data;

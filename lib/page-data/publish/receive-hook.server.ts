@@ -69,8 +69,8 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
 }
 
 /**
- * What an operator should know of a call: that it was not understood, or that somebody repeats an old one. It
- * counts all the same.
+ * Warns of a call that was not understood, or that is old and may be a repetition. It is carried out all
+ * the same.
  */
 function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
   if (problem !== null)

@@ -57,8 +57,8 @@ async function purgePaths(proxy: string, paths: readonly string[], log: Logger):
 }
 
 /**
- * Not through `fetch`, which takes three times as much of the processor for a call: a publish makes some
- * seventy of them, three times.
+ * Not through `fetch`, which takes three times as much processor time per call: a publish makes some
+ * seventy calls, three times.
  *
  * Errors: never rejects; false also for a URL that cannot be requested.
  */

@@ -29,9 +29,10 @@ const COUNTS_FRESH_MS = 10_000;
 const MAX_COUNTS = 1_000;
 
 /**
- * Number of posts in a list. Every page of the blog needs to know which topics are empty and which languages
- * have the page, so the count comes from the mirror of all posts. Where the mirror has none, it may have
- * missed that a topic was renamed: then the content service counts, at most once in ten seconds.
+ * Number of posts in a list. Every page of the blog needs to know which topics are empty and which
+ * languages have the page, so the count comes from the mirror of all posts. If the mirror has no such
+ * posts, it may have missed that a topic was renamed: then the content service counts, at most once in ten
+ * seconds.
  *
  * Errors: those of the content service, if it has to count.
  */

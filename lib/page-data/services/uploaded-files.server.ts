@@ -7,13 +7,13 @@ import { fetchBytes } from '../../http/fetch-bytes.server';
 import { HttpError } from '../../http/http-error';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 import { processSingleton } from '../../process/process-singleton';
-/** A content service gives another file another URL. */
+/** The file behind a URL does not change: the content service gives a new file a new URL. */
 const FRESH_MS = 24 * 60 * 60_000;
 const MAX_FILES = 10_000;
 const DEADLINE_MS = 3_000;
-/** The size of a PNG, JPEG or AVIF file is at its beginning. */
+/** Enough for the width and height of a PNG, JPEG or AVIF file, which are near its beginning. */
 const START_BYTES = 65_536;
-/** Of the others, a file is read whole, unless it is larger. */
+/** Other files are read whole, up to this size. */
 const WHOLE_BYTES = 2_000_000;
 
 type UploadedFile = Pick<Extract<FileState, { kind: 'found' }>, 'bytes' | 'isShared'> & {
@@ -21,7 +21,7 @@ type UploadedFile = Pick<Extract<FileState, { kind: 'found' }>, 'bytes' | 'isSha
 };
 
 /**
- * What the content service has now at a URL below its uploads; null while nobody can say. Errors: never
+ * What the content service has now at a URL below its uploads; null while that is unknown. Errors: never
  * throws.
  */
 export async function uploadedFile(url: string): Promise<FileState | null> {
@@ -34,8 +34,8 @@ export async function uploadedFile(url: string): Promise<FileState | null> {
 }
 
 /**
- * Size of an image: of an upload, or of one that is its own URL; null if that is unknown, `missing` if
- * the content service has no such file. Errors: never throws.
+ * Size of an image, an upload or a `data:` URL; null if it is unknown, `missing` if the content service has
+ * no such file. Errors: never throws.
  */
 export async function imageSizeOf(url: string): Promise<ImageSize | 'missing' | null> {
   try {
@@ -46,10 +46,16 @@ export async function imageSizeOf(url: string): Promise<ImageSize | 'missing' | 
   }
 }
 
-/** Not that of the content service's records: while files fail, posts must not. */
+/**
+ * Separate from that of the content service's records, so that failing files do not open the circuit for
+ * posts.
+ */
 const uploads = (): ServerUpstream => processSingleton('upstream-uploads', () => createUpstream('uploads'));
 
-/** A failure is not cached: the file may be there the next time, and a service that is down is not asked. */
+/**
+ * A failure is not cached: the file may be there the next time, and the circuit protects a service that is
+ * down.
+ */
 function files(): Cache<UploadedFile> {
   return processSingleton('uploaded-files', () =>
     createCache<UploadedFile>({
@@ -94,8 +100,8 @@ async function read(
 }
 
 /**
- * As it is drawn: a photo of a phone held upright is stored lying down. Null if this is no image, or not
- * enough of one.
+ * The size as displayed: a photo taken with an upright phone is stored sideways. Null if the bytes are not
+ * an image, or not enough of one.
  */
 async function sizeOf(bytes: Uint8Array): Promise<ImageSize | null> {
   try {

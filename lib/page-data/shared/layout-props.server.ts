@@ -12,8 +12,8 @@ import { pageEnv } from './page-env.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 
 /**
- * Adds to a view's props what every page needs: header and footer, head. Not the texts, which pages/_app.tsx
- * has: each page's data would carry all 45 kB of them.
+ * Adds to a view's props what every page needs: header and footer, head. Not the texts, all 45 kB of which
+ * would be in each page's data: pages/_app.tsx has them.
  */
 export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View>> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
@@ -42,7 +42,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
 }
 
 /**
- * The pages about the company that exist in this language. How the services run may be said elsewhere. A page
+ * The pages about the company that exist in this language. The status page may be on another site. A page
  * without these links is better than none.
  */
 async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {

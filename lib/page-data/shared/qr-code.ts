@@ -31,7 +31,7 @@ function svgOf(modules: Modules): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#171512" d="${path}"/></svg>`;
 }
 
-/** Of a code, and of the label below it, in units of the sheet. */
+/** Side of a code and height of the label below it, in the sheet's units; codes in a row. */
 const [CODE, LABEL, COLUMNS] = [200, 24, 4] as const;
 
 /**
@@ -50,16 +50,16 @@ export function qrSheetSvg(links: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CODE} ${height}" font-family="sans-serif" font-size="9" text-anchor="middle"><path fill="#fff" d="M0 0h${COLUMNS * CODE}v${height}H0z"/>${cells.join('')}</svg>`;
 }
 
-/** That fit below a code. */
+/** Characters that fit below a code. */
 const LABEL_CHARACTERS = 36;
 
 export type QrImage = {
   readonly svg: string;
   /** A `data:` URL. */
   readonly png: string;
-  /** Of the PNG, on each side. */
+  /** Side of the PNG. */
   readonly pixels: number;
-  /** On paper, on each side: a camera reads smaller ones only sometimes. */
+  /** Smallest side on paper: cameras do not read smaller codes reliably. */
   readonly minMillimetres: number;
 };
 
@@ -78,12 +78,12 @@ export function qrImage(text: string): QrImage {
   };
 }
 
-/** No filter; each pixel is that of the row above. */
+/** Filter types of a row: none, and the difference from the row above. */
 const [NONE, UP] = [0, 2];
 
 /**
- * One bit for each pixel, and all rows of a module but its first are a repetition: a raster library takes a
- * hundred times as long.
+ * A PNG with one bit per pixel, in which all rows of a module but the first repeat the row above. Written
+ * by hand, because a raster library takes a hundred times as long.
  *
  * Source: PNG specification (W3C), §5.3 chunks, §9 filtering.
  */
@@ -102,7 +102,7 @@ function pngOf(modules: Modules): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // One bit, greys; the other three are the only values there are.
+  // Bit depth 1; the other bytes stay 0: greyscale, deflate, standard filters, not interlaced.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

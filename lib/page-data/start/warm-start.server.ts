@@ -51,8 +51,8 @@ export async function warmStart(
 }
 
 /**
- * The newest and the trending posts of a language. Errors: none if the content service fails, which is
- * logged.
+ * The newest and the trending posts of a language. Errors: never rejects; empty if the content service
+ * fails, which is logged.
  */
 async function postsOf(
   locale: Locale,
@@ -78,7 +78,7 @@ const imagesOf = (cover: ContentImage | null) =>
       )
     : [];
 
-/** One of each kind that a publish of the post renews, beside pages of posts and the blog home. */
+/** One page or document of each kind that a publish of the post renews, except posts and the blog home. */
 const renewedWith = ({ slug, category, platform, profession }: NewestPost): readonly string[] => [
   ...category.slice(0, 1).map((topic) => routes.category(topic.slug)),
   ...platform.slice(0, 1).map((topic) => routes.platform(topic.slug)),

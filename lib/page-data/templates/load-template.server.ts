@@ -110,8 +110,8 @@ function relatedTo(template: TemplateCard, all: readonly TemplateCard[]): readon
 }
 
 /**
- * Posts to read with it, ranked as those after a post are: by the platforms and professions it suits, and by
- * its words.
+ * Posts to read with a template, ranked like the related posts of a post: by the platforms and professions
+ * it suits, and by its words.
  */
 async function postsFor(template: WholeTemplate, locale: Locale): Promise<readonly PostCard[]> {
   const search = postSearch();

@@ -101,8 +101,8 @@ export async function loadTemplateSearch(
 }
 
 /**
- * The page of the visitor's own templates. Only their browser knows which they are; it asks for them by their
- * ids, separated by commas. Errors: throws if the media API has never replied.
+ * The page of the visitor's favourite templates. Only the browser knows which they are; it requests them by
+ * their ids, separated by commas. Errors: throws if the media API has never replied.
  */
 export async function loadFavourites(locale: Locale, ids: string): Promise<Loaded<PageProps<TemplatesView>>> {
   const wanted = new Set(ids.split(','));

@@ -11,7 +11,10 @@ export type TemplateFilter = {
   readonly isChosen: boolean;
 };
 
-/** Templates: all, those for a use, those of a shape, those that a search finds, or the visitor's own. */
+/**
+ * Templates: all, those for a use, those of a shape, those that a search finds, or the visitor's
+ * favourites.
+ */
 export type TemplatesView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
@@ -22,7 +25,7 @@ export type TemplatesView = {
   readonly firstPageHref: string;
   readonly uses: readonly TemplateFilter[];
   readonly shapes: readonly TemplateFilter[];
-  /** The list of the visitor's own. */
+  /** The list of the visitor's favourites. */
   readonly favourites: { readonly href: string; readonly isChosen: boolean };
   /** If nothing was found. */
   readonly popular: readonly TemplateCard[];

@@ -9,18 +9,20 @@ export type LinkBuilderView = {
   readonly askedList: string;
   /** A link that is being edited; '' for a new one. */
   readonly edited: string;
-  /** An edited link that the made one replaces in the list of recent links; '' for none. */
+  /** The edited link, which the new one replaces in the list of recent links; '' for none. */
   readonly former: string;
   /** Only pages of this site can be tagged. */
   readonly origin: string;
   /** Pages to choose from. */
   readonly posts: readonly { readonly path: string; readonly title: string }[];
   readonly vocabulary: LinkVocabulary;
-  /** Words of the vocabulary that were probably meant; null where what was typed is one, or is unlike all. */
+  /**
+   * Words of the vocabulary that were probably meant; null if the typed word is in the vocabulary, or is
+   * unlike any of its words.
+   */
   readonly meant: Readonly<Record<'source' | 'medium' | 'campaign', string | null>>;
   /**
-   * Pages of this site to which no page answers, with their line if they are lines of a list; not all if
-   * there are many.
+   * URLs of this site that lead to no page, with their line number in the list; not all if there are many.
    */
   readonly notFound: readonly { readonly line: number; readonly text: string }[];
   readonly outcome:

@@ -11,7 +11,7 @@ import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const TO_VIDEO = `[${Mark.previewPause}]`;
-/** Templates in an order of the visitor's own. */
+/** Templates whose order depends on the visitor. */
 const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
@@ -67,7 +67,7 @@ export function startLazyParts(): void {
     const clear = submitter && setBusy(submitter);
     import('./forms/guest-signup.client')
       .then((part) => part.sendGuestSignup(form))
-      // As without script.
+      // Submits as without script.
       .catch(() => form.submit())
       .finally(() => clear?.());
   });
@@ -88,8 +88,8 @@ export function startLazyParts(): void {
         .then((part) => part.startContinueReading(reading))
         .catch(ignore);
     };
-    // Without posts to list it still loads, for readers coming back from a post: the list is there before the
-    // page is drawn again.
+    // Loaded even if there are no posts to list, for readers coming back from a post: the list is there
+    // before the page is drawn again.
     if (document.documentElement.hasAttribute(Mark.reading)) list();
     else onFirstInteraction(list);
   }
@@ -101,8 +101,8 @@ export function startLazyParts(): void {
       import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
     });
   }
-  // Ids are composed (lib/article/element-ids.ts), but somebody else's link may have its letters and marks
-  // apart.
+  // Ids are composed (lib/article/element-ids.ts), but a link from elsewhere may be decomposed (letters and
+  // marks separate).
   if (body && /%c[cd]/i.test(location.hash))
     import('./article/composed-hash.client').then((part) => part.goToComposed()).catch(ignore);
 }

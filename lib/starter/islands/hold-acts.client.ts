@@ -26,7 +26,7 @@ type Options = {
  * function that loads it at once.
  */
 export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
-  // It comes a little later than this code, and begins with what it finds.
+  // Loaded a little later than this code; it starts from the state it finds.
   let acts: HeldActs | undefined;
   let last: Act | undefined;
   const listening = new AbortController();
@@ -143,8 +143,8 @@ const listenIn =
     );
 
 /**
- * The control that a click presses; null for what acts by itself: labels, fields, a submit button, which
- * raises `submit`, and an island's links, which lead on without the island.
+ * The control that a click presses; null for elements that work by themselves: labels, fields, a submit
+ * button, which raises `submit`, and an island's links, which work without the island.
  */
 function controlAt(target: Element, isInIsland: boolean): HTMLElement | null {
   const control = target.closest<HTMLElement>(CONTROL);

@@ -2,7 +2,10 @@
 export type Drag = {
   readonly move: (distance: number) => void;
   readonly end: () => void;
-  /** Gives back what was before: Escape, or the browser took the pointer, for example to scroll. */
+  /**
+   * Restores the state before the drag: on Escape, or if the browser took the pointer, for example to
+   * scroll.
+   */
   readonly cancel: () => void;
 };
 

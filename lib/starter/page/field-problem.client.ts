@@ -1,6 +1,6 @@
 /**
- * Marks a field as invalid, described by the message with this id, and focuses it. The mark goes when the
- * value changes; `onCleared` is called then.
+ * Marks a field as invalid, described by the message with this id, and focuses it. The mark is removed when
+ * the value changes; `onCleared` is called then.
  */
 export function markProblem(field: HTMLInputElement, messageId: string, onCleared?: () => void): void {
   field.setAttribute('aria-invalid', 'true');

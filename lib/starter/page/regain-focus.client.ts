@@ -10,8 +10,8 @@ export function focusHeader(): void {
 }
 
 /**
- * Does so if the focus is lost; after the next frame, because only then does a browser take it from a hidden
- * control.
+ * Calls `focusHeader` if the focus is lost: after the next frame, because only then does a browser take the
+ * focus from a hidden control.
  */
 export function regainFocus(): void {
   afterPaint(() => {

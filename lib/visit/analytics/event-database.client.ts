@@ -11,8 +11,8 @@ export type EventDatabase = <Result>(act: (records: IDBObjectStore) => () => Res
 
 /**
  * The browser's database of events. A completed change has been handed to the operating system, so that a
- * stored event survives when the browser is killed. Leaving the page aborts its transactions: one that keeps
- * the next page's waiting would take the page out of the back/forward cache (decision 0028).
+ * stored event survives when the browser is killed. Leaving the page aborts its transactions: one that
+ * blocks those of the next page would remove this page from the back/forward cache (decision 0028).
  */
 export function eventDatabase(): EventDatabase {
   let opening: Promise<IDBDatabase> | null = null;

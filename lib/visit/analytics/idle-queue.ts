@@ -29,7 +29,8 @@ export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
   let tasks: (() => void)[] = [];
   /**
-   * How many of them have begun. Kept between runs, because a task may leave the page, which runs all others.
+   * How many tasks have begun. Kept between runs, because a task may leave the page, which runs all the
+   * others.
    */
   let begun = 0;
   let cancel: (() => void) | null = null;

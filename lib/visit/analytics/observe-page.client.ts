@@ -75,8 +75,8 @@ function pressed({ target }: MouseEvent): void {
 }
 
 /**
- * A prompt (also one that is refused as too long, which its number of characters shows), and a search for
- * templates.
+ * Reports a prompt (also one refused as too long, which its number of characters shows) and a template
+ * search.
  */
 function submitted({ target }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;

@@ -118,7 +118,7 @@ export async function startAnalytics(
   };
   followPage(leave, resume);
   addEventListener('online', delivery.backOnline);
-  // An answer in another tab counts at once; what follows from it, a moment later.
+  // A choice in another tab applies at once; `CONSENT_EVENT` follows a moment later.
   addEventListener('storage', refreshConsent);
   document.addEventListener(CONSENT_EVENT, () => {
     if (JSON.stringify(refreshConsent()) !== JSON.stringify(consent)) void onConsentChanged();
@@ -140,7 +140,7 @@ export async function startAnalytics(
   }
 }
 
-/** Tells when the page is left or hidden, and when it is shown again. */
+/** Calls `leave` when the page is left or hidden, and `resume` when it is shown again. */
 function followPage(leave: () => void, resume: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
@@ -167,7 +167,7 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
     (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
   );
   if (missing.length > 0) logger.warn('tools skipped', { tools: missing.join(', ') });
-  // They read the page's URL themselves; our collector gets a prompt in it scrubbed.
+  // These tools read the page's URL themselves, with its prompt; our collector gets it scrubbed.
   if (!settings || /prompt=/.test(location.search)) return [];
   try {
     return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);

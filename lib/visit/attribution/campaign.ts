@@ -16,7 +16,7 @@ export function withCampaign(href: string, campaign: Campaign): string {
   if (!URL.canParse(href)) return href;
   const url = new URL(href);
   without(url, Object.values(CAMPAIGN_PARAMETERS));
-  // The rest of a campaign that was glued to another value would be read first.
+  // Otherwise a campaign glued to another value would be read first.
   for (const [name, value] of [...url.searchParams])
     if (GLUED.test(value)) url.searchParams.set(name, value.split(GLUED)[0] ?? '');
   for (const [part, name] of Object.entries(CAMPAIGN_PARAMETERS)) {
@@ -41,7 +41,7 @@ export function withoutClickIds(href: string): {
   return { href: removed.length === 0 ? href : url.href, removed };
 }
 
-/** The names that were there, as written. */
+/** Deletes these parameters, in whatever case; returns the names that were found, as written. */
 function without(url: URL, names: readonly string[]): readonly string[] {
   const found = [...new Set(url.searchParams.keys())].filter((name) => names.includes(plain(name)));
   for (const name of found) url.searchParams.delete(name);

@@ -4,9 +4,8 @@ import type { RuleId } from './channel-rules';
 export type ChannelExample = { readonly query: string; readonly referrer?: string };
 
 /**
- * Landings that show each row of the table of channels, for `/tools/channels`. Only the landing is written
- * down: channel and source are what `classifyLanding` says, and a test fails if an example lands in another
- * row.
+ * Example landings for each row of the table of channels, for `/tools/channels`. Channel and source come
+ * from `classifyLanding`, and a test fails if an example matches another row.
  */
 export const CHANNEL_EXAMPLES: Readonly<Record<RuleId, readonly ChannelExample[]>> = {
   direct: [

@@ -58,7 +58,7 @@ export function landingBefore(page: Landing): Landing {
  * Where a visitor comes from: the landing's record, the row of the table that matched, and the sender's name.
  * A direct landing has an empty record, so that it overwrites nothing.
  *
- * @param apps origins of the studio and the AI app, which are no referrers either
+ * @param apps origins of the studio and the AI app, which do not count as referrers either
  * Errors: never throws, whatever the two strings are.
  * Source: rules §4 and D25.
  */

@@ -100,7 +100,7 @@ const invite = z.object({
   metadata: z.catch(z.object({ video_id: videoId }), { video_id: null }),
 });
 
-/** Codes of a success; beside an invite they are no refusal. */
+/** Success codes; in a reply with an invite they are not a refusal. */
 const SUCCESS_CODES: readonly string[] = ['', '0', '200'];
 
 const errorCode = z.catch(z.nullable(z.union([z.string(), numberAsText])), null);

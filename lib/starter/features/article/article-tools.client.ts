@@ -16,11 +16,11 @@ export function startArticleTools(body: HTMLElement | null): void {
     startCodeCopy(body);
     startContents();
     watchSelection(body);
-    // Only for who scrolls: a press alone should load no more than it needs.
+    // Only for readers who scroll: a press alone should load no more than it needs.
     const read = () => {
       import('./reading-place.client').then((part) => part.startReadingPlace(body)).catch(() => undefined);
     };
-    // Who scrolled before this file came is not asked to scroll again.
+    // The reader may have scrolled before this file loaded.
     if (scrollY > 0) read();
     else addEventListener('scroll', read, { once: true, passive: true });
   }
@@ -38,6 +38,6 @@ function watchSelection(body: HTMLElement): void {
     import('./quote-link.client').then((part) => part.startQuoteLink(body)).catch(() => undefined);
   };
   document.addEventListener('selectionchange', checkSelection);
-  // Who selected before this file came is not asked to select again.
+  // The reader may have selected text before this file loaded.
   checkSelection();
 }

@@ -3,6 +3,6 @@ export function goToComposed(): void {
   try {
     location.replace(decodeURI(location.hash).normalize());
   } catch {
-    // Not UTF-8: no id is so written.
+    // Not valid UTF-8, so it matches no id.
   }
 }

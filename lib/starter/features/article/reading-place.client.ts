@@ -5,7 +5,7 @@ import { withPost, withoutPost } from '../reading/reading-list';
 import { changeReading } from '../reading/stored-reading.client';
 import { currentHeading, READING_LINE } from './contents.client';
 
-/** Who has read less has not begun. */
+/** Below this share of the text, reading has not begun. */
 const BEGUN = 0.1;
 /** A place is stored again when the reader is this much further, or at another heading. */
 const STEP = 0.05;
@@ -58,7 +58,7 @@ export function startReadingPlace(body: HTMLElement): void {
 /** Only posts have a place: legal and company pages have an article too. */
 function slugOfPost(): string {
   try {
-    // Decoded as a whole segment: the list of half-read posts encodes it so.
+    // Decoded as one segment, because the list of half-read posts encodes it as one.
     return decodeURIComponent(/\/blog\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
   } catch {
     return '';

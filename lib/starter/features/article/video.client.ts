@@ -2,8 +2,8 @@ import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../../markup/marks';
 
 /**
- * The chapters of a video move it on the page, the one that plays is marked, and a playhead moves along their
- * ruler. Without this they lead to the video's file.
+ * Makes a video's chapters play it from their start, marks the current chapter, and moves a playhead along
+ * their ruler. Without this, chapters are links to the video's file.
  */
 export function startVideo(figure: HTMLElement): void {
   const video = figure.querySelector('video');

@@ -10,7 +10,7 @@ export function startThemeSwitch(): void {
   const root = document.documentElement;
   const choose = storedChoice(THEME_STORAGE_KEY, (choice) => {
     const theme = choice ?? '';
-    // An attribute of the root that is set, even to what it was, has the whole page styled again.
+    // Setting an attribute of the root restyles the whole page, even if its value stays the same.
     if ((root.getAttribute(Mark.theme) ?? '') !== theme) root.setAttribute(Mark.theme, theme);
     for (const list of document.querySelectorAll<HTMLSelectElement>(`[${Mark.themeSwitch}]`)) {
       list.value = theme;

@@ -62,9 +62,7 @@ export function applyAnswer(): void {
   regainFocus();
 }
 
-/**
- * An entry of local storage that comes and goes at once is an event in every other tab (consent.client.ts).
- */
+/** Adding and removing an entry of local storage raises an event in every other tab (consent.client.ts). */
 function tellOtherTabs(): void {
   const local = createSafeValues(() => localStorage);
   local.set(CONSENT_COOKIE, '');

@@ -27,7 +27,7 @@ export function startConsent(): void {
     root.removeAttribute(Mark.ask);
     import('./consent-choice.client').then((part) => part.applyAnswer()).catch(() => undefined);
   });
-  // Answered while this page was kept for Back, or prepared.
+  // Answered while this page was in the back/forward cache or being prerendered.
   const check = () => {
     if (!document.cookie.includes(`${CONSENT_COOKIE}=`)) return;
     root.removeAttribute(Mark.ask);

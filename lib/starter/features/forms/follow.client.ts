@@ -10,7 +10,7 @@ import { markProblem } from '../../page/field-problem.client';
  */
 export async function sendFollow(form: HTMLFormElement): Promise<void> {
   const fields = new URLSearchParams();
-  // The way back to the post is not needed on it.
+  // That document needs no link back to the post.
   for (const [name, value] of new FormData(form))
     if (name !== 'from' && typeof value === 'string') fields.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body: fields });
@@ -41,11 +41,11 @@ function show(
   });
 }
 
-/** An address that only the server finds wrong has the form's own message; anything else brings its own. */
+/** Shows the response's error message at the form's field. Errors: throws if the response has none. */
 function refuse(field: HTMLInputElement, form: HTMLFormElement, page: Document): void {
   const wrong = page.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
   const said = page.getElementById(wrong ?? '');
-  if (!said) throw new Error('the follow page did not answer');
+  if (!said) throw new Error('the follow page sent no error message');
   said.id = guestAnchor('failed');
   form.setAttribute(Mark.guestOutcome, 'failed');
   form.append(said);

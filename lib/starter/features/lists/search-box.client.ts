@@ -89,7 +89,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     clearTimeout(timer);
     // Aborts the stale request immediately.
     asking.abort();
-    // Suggestions never stand under other words than theirs.
+    // Suggestions are never shown below words that they do not belong to.
     show(false);
     list.replaceChildren();
     timer = setTimeout(() => void ask(), SEARCH_PAUSE_MS);

@@ -29,7 +29,7 @@ export function startContinueReading(region: HTMLElement): void {
     const posts = readReading();
     document.documentElement.toggleAttribute(Mark.reading, posts.length > 0);
     const wanted = JSON.stringify(posts);
-    // Nobody should lose the focus to a list that has not changed.
+    // Drawing an unchanged list again would lose the focus.
     if (wanted === drawn) return;
     drawn = wanted;
     const list = make('ul');
@@ -41,7 +41,7 @@ export function startContinueReading(region: HTMLElement): void {
   const itemOf = (post: HalfRead) => {
     const { slug, title, heading, share } = post;
     const link = make('a');
-    // This is the blog's first page, and posts are below it.
+    // The region is only on the blog's first page, whose path every post's path begins with.
     link.href = `${location.pathname}/${encodeURIComponent(slug)}${heading && `#${encodeURIComponent(heading)}`}`;
     const name = make('span', title);
     name.dir = 'auto';
@@ -52,8 +52,7 @@ export function startContinueReading(region: HTMLElement): void {
       make('small', texts.left.replace('{{minutes}}', minutesIn(locale, minutesLeft(post)))),
       ruler,
     );
-    // The post keeps its place again once it is read on. So a post that no longer exists leads to a missing
-    // page only once.
+    // Reading on stores the place again, so a post that no longer exists leads to a missing page only once.
     link.addEventListener('click', (event) => {
       if (isPlainClick(event)) forget(slug);
     });

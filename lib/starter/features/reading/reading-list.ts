@@ -7,7 +7,7 @@ export type HalfRead = {
   readonly title: string;
   /** Id of the heading that the reader had reached; empty above the first one. */
   readonly heading: string;
-  /** How much of the text lies behind the reader, above 0 and below 1. */
+  /** Share of the text that has been read, above 0 and below 1. */
   readonly share: number;
   /** Reading time of the whole post, in minutes. */
   readonly minutes: number;
@@ -22,8 +22,8 @@ const HEADING = /^\S{0,200}$/;
 const TITLE = /^[^]{1,500}$/;
 
 /**
- * The posts in a stored text, newest first, each once. Anybody can change what is stored, so what is not
- * exactly a post is left out, and so is one whose time is over.
+ * The posts in a stored text, newest first, each once. Anybody can change what is stored, so invalid
+ * entries are left out, and so are expired ones.
  *
  * Errors: never throws; an unreadable text is an empty list.
  * Source: rules D30.

@@ -24,15 +24,15 @@ import './mini-editor.css';
 
 /** A press that moves less is not a drag. Unit: CSS pixels. */
 const DRAG_FROM = 6;
-/** One press on a button that trims, or on an arrow key at a clip's edge. Unit: seconds. */
+/** Step of the trim buttons, and of the arrow keys on a clip's edge. Unit: seconds. */
 const STEP = 0.5;
 
 const started = new WeakSet<HTMLElement>();
 
 /**
- * Makes the home page's strip a small editor: a playhead that the monitor follows, clips to select, move and
- * trim, the words of the title, play, undo and redo, by mouse, touch and keys. Its link hands what was made
- * to the studio as editor params. What was made outlives a reload.
+ * Makes the home page's strip a small editor: a playhead that the monitor follows, clips to select, move
+ * and trim, the words of the title, play, undo and redo, by mouse, touch and keys. Its link hands the
+ * project to the studio as editor params. The project survives a reload.
  *
  * Source: specification §4; rules §6; WCAG 2.2, 2.5.7 (each drag has a button, too).
  */
@@ -347,11 +347,14 @@ function part<Found extends HTMLElement>(within: HTMLElement, selector: string):
   return found;
 }
 
-/** How far the strip has run, 0 to 1; 0 if it does not move. */
+/** Progress of the strip's animation, 0 to 1; 0 if there is none. */
 const runningAt = (strip: HTMLElement) =>
   strip.firstElementChild?.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 0;
 
-/** Calls `act` for each key that is pressed alone; the browser does nothing with those it takes. */
+/**
+ * Calls `act` for each key pressed without a modifier; if it returns true, the browser's own action is
+ * prevented.
+ */
 function onKey(on: HTMLElement, act: (key: string) => boolean): void {
   on.addEventListener('keydown', (event) => {
     if (!hasModifier(event) && act(event.key)) event.preventDefault();

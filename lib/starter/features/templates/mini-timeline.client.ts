@@ -24,7 +24,7 @@ type Drawn = {
 };
 
 /**
- * The elements of the small editor's timeline, and how a project is drawn with them. What they do is
+ * The elements of the small editor's timeline, and how a project is drawn with them. Their behaviour is in
  * `mini-editor.client.ts`.
  */
 export function createTimeline(
@@ -132,7 +132,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), { className });
 }
 
-/** Writes a text unless it is there already: a new text is laid out, even if it is the same. */
+/** Writes a text unless it is already there: setting it causes a layout even if nothing changes. */
 export function write(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text;
 }

@@ -4,13 +4,13 @@ import { Mark } from '../../../markup/marks';
 const IMAGE = `[${Mark.preview}]`;
 /** A pointer that only passes loads nothing. */
 const REST_MS = 120;
-/** What begins by itself must end within five seconds (WCAG 2.2.2). */
+/** Motion that starts by itself must end within five seconds (WCAG 2.2.2). */
 const IN_VIEW_MS = 5000;
 
 /** Chromium only. */
 type Connection = { readonly connection?: { readonly saveData?: boolean } };
 
-/** The image whose video the visitor has started; it goes on when they point elsewhere. */
+/** The image whose video the visitor has started; it plays on when they point elsewhere. */
 let chosen: Element | null = null;
 /** The image whose video plays because it is pointed at, has the focus or is in view. */
 let shown: Element | null = null;
@@ -19,7 +19,7 @@ let timer = 0;
 /**
  * Plays the silent videos of templates in the place of their images: while one is pointed at or has the
  * focus; where nothing can point, the one in the middle of the screen, once. Nothing moves, and no video
- * loads, for who wants less motion or less data.
+ * loads, for visitors who want less motion or less data.
  */
 export function startPreviews(): void {
   const { connection } = navigator as Navigator & Connection; // why: not in TypeScript's types
@@ -103,10 +103,10 @@ function play(image: Element): Promise<void> {
 
 const videoIn = (image: Element) => image.querySelector('video');
 
-/** Scrolling to the focus moves what is under the pointer. */
+/** The focused image stays shown when scrolling to it brings something else under the pointer. */
 const focused = () => imageAt(document.querySelector(':focus-visible'));
 
-/** The image that is pointed at, or of the link that is. */
+/** The image that contains the target, or the image in the target's link. */
 function imageAt(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest(IMAGE) ?? target.closest('a')?.querySelector(IMAGE) ?? null;

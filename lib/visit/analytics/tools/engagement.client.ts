@@ -46,7 +46,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     const { lastMs, waiting } = turn();
     const [first, ...others] = Object.entries(waiting);
     if (!first || !mayHaveConsented('marketing')) return;
-    // Either way: the clock may have been set back.
+    // The absolute difference, because the clock may have been set back.
     const sinceLastMs = Math.abs(Date.now() - lastMs);
     if (sinceLastMs < ENGAGEMENT_INTERVAL_MS) {
       timer = setTimeout(sendWaiting, ENGAGEMENT_INTERVAL_MS - sinceLastMs);

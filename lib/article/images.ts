@@ -21,7 +21,7 @@ const MAX_OPTIMISED = 500;
 const ICON = 'icon';
 const ICON_PIXELS = 32;
 
-/** Images embedded as Base64: they are part of the page's HTML. */
+/** Largest number of images embedded as Base64, because they are part of the page's HTML. */
 const MAX_INLINE = 10;
 
 /** The widest that an image is displayed in the text column. */

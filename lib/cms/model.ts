@@ -282,8 +282,8 @@ export type PlanOffer = Plan & {
 };
 
 /**
- * A currency that prices come in, and the countries (ISO 3166) whose visitors see it. The first one is for
- * all others.
+ * A currency that prices come in, and the countries (ISO 3166) whose visitors see it. Visitors of other
+ * countries see that of the page's language, or else the first one.
  */
 export type Currency = {
   readonly code: string;

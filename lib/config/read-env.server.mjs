@@ -79,8 +79,9 @@ function schemaFor(source) {
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
   const isPublic = source.NODE_ENV === 'production' && !ON_THIS_MACHINE.test(source.SITE_ORIGIN ?? '');
   /**
-   * A default secret is for demos only, because everybody can read it here. @type {(schema: z.ZodString,
-   * ofDemo: string) => z.ZodType<string>}
+   * A default secret is for demos only, because everybody can read it here.
+   *
+   * @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>}
    */
   const ofThisSite = (schema, ofDemo) => (isPublic ? schema : schema.default(ofDemo));
   return z.object({

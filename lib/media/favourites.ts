@@ -6,7 +6,7 @@ export type Favourites = {
   /** Ids, in the service's order. */
   readonly list: () => Promise<readonly string[]>;
   readonly has: (templateId: string) => Promise<boolean>;
-  /** Makes the template a favourite, or no longer one; returns whether it is one now. */
+  /** Makes the template a favourite, or no longer one; returns what it is now. */
   readonly set: (templateId: string, wanted: boolean) => Promise<boolean>;
 };
 

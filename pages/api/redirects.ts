@@ -4,7 +4,8 @@ import { refusalOfEditor } from '@/lib/page-data/api/refusal-of-editor.server';
 import { reportRedirects } from '@/lib/page-data/api/report-redirects.server';
 
 /**
- * `?secret=…`: the editors' redirect rules that are refused, as text. Links in the content service lead here.
+ * `?secret=…`: how many redirect rules there are, which of them redirect nobody, and the posts that nobody
+ * can reach, as text. Links in the content service lead here.
  */
 export default allow('GET', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');

@@ -47,7 +47,7 @@ const test = journey.extend<
     page.on('request', (request) => request.resourceType() === 'image' && images.add(request));
     page.on('requestfinished', (request) => images.delete(request));
     page.on('requestfailed', (request) => images.delete(request));
-    // What the page itself is told says `masked` for every reason of the browser's own.
+    // The page itself is told only `masked` for each of the browser's own reasons.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.enable');
     let why: unknown = null;
@@ -59,7 +59,7 @@ const test = journey.extend<
       const next = left === '/blog/trending' ? '/blog/category' : '/blog/trending';
       const footer = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
       await footer.scrollIntoViewIfNeeded();
-      // An image that is redirected, which those not prepared yet are, takes the page out of the cache.
+      // A redirected image, as those not yet encoded are, takes the page out of the cache.
       // Those near the footer load now.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect.poll(() => images.size).toBe(0);

@@ -67,8 +67,8 @@ async function visit(
     if (request.url().startsWith('data:')) return;
     const answer = answerOf(request, origin);
     seen.push(answer);
-    // One that comes after the last look cannot be read once the context is closed; `answers` still rejects
-    // for the others.
+    // A response after the last call of `answers` cannot be read once the context is closed; `answers`
+    // still rejects for earlier ones.
     answer.catch(() => undefined);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -223,7 +223,7 @@ test('the first press on "Start free", and the first key, load no more script th
   expect(pressed).toBeLessThanOrEqual(BUDGET.afterPress);
   expect(pressed, 'React came').toBeGreaterThan(BUDGET.script);
   await page.getByRole('dialog').getByLabel(textOf(HEAVIEST, 'auth.email')).press('a');
-  // Until the account has come, and nothing more does.
+  // Until the account has loaded, and nothing more arrives.
   let typed = pressed;
   await expect
     .poll(async () => {

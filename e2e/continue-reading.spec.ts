@@ -57,7 +57,7 @@ test('a post left half read waits on the blog’s home at its heading, until its
   await expect(shelf(page)).toBeHidden();
 });
 
-test('who comes back from a post finds it too, and can remove it', async ({ page }) => {
+test('a reader who comes back from a post finds it too, and can remove it', async ({ page }) => {
   await page.goto('/blog');
   await page.mouse.move(200, 200);
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();

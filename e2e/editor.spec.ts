@@ -14,7 +14,7 @@ const clip = (page: Page, name: string) => hero(page).getByRole('button', { name
 const act = (page: Page, name: string) => hero(page).getByRole('button', { name: word(name), exact: true });
 const field = (page: Page) => hero(page).getByLabel(word('words'), { exact: true });
 
-/** The labels of the clips in the order that is read. */
+/** The labels of the clips, in the order in which they are read. */
 const order = (page: Page) =>
   hero(page)
     .getByRole('listitem')

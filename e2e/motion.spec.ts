@@ -54,7 +54,7 @@ test('the image of a card becomes the cover of its post', async ({ page }) => {
   const card = page.getByRole('main').getByRole('article').first();
   const name = (locator: ReturnType<Page['locator']>) =>
     locator.evaluate((element) => getComputedStyle(element).viewTransitionName);
-  // Tried again, because Chromium leaves a transition out when the page is on the screen first.
+  // Tried again, because Chromium skips a transition when the page is shown first.
   await expect(async () => {
     // Not in English, because other journeys publish there.
     await page.goto('/fr/blog');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Origins whose scripts may call this service: Strapi's own default answers every one, with credentials. */
+/** Origins whose scripts may call this service: Strapi's default allows every origin, with credentials. */
 const originsOf = (urls: readonly string[]): string[] =>
   urls.filter((url) => url !== '').map((url) => new URL(url).origin);
 

@@ -32,27 +32,29 @@ import { missingWords, visibleWords, wordsOfUrls } from './body/visible-words';
 
 export type Body = {
   readonly markdown: string;
-  /** Text of the first paragraph that is more than a URL, as the place of a player is. */
+  /** Text of the first paragraph, except one with only a URL (a player). */
   readonly opening: string;
   /** Text of the first heading. */
   readonly heading: string;
   readonly findings: readonly string[];
 };
 
-/** After the repair of an article, in this order: what stays HTML has its links and anchors by then. */
+/**
+ * Run in this order after the repair of an article: `keepHtml` needs the links and anchors of the others.
+ */
 export const BODY_STEPS: readonly BodyStep[] = [partLinks, leadLinks, keepAnchors, nameCode, keepHtml];
 
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
 /**
- * Elements that Markdown has no mark for and the site shows: they stay HTML, which an editor's Markdown may
- * hold.
+ * Elements that the site shows but Markdown cannot write: they stay HTML, which an editor's Markdown may
+ * contain.
  */
 const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'ins', 'small', 'abbr'] as const;
 
 const MORE_THAN_CODE: ReadonlySet<string> = new Set(['a', 'br', CELL_BREAK, 'img']);
 
-/** An editor need not write `a\@b.example`: the content service makes no links of bare email addresses. */
+/** Without the escape in `a\@b.example`: the content service makes no links of bare email addresses. */
 const GFM = (gfmToMarkdown().extensions ?? []).filter(
   ({ unsafe }) => !unsafe?.some(({ character }) => character === '@'),
 );
@@ -61,7 +63,7 @@ const GFM = (gfmToMarkdown().extensions ?? []).filter(
  * The body of a post as an editor of the site would write it: through the repair steps of an article, then
  * Markdown. `findings` say what is lost on the way.
  *
- * Errors: never throws; what is nested beyond sense becomes its text.
+ * Errors: never throws; HTML that is nested too deeply becomes its text.
  */
 export function bodyMarkdown(
   html: string,

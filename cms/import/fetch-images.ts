@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 type Options = {
   readonly folder: string;
-  /** For tests: hosts of this machine and its network may be asked. */
+  /** Whether hosts of this machine and its network may be asked. */
   readonly allowPrivate: boolean;
   readonly onStep: () => void;
 };
@@ -34,7 +34,7 @@ type Options = {
 export type Fetched = {
   /** Names of files in the folder, by key. */
   readonly files: ReadonlyMap<string, string>;
-  /** Why an image could not be had, by key. */
+  /** Why an image could not be fetched, by key. */
   readonly failures: ReadonlyMap<string, string>;
 };
 
@@ -43,7 +43,7 @@ export type Fetched = {
  * already is not fetched again. An export may name any URL, so only public hosts are asked.
  *
  * Units:  four at once; 25 MB and 30 s for each.
- * Errors: throws ExportRefused for more than 20,000; an image that cannot be had is in `failures`.
+ * Errors: throws ExportRefused for more than 20,000; an image that cannot be fetched is in `failures`.
  */
 export async function fetchImages(
   images: Images,
@@ -83,7 +83,7 @@ export async function fetchImages(
 async function fetchBytes(url: URL, allowPrivate: boolean, redirects = 0): Promise<Buffer> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('is not an http(s) URL');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A host that is a number is not looked up.
+  // An IP address is never looked up, so it is checked here.
   if (!allowPrivate && ipaddr.isValid(host) && !isPublic(host)) throw new Error(PRIVATE);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -115,7 +115,7 @@ async function fetchBytes(url: URL, allowPrivate: boolean, redirects = 0): Promi
 const PRIVATE = 'is in a private network';
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 
-/** The address that was checked is the one that is connected to. */
+/** The lookup of the connection itself, so that the checked address is the one that is used. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

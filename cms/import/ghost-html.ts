@@ -2,14 +2,14 @@ import MarkdownIt from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 
-/** A part that its author showed to some readers only: settings, and what is inside. */
+/** A part for some readers only: its settings and its content. */
 const GATED = /<!--kg-gated-block:begin([^>]*)-->([^]*?)<!--kg-gated-block:end-->/g;
 
 type Stored = { readonly html: string; readonly markdown: string };
 
 /**
- * The body of a post as Ghost shows it to whoever comes by. Ghost before 1.0 stores what the post was written
- * in, and exports may leave its HTML out.
+ * The body of a post as Ghost shows it to the public. Ghost before 1.0 stores the Markdown source, and its
+ * exports may lack the HTML.
  */
 export function ghostHtml(post: Stored): { readonly html: string; readonly findings: readonly string[] } {
   const whole = post.html !== '' ? post.html : post.markdown === '' ? '' : markdown.render(post.markdown);

@@ -7,13 +7,13 @@ import { decoded, hostOf, pathOf } from './old-urls';
 import { NAMELESS, type Listing, type SourceExport, type SourcePost, type Topic } from './source-post';
 
 /**
- * A post as it comes into the content service. Its texts hold `picture:` and a key where `images` has the
- * URLs.
+ * A post for the content service. In its texts, `picture:` and a key stand for an image whose URLs are in
+ * `images`.
  */
 export type Draft = {
   /** The old blog and the post's id there. */
   readonly importedFrom: string;
-  /** Changes with what the export says of the post, and with nothing else. */
+  /** A hash of all other fields. */
   readonly digest: string;
   readonly title: string;
   readonly slug: string;
@@ -30,7 +30,7 @@ export type Draft = {
   readonly redirects: readonly string[];
 };
 
-/** By key: where to look for an image, the best first. */
+/** URLs at which to look for each image, by its key, the best first. */
 export type Images = ReadonlyMap<string, readonly string[]>;
 
 export type PostReport = {
@@ -38,7 +38,7 @@ export type PostReport = {
   readonly importedFrom: string;
   readonly title: string;
   readonly slug: string;
-  /** Why it stays where it is; null for a draft. */
+  /** Why the post is not imported; null for a draft. */
   readonly keptBack: string | null;
   readonly findings: readonly string[];
 };
@@ -157,7 +157,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
   return { drafts, images, reports, listings: redirectsOf(source.listings, drafts, topics) };
 }
 
-/** Lists that exist here: of mapped topics, and of authors who have posts. What is below `/blog` is our own. */
+/** For lists that exist here: of mapped topics and of authors with posts. Paths below `/blog` are ours. */
 function redirectsOf(
   listings: readonly Listing[],
   drafts: readonly Draft[],
@@ -192,8 +192,8 @@ function createSlugs() {
 }
 
 /**
- * Latin letters where there are rules for that; a script without such rules, such as Telugu or Chinese, stays
- * itself (rules D15).
+ * A slug in Latin letters, or in the text's own script if that cannot be transliterated, such as Telugu or
+ * Chinese (rules D15).
  */
 function slugOf(text: string): string {
   const hasOther = [...new Set(text.normalize('NFC'))].some(
@@ -208,7 +208,7 @@ function slugOf(text: string): string {
   return slug.slice(0, 190).replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
 }
 
-/** The names of places that links lead to. */
+/** The fragments that links lead to, as written and decoded. */
 const fragmentsIn = (html: string): readonly string[] =>
   [...html.matchAll(/\bhref\s*=\s*["']?[^"'\s>#]*#([^"'\s>]+)/gi)].flatMap(([, name = '']) => [
     name,
@@ -224,8 +224,8 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * WordPress shows `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of
- * `/content/images/…`.
+ * The URL of an image at its original size: WordPress shows `photo-580x300.jpg` for `photo.jpg`, Ghost
+ * `/content/images/size/w600/…` for `/content/images/…`.
  */
 function unscaled(url: string): string {
   return url

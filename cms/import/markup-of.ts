@@ -1,4 +1,4 @@
-/** Signs of another language than HTML, each at the beginning of a line or as a whole. */
+/** Patterns that reveal a language other than HTML. */
 const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
   Markdown: [
     /^#{1,6} \S/m,
@@ -10,12 +10,12 @@ const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
   Textile: [/^h[1-6]\. \S/m, /^bq\. \S/m, /"[^"\n]+":https?:\/\/\S+/, /^!https?:[^\s!]+!/m, /^bc(?:\.|\()/m],
 };
 
-/** Characters: enough to tell, and the signs are searched for from every bracket. */
+/** Characters that are searched: enough to tell, and few, because some patterns start at every bracket. */
 const MAX_READ = 10_000;
 
 /**
- * The language that a body without paragraphs or blocks seems to be written in; null for HTML. One sign may
- * be chance, two are not.
+ * The language that a body without paragraphs or blocks seems to be written in; null for HTML. One match
+ * may be chance, two are not.
  */
 export function markupOf(whole: string): string | null {
   const content = whole.slice(0, MAX_READ);

@@ -1,8 +1,7 @@
 import type { Listing } from './source-post';
 
 /**
- * URLs of the old blog, as a rule of redirection names them: a decoded path, or `/?p=12` where the
- * number names the post.
+ * URLs of the old blog, as redirect rules name them: a decoded path, or `/?p=12` with the number of a post.
  */
 
 const urlOf = (href: string, base?: string): URL | null =>
@@ -20,8 +19,8 @@ export function hostOf(href: string): string | null {
 export const basePathOf = (site: string): string => decoded(urlOf(site)?.pathname ?? '').replace(/\/+$/, '');
 
 /**
- * What a URL asks for on its host: the path without a slash at its end, and the number of a post if that
- * is what it names. '' for the home page and for whatever is no URL.
+ * The path of a URL without a slash at its end, and the number of a post if the URL has one. '' for the
+ * home page and for an invalid URL.
  */
 export function pathOf(href: string): string {
   const url = urlOf(href, 'https://old.invalid');
@@ -55,8 +54,8 @@ export const withFeed = (from: string, of: Listing['of'], name: string, feed: st
 ];
 
 /**
- * The URL that a post had when its slug was another, made from today's: only the last part of a path that
- * is the slug is replaced. Null if the slug is not there.
+ * The path that a post had under an older slug: today's path with its last segment replaced. Null if that
+ * segment is not the slug.
  */
 export function withOlderSlug(path: string, slug: string, older: string): string | null {
   const at = path.lastIndexOf('/') + 1;

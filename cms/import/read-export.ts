@@ -2,7 +2,7 @@ import { readGhost } from './read-ghost';
 import { readWordPress } from './read-wordpress';
 import { ExportRefused, type SourceExport } from './source-post';
 
-/** A text cannot be much longer in Node. */
+/** Node's strings cannot be much longer. */
 const MAX_BYTES = 400_000_000;
 /** Characters. */
 const MAX_BEFORE = 10_000;
@@ -11,7 +11,7 @@ const MAX_BEFORE = 10_000;
  * Reads an export of WordPress (WXR) or Ghost (JSON). `site` is the origin of the old site, if the file does
  * not name it.
  *
- * Errors: throws ExportRefused for whatever is not a whole export.
+ * Errors: throws ExportRefused for anything but a complete export.
  */
 export function readExport(file: Uint8Array, { site }: { readonly site: string }): SourceExport {
   if (file.length > MAX_BYTES)

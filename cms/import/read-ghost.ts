@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const id = z.union([z.string(), z.number()]).transform(String);
-/** Of a row that a migration tool wrote; nothing refers to one without. */
+/** Rows of migration tools may lack an id; nothing refers to those. */
 const ownId = id.nullish().transform((value) => value ?? '');
 const date = z.union([z.string(), z.number()]).nullish().transform(isoDate);
 const order = z
@@ -26,8 +26,8 @@ const order = z
   .transform((value) => value ?? 0);
 
 /**
- * All that is read. The file also holds settings with keys and secrets, password hashes and emails: nobody
- * asks for them.
+ * All fields that are read. The file also contains settings with keys and secrets, password hashes and
+ * email addresses, which are never read.
  */
 const exportFile = z.object({
   posts: z.array(
@@ -148,7 +148,7 @@ function keptBack({ status, visibility }: GhostPost): string | null {
   return ['published', 'draft', 'scheduled'].includes(status) ? null : `its status is “${status}”`;
 }
 
-/** What each post has, in its order. */
+/** The ids that each post refers to, in their order. */
 function listsOf(
   rows: readonly { readonly post_id: string; readonly of: string; readonly sort_order: number }[],
 ): ReadonlyMap<string, readonly string[]> {

@@ -160,7 +160,7 @@ function postOf(
   const slug = decoded(field('wp:post_name')).replace(/\.html?$/, '');
   for (const enclosure of meta.get('enclosure') ?? []) {
     const url = enclosure.trim().split(/\s/)[0] ?? '';
-    // The text may name another host of the same file.
+    // The text may name the same file on another host.
     const file = url.slice(url.lastIndexOf('/') + 1);
     if (file !== '' && !content.includes(file)) findings.push(`left out: the recording ${url}`);
   }
@@ -194,7 +194,7 @@ function postOf(
   };
 }
 
-/** The paths under which the post was published: as its link says, with older slugs, and by number. */
+/** The paths under which the post was published: by its link, with older slugs, and by number. */
 function oldPathsOf(
   field: (name: string) => string,
   post: {

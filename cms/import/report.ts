@@ -26,5 +26,5 @@ export function reportOf(
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;
 }
 
-/** A file must not move the cursor of whoever reads about it. */
+/** Without control characters, with which a file could move the terminal's cursor. */
 const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');

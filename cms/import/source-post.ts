@@ -1,4 +1,4 @@
-/** A post as an export has it, whichever wrote it. HTML is untrusted, and as an editor left it. */
+/** A post of an export, the same for both programs. Its HTML is untrusted and may be broken. */
 export type SourcePost = {
   readonly id: string;
   /** HTML. */
@@ -6,7 +6,7 @@ export type SourcePost = {
   readonly slug: string;
   readonly html: string;
   readonly excerpt: string;
-  /** Why it must not come in, such as a password. Its text goes nowhere. */
+  /** Why the post is not imported, such as a password; its text is then not used. */
   readonly keptBack: string | null;
   /** ISO; null for a draft. */
   readonly publishedAt: string | null;
@@ -34,7 +34,7 @@ export type Listing = {
 
 export type SourceExport = {
   readonly kind: 'wordpress' | 'ghost';
-  /** URL of the old site, without a slash at its end; '' if nobody says. */
+  /** URL of the old site, without a slash at its end; '' if unknown. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
   readonly listings: readonly Listing[];
@@ -42,16 +42,16 @@ export type SourceExport = {
   readonly others: ReadonlyMap<string, number>;
 };
 
-/** A file that cannot be imported, in words for whoever gave it. */
+/** Why a file cannot be imported, in words for the person who runs the import. */
 export class ExportRefused extends Error {}
 
-/** What the report says of an author without such a name. */
+/** The finding for an author without a public name. */
 export const NAMELESS =
   'its author has no name for readers in the file, only a login: choose one in the panel';
 
 /**
- * The first of several names that readers may see: a login and an email address open doors, so neither is
- * one. Null if there is none.
+ * The first of several names that readers may see, or null. A login or an email address is never shown,
+ * because it helps intruders.
  */
 export function publicName(names: readonly string[], login = ''): string | null {
   const isSecret = (name: string) => name.includes('@') || name.toLowerCase() === login.toLowerCase();
@@ -78,5 +78,5 @@ export function isoDate(value: string | number | null | undefined): string | nul
   return Number.isNaN(ms) || ms === 0 || Math.abs(ms) > 8.64e15 ? null : new Date(ms).toISOString();
 }
 
-/** A date alone is in UTC by itself; with a time, only if it says so. */
+/** `Date.parse` reads a date alone as UTC, but one with a time as local unless it names a zone. */
 const inUtc = (text: string) => (/\d:\d/.test(text) ? `${text.replace(' ', 'T')}Z` : text);

@@ -12,7 +12,7 @@ const HEAD = `# Where the old blog's topics go: category/<slug>, platform/<slug>
 /**
  * The table that an editor fills in, by the topic's slug on the old blog; empty if there is none.
  *
- * Errors: throws ExportRefused for a table that does not say where a topic goes.
+ * Errors: throws ExportRefused for an invalid table or place; a topic may have no place.
  */
 export function readTopics(file: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map();

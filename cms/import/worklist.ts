@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { PostReport } from './make-drafts';
 
-/** What an editor does about a finding, by its words. The first that fits counts. */
+/** What an editor should do about a finding, by a pattern of its text; the first match counts. */
 const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [
     /^stays out|for members only$/,
@@ -34,7 +34,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
 
 const imported = z.array(z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() }));
 
-/** What came in, as cms/src/import wrote it. */
+/** The imported posts, as cms/src/import has listed them. */
 export const readImported = (file: string) => imported.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 type Where = {
@@ -57,7 +57,7 @@ export function worklistOf(reports: readonly PostReport[], { imported: made, pan
     return lines.map((finding) => [title, slug, finding, whatToDo(finding), url, '']);
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
-  // The mark of UTF-8, without which spreadsheets garble other letters than a to z.
+  // A byte order mark, without which spreadsheets garble all letters but a to z.
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -8,8 +8,8 @@ const TOKEN = /picture:([0-9a-f]{16})/g;
 
 /**
  * Writes drafts as cms/src/import reads them: `drafts.json`, redirects of lists in `listings.json`, and the
- * images in `images/`. An image that cannot be fetched stays at its old URL. Returns why, by the post's
- * origin.
+ * images in `images/`. An image that cannot be fetched stays at its old URL; returns the reasons, by the
+ * post's `importedFrom`.
  */
 export async function writeImport(
   { drafts, images, listings }: Prepared,

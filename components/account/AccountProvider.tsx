@@ -21,7 +21,7 @@ type AccountOfPage = {
   readonly account: () => Promise<PageAccount>;
 };
 
-/** Null: the tree has no account. */
+/** Null for a page without an account. */
 export const AccountContext = createContext<AccountOfPage | null>(null);
 
 const accounts = new WeakMap<Dispatch<Action>, AccountOfPage>();

@@ -16,7 +16,7 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
       autoComplete="email"
       inputMode="email"
       required
-      // For CSS: an empty field has another problem than a wrong one.
+      // For CSS (`:placeholder-shown`): an empty field gets another message than an invalid one.
       placeholder=" "
       maxLength={EMAIL_MAX_CHARACTERS}
       defaultValue={defaultValue}

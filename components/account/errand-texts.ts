@@ -3,7 +3,7 @@ import type { TextKey } from '@/lib/i18n/translate';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** Heading of the form that the visitor has a purpose for; null for any other. */
+/** Heading of a form that was opened for a purpose; null if the purpose has none of its own. */
 export function errandHeading(errand: Errand, t: Translate, isNew = true): string | null {
   const purpose = purposeOf(errand);
   if (purpose === 'favourite') return t(isNew ? 'auth.errand.favouriteNew' : 'auth.errand.favourite');
@@ -15,7 +15,7 @@ export function errandHeading(errand: Errand, t: Translate, isNew = true): strin
     : null;
 }
 
-/** What the control says that leads on to the app; null if the errand names nothing. */
+/** Label of the control that leads on to the app; null if the purpose has none of its own. */
 export function onwardText(errand: Errand, t: Translate): string | null {
   const purpose = purposeOf(errand);
   if (purpose === 'plan') return t('auth.onward.plan');

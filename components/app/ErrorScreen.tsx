@@ -57,7 +57,7 @@ function Lost({ view: { status, suggestions }, layout }: LostProps) {
   );
 }
 
-/** Where most visitors find what they want, for a URL that is like no other. */
+/** Links to where most visitors find what they want, for a URL that resembles no page. */
 function Elsewhere({ layout: { locale, company } }: LayoutOnly) {
   const t = useTexts();
   const help = company.find(({ name }) => name === 'help');

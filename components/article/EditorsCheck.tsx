@@ -2,7 +2,7 @@
 export function EditorsCheck({ html }: { readonly html: string }) {
   return (
     <>
-      {/* Here, because no reader gets them. */}
+      {/* Not in a stylesheet, because readers never see this panel. */}
       <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       <div className="editors-check" dangerouslySetInnerHTML={{ __html: html }} data-no-print />
     </>

@@ -45,7 +45,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
             <div className={styles.slate}>
               <Byline view={view} locale={locale} />
             </div>
-            {/* A video takes its place, below. */}
+            {/* A post with a video shows that further down instead. */}
             {view.cover && !view.ownVideo && (
               <div className={styles.cover}>
                 <PostCover

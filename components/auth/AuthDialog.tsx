@@ -12,7 +12,7 @@ import { carriesThing } from './carries-thing';
 import { firstKindOf, isAsking, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
-/** Most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
+/** Lazy, because most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
 const Carried = lazyPart(() => import('@/components/account/Carried').then((module) => module.Carried));
 
 type AuthDialogProps = {
@@ -43,7 +43,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   // Logged in elsewhere: in another tab, or before a link to this form was followed.
   const isDone = hasUser && flow.step !== 'signed-in';
   const isCarrying = carriesThing(payload);
-  // A template that was to be kept is kept on the page itself.
+  // A favourite is saved on the page itself.
   const leadsOn = isCarrying && purposeOf(payload) !== 'favourite';
   useEffect(() => {
     if (isDone && !leadsOn) onClose();

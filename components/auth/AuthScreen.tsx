@@ -29,7 +29,7 @@ export type AuthScreenProps = {
   readonly flow: AuthFlow;
   /** A coupon to be used at sign-up. */
   readonly coupon: string | null;
-  /** What the page's URL gives as a coupon and cannot be one. */
+  /** The coupon in the page's URL, if it is malformed. */
   readonly refusedCoupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
@@ -51,7 +51,7 @@ export type AuthScreenProps = {
   readonly onProviderIntent: (name: ProviderName) => void;
   /** What the visitor wants an account for. */
   readonly purpose: ReturnType<typeof purposeOf>;
-  /** What the button says that opens the app after the log-in, if it cannot return to a page of this site. */
+  /** Label of the button that opens the app after a log-in that cannot return to a page of this site. */
   readonly onward: string;
   readonly onToApp: () => void;
   /**

@@ -37,7 +37,7 @@ export function isFirstStep(flow: AuthFlow): boolean {
   return flow.step === 'choosing' || flow.step === 'sending' || flow.step === 'logging-in';
 }
 
-/** Whether the form asks for anything: what the visitor came for is then above it. */
+/** Whether the form still asks for something; what the visitor came for is then shown above it. */
 export function isAsking(flow: AuthFlow): boolean {
   return isFirstStep(flow) || flow.step === 'awaiting' || flow.step === 'checking-code';
 }

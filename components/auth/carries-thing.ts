@@ -1,4 +1,4 @@
 import type { Errand } from '@/lib/account/errand';
 
-/** Whether something may go with the visitor through the form, which Carried.tsx then names. */
+/** Whether the visitor takes something through the form, which Carried.tsx then shows. */
 export const carriesThing = ({ chosen, prompt, appPath }: Errand) => Boolean(chosen ?? prompt ?? appPath);

@@ -113,7 +113,7 @@ async function leave(
   const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
   if (!user) clearRecommendationsOfOthers(null);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
-  // Nobody on the way to pay is asked about themselves.
+  // No persona form for somebody who is about to pay.
   const isAsked = isNewUser && purposeOf(returnTo) !== 'plan';
   if (hasInvite || isAsked) {
     const steps = [...(hasInvite ? ['invite' as const] : []), ...(isAsked ? ['persona' as const] : [])];

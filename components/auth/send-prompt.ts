@@ -2,8 +2,8 @@ import { readReturnTo, type ReturnTo } from '@/lib/account/return-to';
 import { isTooLong, promptCount, promptText } from '@/lib/handoff/prompt';
 
 /**
- * Sends a form with a prompt to where it leads, unless the prompt is too long, which its field then says
- * until it fits.
+ * Calls `send` with the destination of a form with a prompt, unless the prompt is too long: then its field
+ * shows the count until it fits.
  */
 export function sendPrompt(form: HTMLFormElement, send: (after: ReturnTo) => void): void {
   const query = new URLSearchParams();

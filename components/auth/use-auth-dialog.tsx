@@ -12,7 +12,7 @@ import { authHash, tabOfHash } from './auth-hash';
 import { carriesThing } from './carries-thing';
 import { useAuthLinks } from './use-auth-links';
 
-/** Most dialogs carry nothing, and need none of it. */
+/** Lazy, because most dialogs carry nothing. */
 const keptErrand = () => import('@/lib/account/kept-errand');
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
@@ -54,7 +54,7 @@ export function useAuthDialog(): QueuedDialog | null {
   }, [state, payload]);
 
   useEffect(() => {
-    // The stranger who wanted a favourite (use-auth-links.ts) has not logged in after all.
+    // Closed without a log-in, so the favourite (use-auth-links.ts) is no longer wanted.
     if (state === 'off' && user === null && !hasStoredToken())
       browserPlatform().session.remove(FAVOURITE_KEY);
   }, [state, user]);

@@ -46,7 +46,7 @@ export function useAuthLinks(): void {
       if (favourite) browserPlatform().session.set(FAVOURITE_KEY, favourite);
       const isLogIn = link.dataset.auth === 'login';
       const named = readReturnTo(link.search);
-      // Rendered for everybody, a link back to this page cannot know the visitor's query.
+      // The page is rendered for everybody, so its link back to itself lacks the visitor's query.
       const isBack = isLogIn && (link.search === '' || named.otherUrl === location.pathname);
       goOrOpen(isBack ? backTo(location.href) : named, isLogIn, chosenIn(link));
     };
@@ -56,7 +56,7 @@ export function useAuthLinks(): void {
       event.preventDefault();
       import('./send-prompt').then(
         ({ sendPrompt }) => sendPrompt(form, goOrOpen),
-        // The page of the sign-up takes it too.
+        // Without that script the form goes to the sign-up page, which accepts it too.
         () => form.submit(),
       );
     };
@@ -69,7 +69,7 @@ export function useAuthLinks(): void {
   }, [dispatch, account]);
 }
 
-/** What a link says it leads to: a template with its image, a plan with its price. */
+/** What a link leads to, from its data attributes: a template with its image, a plan with its price. */
 function chosenIn({ dataset }: HTMLAnchorElement): Pick<Errand, 'chosen'> {
   const { chosen, image = null, price = '' } = dataset;
   return chosen ? { chosen: { title: chosen, image, price } } : {};

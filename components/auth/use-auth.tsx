@@ -38,7 +38,7 @@ type Options = {
   /** An email that is already known. */
   readonly email?: string;
   readonly locale: string;
-  /** The visitor is logging out here, which ends the session, but is no problem. */
+  /** Whether the visitor is logging out on this page, so that the end of the session is expected. */
   readonly isLoggingOut?: boolean;
   /** Called after a log-in that stays on the page; the log-in pages always lead on. */
   readonly onStay?: () => void;

@@ -166,7 +166,7 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
 
 type FreeProps = {
   readonly className: string | undefined;
-  /** Of the plan. */
+  /** Name of the plan. */
   readonly name: string;
   readonly locale: Locale;
 };

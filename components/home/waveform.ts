@@ -1,4 +1,4 @@
-/** Half the height of a bar. Few heights, and two sentences that repeat, compress well. */
+/** Half the height of each bar; few heights, and two repeated sentences, compress well. */
 const HALVES = [1, 3, 6, 10, 16] as const;
 const SENTENCE = 30;
 const REPEATED = 2 * SENTENCE;
@@ -16,7 +16,7 @@ export function waveform(bars: number): string {
     const speech = Math.abs(Math.sin(at * 0.9) * Math.sin(at * 0.23 + 1) + 0.35 * Math.sin(at * 2.1));
     const pause = Math.sin((at / SENTENCE) * Math.PI) ** 2;
     const half = HALVES.find((one) => one * 1.2 >= speech * pause * 16) ?? 16;
-    // From the end of the bar before: without its place, bars of a height are the same text.
+    // Relative to the end of the previous bar, so that the text repeats and compresses well.
     const move = index === 0 ? `M4 ${20 - half}` : `m8${20 - half - end}`;
     end = 20 + half;
     return `${move}v${half * 2}`;

@@ -18,8 +18,8 @@ type Drawing = {
 
 /**
  * Draws an island, a React root of its own, around the shared state of the page. Resolves when it acts: its
- * listeners are in place. In development it draws what the server has drawn anew, because the development
- * server's names of classes are its bundler's own.
+ * listeners are in place. In development it replaces what the server has drawn, because the development
+ * server's bundler names classes in its own way.
  *
  * Errors: rejects if it fails to render, which is also reported.
  */

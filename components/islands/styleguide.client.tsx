@@ -2,6 +2,6 @@ import { StyleguideActs } from '@/components/styleguide/StyleguideActs';
 import type { Texts } from '@/lib/i18n/page-texts';
 import { drawIsland } from './draw-island.client';
 
-/** Starts the parts of the style page that act. Errors: rejects if it fails to render. */
+/** Starts the interactive parts of the style guide. Errors: rejects if it fails to render. */
 export const start = (texts: Texts, host: HTMLElement): Promise<void> =>
   drawIsland({ host, texts, children: <StyleguideActs /> });

@@ -10,8 +10,9 @@ type Props = {
 };
 
 /**
- * The main call: the sign-up for a newcomer, the studio for members and for a device that has been there. The
- * document is the same for everybody, so both are in it and CSS shows one (components/theme/global.css).
+ * The main call to action: the sign-up for a newcomer, the studio for members and for a device that has
+ * been there. The document is the same for everybody, so both are in it and CSS shows one
+ * (components/theme/global.css).
  * Source: rules D24.
  */
 export function Start({ locale, className = '', variant = 'accent' }: Props) {

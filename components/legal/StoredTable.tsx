@@ -6,7 +6,7 @@ import styles from './LegalScreen.module.css';
 
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 
-/** What the site and its tools store in the browser: what for, how long, and last by which names. */
+/** What the site and its tools store in the browser: purpose, lifetime and names. */
 export function StoredTable({ entries }: { readonly entries: readonly StoredEntry[] }) {
   const t = useTexts();
   const lifetime = (value: StoredEntry['lifetime']) =>

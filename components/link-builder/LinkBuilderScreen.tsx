@@ -18,7 +18,7 @@ import { TaggedListCard } from './TaggedListCard';
 
 type LinkBuilderScreenProps = Pick<PageProps<LinkBuilderView>, 'view' | 'layout'>;
 
-/** Encoded in the URL of the form it has to stay below `URL_MAX_CHARACTERS`. */
+/** Encoded in the form's URL, the list must stay below `URL_MAX_CHARACTERS`. */
 const LIST_MAX_CHARACTERS = 5_000;
 
 const FREE = {
@@ -76,7 +76,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
   const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome } = view;
   const { host } = new URL(origin);
   const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
-  // The form leads to this id: where there is no link, it is the first wrong field, which then has the focus.
+  // The form leads to this id. Without a link it is on the first wrong field, which so gets the focus.
   const wrong = (field: (typeof missing)[number]) => (missing[0] === field ? { id: 'tagged-link' } : {});
   const path = localePath(layout.locale, routes.linkBuilder());
   const withWord = (part: keyof typeof meant) => {

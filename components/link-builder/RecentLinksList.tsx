@@ -17,7 +17,7 @@ type RecentLinksListProps = {
   readonly origin: string;
   /** The links on the page, which are added to the list. */
   readonly made: readonly string[];
-  /** A link that they replace; '' for none. */
+  /** The link that the new ones replace; '' for none. */
   readonly former: string;
 };
 
@@ -29,7 +29,7 @@ export function RecentLinksList({ page, origin, made, former }: RecentLinksListP
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const links = useSyncExternalStore(subscribe, list);
-  // As a text, because the array is another one whenever the page is drawn.
+  // A string, because every render creates a new array.
   const madeText = made.join('\n');
   useEffect(() => {
     if (madeText !== '') recentLinks().remember(madeText.split('\n'), former);
@@ -59,7 +59,7 @@ export function RecentLinksList({ page, origin, made, former }: RecentLinksListP
                 variant="plain"
                 aria-label={`${t('linkBuilder.delete')} ${link}`}
                 onClick={() => {
-                  // Its own button is gone then, and with it the focus.
+                  // The pressed button disappears, and would take the focus with it.
                   heading.current?.focus();
                   recentLinks().forget(link);
                 }}
@@ -82,7 +82,7 @@ export function RecentLinksList({ page, origin, made, former }: RecentLinksListP
 
 type LinkWithChannelProps = { readonly link: string; readonly origin: string };
 
-/** A link of a list, and what its visits count as. */
+/** A link of a list, and the channel of its visits. */
 export function LinkWithChannel({ link, origin }: LinkWithChannelProps) {
   const t = useTexts();
   const request = requestOf(link);

@@ -6,7 +6,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { Toast } from '@/components/ui/Toast';
 import styles from './StyleguideScreen.module.css';
 
-/** The parts of the design system that act, which an island draws. */
+/** The interactive parts of the design system, drawn by an island. */
 export function StyleguideActs() {
   const [tab, setTab] = useState<'signup' | 'login'>('signup');
   const [dialogs, setDialogs] = useState<readonly string[]>([]);

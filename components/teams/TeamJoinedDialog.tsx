@@ -51,7 +51,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
       // The invite outlives the log-out.
       onClick: order(({ session }) => session.logOut({ target: loginUrl('login', location.href) })),
     },
-    // An invite that is no good any more does not end the way to what they chose.
+    // Even if the invite cannot be used, the visitor goes on to what they chose.
     close: onward
       ? { label: onward, onClick: order(async ({ postLogin }) => (await postLogin()).next()) }
       : { label: t('nav.close'), onClick: onClose },

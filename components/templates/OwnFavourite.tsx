@@ -8,9 +8,9 @@ import { useDispatch } from '@/store/StoreProvider';
 import { Heart } from './Heart';
 
 /**
- * Makes the template a favourite of the logged-in visitor, or not. What a stranger asked for before the
- * log-in is done now: the tab remembers it (components/auth/use-auth-links.ts), because the log-in may have
- * to move to another page.
+ * The favourite button of a logged-in visitor. A favourite requested before the log-in is saved now: the
+ * tab remembers it (components/auth/use-auth-links.ts), because the log-in may have to move to another
+ * page.
  */
 export function OwnFavourite({ templateId }: { readonly templateId: string }) {
   const t = useTexts();

@@ -9,7 +9,7 @@ import { ToolHead } from './ToolHead';
 
 type ChannelsScreenProps = Pick<PageProps<ChannelsView>, 'view' | 'layout'>;
 
-/** What each channel is, by example. The examples are counted by the code that counts visitors. */
+/** Each channel by example, classified by the same code as visits. */
 export function ChannelsScreen({ view, layout }: ChannelsScreenProps) {
   const t = useTexts();
   const builder = localePath(layout.locale, routes.linkBuilder());

@@ -83,7 +83,7 @@ const LOG_IN_LINKS: readonly LogInLink[] = [
 ];
 const PAGES = [...new Set(LOG_IN_LINKS.map(({ page }) => page))];
 
-/** Parameters of the page, which every link passes on, but for the token. */
+/** Parameters of the page, which every link passes on, except the token. */
 const QUERY = '?utm_source=letter&token=not-ours';
 
 const locate = (page: Page, { in: landmark, ...link }: LogInLink, name = link.name): Locator =>

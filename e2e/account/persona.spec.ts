@@ -148,7 +148,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     .poll(async () => (await kinds()).slice(0, 3), 'the order that a keyboard meets')
     .toEqual(['social', 'social', 'social']);
   expect(framework).toEqual([]);
-  // React leaves them so when it comes.
+  // React keeps that order when it loads.
   await page.getByRole('banner').getByRole('link', { name: names.logIn }).click();
   await expect(page.getByRole('dialog').getByLabel(names.email)).toBeFocused();
   expect((await kinds()).slice(0, 3)).toEqual(['social', 'social', 'social']);

@@ -111,7 +111,7 @@ test.describe('logged in', () => {
     await other.goto('/blog/cut-on-action');
     await other.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(other.getByRole('dialog')).toBeVisible();
-    // As a person does: a tab behind another paints nothing, and its wheel waits.
+    // As a person does: a tab in the background paints nothing and does not scroll.
     await page.bringToFront();
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/fr/login?otherUrl=%2Ffr%2Fblog');
@@ -151,7 +151,7 @@ test.describe('logged in', () => {
       const email = newEmail();
       await makeAccount(email, 'Uma');
       await openLoggedIn(page, email, '/blog');
-      // Or this page, which still asks for the account, would be the one that is refused.
+      // Otherwise the refusal would hit this page, which still requests the account.
       await expect(page.getByText('Account: Uma Person')).toBeAttached();
       await page.waitForLoadState('networkidle');
       await refuseTokens(email);
@@ -166,7 +166,7 @@ test.describe('logged in', () => {
       expect(visits).toEqual(['/blog/cut-on-action', '/login', '/blog/cut-on-action']);
       await expect(page.getByText('Account: Uma Person')).toBeAttached();
 
-      // Long after.
+      // Long after the token has expired.
       await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
       const scripts = islandScripts(page);
       await page.goto('/blog/search?q=video', { waitUntil: 'networkidle' });

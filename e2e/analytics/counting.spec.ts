@@ -114,9 +114,9 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
 });
 
 /**
- * Presses something on a page and leaves it. On a loaded machine Chromium sometimes calls no idle callback of
- * a tab, for a minute, though it draws the page and runs its timers, or does not leave it: false, and another
- * tab has to do.
+ * Presses something on a page and leaves it. Returns false if Chromium, as sometimes on a loaded machine,
+ * calls no idle callback of the tab for a minute, though it draws the page and runs its timers, or does not
+ * leave it; the caller then tries another tab.
  */
 async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
   await waitForAnalytics(tab);

@@ -127,7 +127,7 @@ test('templates, stores and languages that are chosen, a prompt, and searches wi
       .map(({ event }) => String(event.event_properties.page_url))
       .filter((url) => url.includes('/signup'));
   await expect.poll(onSignUp).toEqual([expect.stringMatching(/prompt=\*\*\*$/)]);
-  // A tool of others would read the URL itself.
+  // A third-party tool would read the URL itself.
   expect(
     scripts.filter((url) => /\/fakes\/(?:tag-manager|engagement|affiliate|product-analytics)\//.test(url)),
   ).toEqual([]);

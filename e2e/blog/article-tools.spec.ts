@@ -11,10 +11,10 @@ const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttri
 test('a reader of a shared link uses the tools of the article: sections, tables, code, images, quotes', async ({
   page,
 }) => {
-  // No image gets notably larger on the narrowest phone.
+  // On the narrowest phone no image would become notably larger.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${POST}?utm_source=newsletter`);
-  // The sign of life that loads the tools.
+  // The first movement, which loads the tools.
   await page.mouse.move(10, 300);
   await page.mouse.move(20, 310);
   const announced = page.locator('[data-announce]');

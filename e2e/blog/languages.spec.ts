@@ -83,14 +83,14 @@ test.describe('a URL without a page', () => {
     ] as const) {
       const lost = await documentAt(path, status);
       expect(lost.documentElement.lang, path).toBe(locale);
-      // Gone does not say that it may be a typo.
+      // Only a 404 says that there may be a typo.
       expect(linesOf(lost, 'h1'), path).toEqual([textOf(locale, `error.${status}.title`)]);
       expect(
         linesOf(lost, 'footer a').some((text) => text.includes('YouTube')),
         path,
       ).toBe(true);
       expect(lost.querySelector('main form[role=search] input'), path).not.toBeNull();
-      // The home page's announcement.
+      // The announcement is for the home page.
       expect(lost.querySelector('[data-announcement]'), path).toBeNull();
     }
   });

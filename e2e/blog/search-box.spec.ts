@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, textOf } from '../support/journey';
 
 const DESKTOP = { width: 1440, height: 900 };
-/** Not those of the theme's list. */
+/** The options of the search box, not of the theme's list. */
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const headerField = (page: Page) => page.getByRole('banner').locator('form[role=search] input');
 
@@ -14,7 +14,7 @@ test.describe('the search box in the header', () => {
     await page.keyboard.press('/');
     const field = headerField(page);
     await expect(field).toBeFocused();
-    // The answer to a part of the word would be replaced while the test moves in its list.
+    // Suggestions for a part of the word would be replaced while the test moves in the list.
     const answered = page.waitForResponse(/\/api\/search\?q=captoins&/);
     await page.keyboard.type('captoins');
     await answered;

@@ -12,7 +12,7 @@ import { clearCalls, callsOf } from '../../tools/lib/sandbox';
 test('one request causes no more calls to other services than its route allows', async ({ request }) => {
   test.setTimeout(120_000);
   const page = await (await request.get(POST)).text();
-  // What a search finds beside posts is read again every minute, whoever asks then.
+  // Once a minute, any request makes the site read again what a search finds beside posts.
   await expect
     .poll(async () => {
       await clearCalls();

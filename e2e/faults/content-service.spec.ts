@@ -76,7 +76,7 @@ async function settledText(request: APIRequestContext, path: string): Promise<st
   return text;
 }
 
-/** The menu's item that the configuration decides about. */
+/** The menu item that depends on the configuration. */
 const PRICING = /<li[^>]*><a[^>]* href="[^"]*\/pricing"[^>]*>[^<]*<\/a><\/li>/g;
 
 test('an unreadable configuration changes only the links that it names', async ({ request }) => {
@@ -105,8 +105,8 @@ test('an unreadable configuration changes only the links that it names', async (
   }
 
   const unreadable = [];
-  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has
-  // none of its links either.
+  // Wrong types come first: if a file cannot be read at all, the last one stays in force, which then has no
+  // links either.
   for (const kind of ['wrong-types', 'down', 'html', 'null'] as const) {
     await setFault('cdn', { kind });
     unreadable.push({ kind, ...(await renderAgain()) });

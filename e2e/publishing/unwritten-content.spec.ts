@@ -40,7 +40,7 @@ const longNames = {
   contextualCard: { title: WORD, description: WORD, ctaText: WORD, ctaUrl: 'https://example.com/' },
 };
 
-/** As a service sends it that uploads to a bucket, and whose relations are names. */
+/** As sent by a service that uploads to a bucket and whose relations are names. */
 const fromElsewhere = {
   featureImage: { ...cover, url: 'https://bucket.example/cover.png' },
   author: { id: 7002, name: 'Ines Nopage', bio: '', url: '', avatar: { url: '/uploads/face.svg' } },

@@ -42,7 +42,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
 const expectSecure = ({ headers, url }: Response) =>
   expect([url, SECURITY_HEADERS.filter((name) => !headers.get(name))]).toEqual([url, []]);
 
-test('a URL that is not the page’s own leads there', async () => {
+test('a URL that is not the page’s own redirects to it', async () => {
   for (const [from, status, to] of MOVED) {
     const response = await get(`${ORIGIN}${from}`);
     expect([from, response.status, new URL(response.headers.get('location') ?? '', ORIGIN).href]).toEqual([

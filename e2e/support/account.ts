@@ -130,8 +130,8 @@ export async function openAccountMenu(menu: Locator): Promise<void> {
 }
 
 /**
- * Presses "Log out" in the open account menu. What the page still asked for the member would be refused after
- * it.
+ * Presses "Log out" in the open account menu, once the network is quiet: what the page still requests for
+ * the member would be refused afterwards.
  */
 export async function logOut(page: Page, locale = 'en'): Promise<void> {
   await page.waitForLoadState('networkidle');

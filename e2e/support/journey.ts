@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 /**
- * Chromium logs one of these and leaves the transition out when the page is on the screen, or being left,
- * before it is ready.
+ * Chromium logs one of these and skips the view transition when the page is shown, or left, before the
+ * transition is ready.
  */
 const LEFT_OUT_TRANSITION = /^Transition was (?:skipped|aborted)/;
 

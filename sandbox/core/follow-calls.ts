@@ -58,7 +58,7 @@ export class FollowCalls {
     return jsonReply({ follow: { state, topics, often, email } });
   }
 
-  /** Followers can change their choice this way, too; it holds once it is confirmed. */
+  /** Also changes the choice of an existing follower, once it is confirmed. */
   private ask({ email, follow }: z.output<typeof followRequest>): Reply {
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
     const { language, url, topics, often } = follow;
@@ -143,7 +143,7 @@ export class FollowCalls {
   }
 
   /**
-   * Tells followers of a post that became public, unless they have been told under another address of it.
+   * Tells followers of a post that became public, once: a post that returns under another slug is not new.
    */
   announce(post: PublishedPost): void {
     const name = `${post.locale} ${post.id}`;

@@ -94,7 +94,7 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
 }
 
 type Moment = {
-  /** Since the part has come in. */
+  /** Since the part began to come in. */
   readonly seconds: number;
   /** From 0 to 1 while it comes in. */
   readonly shown: number;

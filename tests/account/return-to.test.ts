@@ -55,7 +55,7 @@ describe('the link from one form to the other', () => {
     );
     expect(after.prompt).toBe(prompt);
     expect(readReturnTo(returnToQuery(after))).toEqual(after);
-    // Longer than a path may be, and what else the page carries still goes on.
+    // The prompt is longer than a path may be; the page's other parameters are still passed on.
     expect(returnToQuery({}, `?utm_source=x&${new URLSearchParams({ prompt }).toString()}`)).toBe(
       '?utm_source=x',
     );

@@ -21,7 +21,7 @@ it('the table of links is quoted, and no cell of it is a formula', () => {
   );
 });
 
-// What Excel splits at, which reads no `sep=` beside a byte order mark: README of lib/link-builder.
+// The separator that Excel expects, because it ignores `sep=` after a byte order mark (lib/link-builder).
 it.each([
   ['en', ','],
   ['fr', ';'],

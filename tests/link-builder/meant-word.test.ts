@@ -18,6 +18,6 @@ it.each([
   ['banner', media, null],
   ['', media, null],
   ['x'.repeat(256), media, null],
-] as const)('by %s was meant, of the vocabulary %j: %s', (word, vocabulary, meant) => {
+] as const)('for %s, the vocabulary %j suggests %s', (word, vocabulary, meant) => {
   expect(meantWord(word, vocabulary)).toBe(meant);
 });

@@ -90,7 +90,7 @@ describe('a list of pages', () => {
     ]);
   });
 
-  it('has an end', () => {
+  it('has a maximum length', () => {
     const { pages, unread } = tagList('/blog\n'.repeat(LINES_MAX + 2), ASKED, ORIGIN);
     expect([pages.length, unread]).toEqual([LINES_MAX, 2]);
   });

@@ -59,7 +59,7 @@ describe('the small editor’s project', () => {
     });
   });
 
-  it('undoes one change after the other, what was typed in one go together, and does them again', () => {
+  it('undoes one change after the other, what was typed in one go together, and redoes them', () => {
     const editor = new Editor(project, 'b');
     const state = () => [editor.project.title, names(editor.project)];
     editor.move('a', 1);
@@ -79,7 +79,7 @@ describe('the small editor’s project', () => {
     expect(editor.canRedo).toBe(false);
   });
 
-  it('gives back what was before, with its history', () => {
+  it('restores the state from before, with its history', () => {
     const editor = new Editor(project, 'b', 4);
     editor.move('a', 1);
     editor.undo();

@@ -18,7 +18,7 @@ describe('the words of a text', () => {
     expect(analyserOf('ru').words('ви\u0301део мои\u0301м')).toEqual(['видео', 'моим']);
   });
 
-  it('are as people type them who lack a letter', () => {
+  it('spell out letters that a keyboard may lack', () => {
     expect(analyserOf('fr').words('Œuvre cœur Straße Smørrebrød')).toEqual([
       'oeuvre',
       'coeur',

@@ -5,7 +5,9 @@ import type { IndexedPost } from '@/lib/search/indexed-post';
 import { withSandbox } from '../support/with-sandbox';
 import rows from './relevance.json';
 
-/** A row: the path that must come first, '' if nothing must be found; what is corrected; nothing of the blog. */
+/**
+ * The path that must come first ('' for no result), the correction, and whether no post may be about it.
+ */
 type Row = readonly [query: string, first: string, corrected?: string | null, nothingOnBlog?: boolean];
 type Query = { readonly locale: Locale; readonly kind: string; readonly row: Row };
 

@@ -30,7 +30,7 @@ describe('an index of a language', () => {
     expect(index.search('form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
     expect(index.search('forn')).toMatchObject({ cards: [{ slug: 'form' }], corrected: 'form' });
     expect(index.search('lisence')).toMatchObject({ cards: [{ slug: 'licence' }], corrected: 'licences' });
-    // Not to a shorter beginning, nor to a word with another first letter.
+    // A word is not corrected to its own beginning, nor to one with another first letter.
     for (const typed of ['formx', 'gorm'])
       expect(index.search(typed)).toMatchObject({ cards: [], corrected: null });
     expect(index.search('a qwzx form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
@@ -211,7 +211,7 @@ describe('an index of a language', () => {
     expect(index.nearestTerms('capshuns')).toEqual(['capstans', 'captions']);
     for (const typed of ['capshuns tripodz', 'tripodz capshuns'])
       expect(index.nearestTerms(typed)).toEqual(['tripods', 'capstans', 'captions']);
-    // A known word needs none.
+    // A known word needs no suggestion.
     expect(index.nearestTerms('tripods')).toEqual([]);
   });
 

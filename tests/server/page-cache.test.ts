@@ -88,7 +88,7 @@ describe('the cache of rendered pages', () => {
     expect(old?.value).toMatchObject({ html: '<p>before</p>' });
     expect(Date.now() - (old?.lastModified ?? 0)).toBeGreaterThan(1_000 * CONTROL.cacheControl.revalidate);
     const ageMs = async () => Date.now() - ((await again().get('/blog/x'))?.lastModified ?? 0);
-    // Its request came before the change, its data too perhaps.
+    // Its data may be from before the change, as its request is.
     await cache.set('/blog/x', aPage('<p>late</p>'), CONTROL);
     expect(await ageMs()).toBeGreaterThan(60_000);
     await again().set('/blog/x', aPage('<p>after</p>'), CONTROL);

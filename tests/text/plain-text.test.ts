@@ -13,7 +13,7 @@ it.each([
 ])('a field with paragraphs keeps its lines: %s', (_, typed, lines) => {
   expect(textLines(typed)).toBe(lines);
   expect(textLines(textLines(typed))).toBe(lines);
-  // On one line it is what a field of plain text is.
+  // Without its line breaks, it equals the same text in a field of one line.
   expect(plainText(textLines(typed)).replaceAll('– ', '')).toBe(plainText(typed));
 });
 

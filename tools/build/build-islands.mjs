@@ -6,7 +6,7 @@ import { islandStyles } from './island-styles.mjs';
 
 const FOLDER = 'components/islands';
 const ENTRY = /^(.+)\.client\.tsx$/;
-/** What every lazy part of an island already has on its page. */
+/** Already on the page when a lazy part of an island loads. */
 const CORE = `${FOLDER}/account.client.tsx`;
 
 /**
@@ -83,8 +83,8 @@ function reach(start, next) {
 }
 
 /**
- * A part that loads later imports the account island as well, which is on the page already. So esbuild puts
- * whatever that is made of into one file instead of one for every combination of parts that share something.
+ * Makes every lazy part import the account island too, which is already on the page. So esbuild puts the
+ * code of that island into one file instead of one for every combination of parts that share some of it.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -1,7 +1,7 @@
 /**
- * `node tools/build/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else, into
- * a folder, from which deploy/Dockerfile makes the image. Packages that a trace of the server or of a page
- * names come whole, because which of its files a package loads depends on the version of Node.
+ * `node tools/build/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else,
+ * into a folder, from which deploy/Dockerfile makes the image. Packages named in a trace of the server or
+ * of a page are copied whole, because which of its files a package loads depends on the version of Node.
  */
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,9 +9,9 @@ import { FONT_FOLDER } from '../../lib/og/font-files.mjs';
 import { BUILD, TRACE_SUFFIX } from '../../lib/next/build-files.mjs';
 import { tracedFiles } from '../../lib/next/file-trace.mjs';
 
-/** What Node loads first; Next's build has traced the pages itself. */
+/** Entry points to trace; Next's build has already traced the pages. */
 const ENTRIES = ['dist/main.mjs', 'dist/renderer.mjs', 'dist/page-cache.mjs', 'next.config.js'];
-/** Read as files, so that no trace names them. */
+/** Read from disk at run time, so no trace names them. */
 const FOLDERS = [BUILD, 'dist', 'locales', 'public', FONT_FOLDER];
 const NOT_RUN =
   /^\.next\/(?:cache|diagnostics|source-maps|trace|types)\b|^node_modules\/next\/dist\/(?:docs|esm)\/|\.(?:d\.[cm]?ts|map|nft\.json)$/;

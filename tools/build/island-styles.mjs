@@ -64,7 +64,7 @@ export function islandStyles(path, shortName = namer('.')) {
 }
 
 /**
- * A selector with its classes renamed, except in `:global(…)`, whose brackets go.
+ * A selector with its classes renamed, except in `:global(…)`, which is unwrapped.
  *
  * @param {string} selector
  * @param {(name: string) => string} rename

@@ -1,9 +1,8 @@
 /**
  * Joins the styles of `_app` and of the page, which Next builds as two files, into one stylesheet per page.
- * Pages that hold their scripts back have it in the document (decision 0040), except for the styles of what
- * is below the first screen of a post: the document links to that file where it is needed (decision 0040).
- * Runs after `next build`; `routes.json` beside the files says which route has which. It is not in the
- * starter's manifest, because `npm run dev` rewrites that.
+ * A document carries it (decision 0040), except for lazy styles: it links to that file where they are
+ * needed. Runs after `next build`; `routes.json` beside the files says which route has which. It is not in
+ * the starter's manifest, because `npm run dev` rewrites that.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

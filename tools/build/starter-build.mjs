@@ -17,8 +17,8 @@ const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text)
 const hashed = (name, text) => `${name}.${hashOf(text)}.js`;
 
 /**
- * Stands in the names of the starter's parts until all are built. They share a hash, because the starter
- * names them all: one hash costs its readers 7 bytes, one for each part 120.
+ * Placeholder in the names of the starter's parts until all are built. They share a hash, because the
+ * starter contains every name: one hash costs readers 7 bytes, one for each part 120.
  */
 const SHARED_HASH = 'HASHED';
 

@@ -2,7 +2,7 @@
  * `npm run check:content`: what an editor should know about every post (lib/article/check), and the redirect
  * rules that are refused. Checks the content service at CMS_URL, or the sandbox's content without one.
  * `--drafts` also checks what is not published yet, `--external` asks other sites for the pages that posts
- * link to, `--language fr` chooses the language of the report. Exits with 1 if anything is to be mended.
+ * link to, `--language fr` chooses the language of the report. Exits with 1 if anything must be fixed.
  */
 import { parseArgs } from 'node:util';
 import { isError, type Finding } from '../../lib/article/check/finding';

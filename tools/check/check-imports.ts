@@ -15,8 +15,8 @@ void importViolations().then((violations) => {
 });
 
 /**
- * What the rules of `.dependency-cruiser.cjs` refuse, and the knots of folders, which that tool sees only
- * between two last folders.
+ * Violations of the rules in `.dependency-cruiser.cjs`, and knots (folders that import each other in a
+ * circle), which that tool finds only between the innermost folders of two files.
  */
 async function importViolations(): Promise<readonly Violation[]> {
   // The tool is an ES module, and scripts run as CommonJS.
@@ -37,14 +37,14 @@ async function importViolations(): Promise<readonly Violation[]> {
     rule: rule.name,
     path: [from, ...(cycle?.map(({ name }) => name) ?? [to])],
   }));
-  // Between the top rooms the rules settle the direction.
+  // Between top-level folders, the rules fix the direction.
   return [...refused, ...folderKnots(imports.filter(({ from, to }) => top(from) === top(to)))];
 }
 
 /**
- * Folders beside each other that reach one another, and each import between them. It counts for the two
- * places where the paths part, however deep the files are: `lib/a/x/one.ts` → `lib/b/two.ts` leads from
- * `lib/a` to `lib/b`. A file takes part like a folder, but only two folders make a knot.
+ * Sibling folders that import each other, directly or not, and each import between them. An import counts
+ * for the two places where its paths diverge, however deep the files are: `lib/a/x/one.ts` → `lib/b/two.ts`
+ * leads from `lib/a` to `lib/b`. A file takes part like a folder, but a knot needs at least two folders.
  */
 function folderKnots(imports: readonly Import[]): readonly Violation[] {
   const steps = imports.map(({ from, to }) => ({ path: [from, to], ...whereTheyPart(from, to) }));
@@ -72,7 +72,7 @@ function whereTheyPart(from: string, to: string): { readonly here: string; reado
   return { here: own.slice(0, depth).join('/'), there: other.slice(0, depth).join('/') };
 }
 
-/** All places that lead on from one; itself only if there is a way back. */
+/** All places that can be reached from one; the place itself only if there is a way back. */
 function reachedFrom(place: string, next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [place];

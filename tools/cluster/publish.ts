@@ -14,7 +14,7 @@ const GOAL_MS = 1_000;
 
 /**
  * Publishes posts in every language through one instance, and waits for them on the other one and behind
- * nginx. The first is that of new processes, before their code is compiled.
+ * nginx. The first publish is also the first of its processes, whose code is not compiled yet.
  */
 export async function publish({ instances, origin, editorAt }: Cluster): Promise<readonly Check[]> {
   const [first, other] = instances;

@@ -58,8 +58,8 @@ export async function kindsOf(site: string, call: SandboxCall, ca?: string): Pro
 }
 
 /**
- * The row of the cluster: an nginx of its own in front of the URLs that change, and the cluster's own
- * under attack.
+ * The row `replaced`: changing URLs behind an nginx of their own, and then an attack on the cluster's
+ * nginx.
  */
 export async function replaced({ origin, instances, sandbox }: Cluster): Promise<readonly Check[]> {
   const kinds = await kindsOf(instances[0]?.origin ?? '', (...call) => control(sandbox, ...call));
@@ -89,8 +89,8 @@ const isStored = ([status, headers]: Kinds[string] & {}) =>
   status !== 308 && /s-maxage/.test(headers['cache-control'] ?? '');
 
 /**
- * Whether each kind of response replaces each other kind at its URL, behind the nginx at `origin`, in the
- * time that the site promises, while somebody reads. In front of `CHANGING_SITE` with these kinds. Only a
+ * Whether each kind of response replaces every other kind at its URL in the time that the site promises,
+ * while somebody reads. The nginx at `origin` is in front of `CHANGING_SITE` with these kinds. Only a
  * failure does not replace what is stored.
  */
 export async function replacements(origin: string, kinds: Kinds, ca?: string): Promise<readonly Check[]> {
@@ -133,7 +133,7 @@ export async function replacements(origin: string, kinds: Kinds, ca?: string): P
 const ATTACK_MS = 60_000;
 const ATTACKS_A_SECOND = 50;
 const READERS_EVERY_MS = 250;
-/** What one visitor asks for, after which everybody's request for the other was a 404. */
+/** A request for the first URL once turned the second into a 404 for everybody. */
 const ATTACKED: readonly (readonly [attack: string, readers: string])[] = [
   ['/blog/search?page=x', '/blog/search?q=video'],
   ['/templates/search?page=x', '/templates/search?q=intro'],
@@ -142,8 +142,8 @@ const ATTACKED: readonly (readonly [attack: string, readers: string])[] = [
 ];
 
 /**
- * Requests the attacked URLs 50 times a second for a minute, by GET and HEAD, while readers want their
- * page.
+ * Requests the attacking URLs 50 times a second for a minute, by GET and HEAD, while readers request
+ * theirs.
  */
 export async function attack(origin: string, ca?: string): Promise<readonly Check[]> {
   const agent = agentFor(ca);
@@ -152,7 +152,7 @@ export async function attack(origin: string, ca?: string): Promise<readonly Chec
   const endMs = Date.now() + ATTACK_MS;
   const attacking = setInterval(() => {
     const [url = ''] = ATTACKED[attacks.length % ATTACKED.length] ?? [];
-    // nginx asks the site by GET for a HEAD, too.
+    // nginx turns a HEAD into a GET to the site.
     const method = attacks.length % 8 < 4 ? 'GET' : 'HEAD';
     attacks.push(get(origin + url, agent, {}, method));
   }, 1_000 / ATTACKS_A_SECOND);

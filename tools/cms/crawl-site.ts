@@ -8,12 +8,12 @@ const AT_ONCE = 4;
 /** A busy machine may miss a deadline: an hour's reading is not thrown away for it. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 3_000;
-/** Files of the build and calls: no content is read for them. */
+/** Build files and API calls, which show no content of their own. */
 const LEFT_OUT = /^\/(?:_next|_starter|api|fonts)\/|\.(?:png|ico|svg|css|js|woff2|webmanifest)$/;
 /** Searches, shares and hand-offs; pages of a list have a query too. */
 const QUERY = /\?(?!page=\d+$)/;
 
-/** Reads every URL that the pages, feeds, sitemaps and Markdown of a site name, however they do. */
+/** Reads every URL in the pages, feeds, sitemaps and Markdown of a site, in whatever form. */
 export async function crawlSite(site: string, onPage: (done: number, known: number) => void): Promise<Pages> {
   const pages = new Map<string, string>();
   const known = new Set(STARTS);
@@ -42,7 +42,7 @@ async function pageAt(
 ): Promise<{ readonly text: string; readonly page: string }> {
   const response = await fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(60_000) });
   if (response.status >= 429) {
-    // Two sites that refuse or fail alike are not equal.
+    // Two sites must not count as equal because both refuse or fail.
     if (attempts === 1) throw new Error(`${site}${path}: status ${response.status}`);
     await setTimeout(PAUSE_MS);
     return pageAt(site, path, attempts - 1);

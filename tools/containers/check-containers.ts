@@ -247,7 +247,7 @@ async function roll(ca: string): Promise<readonly Check[]> {
   });
 }
 
-/** The site as it is under attack, and then, under its name, one whose URLs change. */
+/** Attacks the site, and then replaces it, under the same name, by one whose URLs change. */
 async function replaceAnswers(ca: string): Promise<readonly Check[]> {
   const attacked = await attack(origin, ca);
   const kinds = await kindsOf(origin, controlSandbox, ca);

@@ -38,8 +38,8 @@ export async function validateManifest(stack: Stack, dir: string): Promise<Check
 }
 
 /**
- * Starts the manifest in the network of the stack, with ports on loopback from `port` up. podman plays one
- * instance, reads the Deployment and leaves the rest out.
+ * Starts the manifest in the network of the stack, with ports on loopback from `port` up. podman runs one
+ * instance of the Deployment and ignores the rest.
  */
 export async function playManifest(
   stack: Stack,
@@ -52,7 +52,7 @@ export async function playManifest(
   const manifest = readFileSync(MANIFEST, 'utf8')
     .replace(/image: site$/m, `image: localhost/${where.image}`)
     .replace(/replicas: \d+/, 'replicas: 1')
-    // podman 4 publishes these on every address, and cannot read the Secrets that it makes.
+    // podman 4 would publish the ports on every address, and cannot read the Secrets that it creates.
     .replace(/containerPort: \d+/g, (own) => `${own}, hostIP: 127.0.0.1, hostPort: ${(port += 1)}`)
     .replace('secretRef', 'configMapRef');
   const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'site' }, data: where.settings };

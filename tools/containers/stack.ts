@@ -62,7 +62,7 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
     /** The last lines that a container has printed. */
     logs: (id: string) => engine('logs', '--tail', '30', id),
     build: (...args: readonly string[]) =>
-      // The package registry may be one that only this machine reaches.
+      // Only this machine may be able to reach the package registry.
       engine('build', ...(isDocker ? [] : ['--network=host']), ...args),
     /** Starts the containers that these services lack. `env` has other settings for them. */
     up: (services: readonly string[], env?: NodeJS.Dict<string>) =>
@@ -91,14 +91,14 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
       if (isReady !== true)
         throw new Error(`${url} is not ready: ${await engine('logs', '--tail', '20', id)}`);
     },
-    /** Ends everything, whatever is still being started. */
+    /** Removes everything, including what is still being started. */
     async remove(): Promise<void> {
       isEnding = true;
       for (const child of running) child.kill();
       while (running.size > 0) await pause(100);
       if (played !== undefined) await start(command, ['kube', 'down', played]).catch(() => undefined);
       const ids = await idsOf(['ps', '-aq']);
-      // With their volumes, which podman-compose would leave, as it does the network.
+      // With their volumes (`-v`), which podman-compose would leave behind, like the network.
       if (ids.length > 0) await start(command, ['rm', '-f', '-v', ...(isDocker ? [] : ['-t', '0']), ...ids]);
       await start(composer, composed('down', '-v'), { INSTANCES: '4' });
       for (const network of await idsOf(['network', 'ls', '-q']))

@@ -21,7 +21,7 @@ const post: EditedPost = {
   locale: 'en',
   title: 'An editor at work',
   excerpt: 'Published by npm run sandbox:publish.',
-  // Whoever follows it gets an email, once.
+  // Followers of this category get one email.
   category: [{ id: 1, slug: 'editing-basics', name: 'Editing basics' }],
   author: { slug: 'maya-lindqvist', name: 'Maya Lindqvist' },
   featureImage: { url: '/uploads/cover-video-marketing-plan-video-marketing.png', width: 1600, height: 900 },

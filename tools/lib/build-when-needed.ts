@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 import { BUILD_ID } from '../../lib/next/build-files.mjs';
 
 /**
- * What no build reads: hidden files, results, tests, and tools other than its own. All else is a source: one
- * that is missing here costs a needless build, and none can be forgotten.
+ * What no build reads: hidden files, results, tests, and tools other than its own. Everything else counts
+ * as a source: a name missing from this list causes a needless build, never an outdated one.
  */
 const NOT_BUILT =
   /^(?:\..+|.+\.(?:md|tsbuildinfo)|cms|coverage|deploy|dist|docs|e2e|next-env\.d\.ts|node_modules|(?:knip|playwright|vitest)\.config\.ts|playwright-report|public\/_starter(?:-dev)?|sandbox|shots|test-results|tests|tools\/(?!build$)[^/]+)$/;

@@ -6,8 +6,8 @@ const FOLDER = 'sandbox/content/pasted';
 const LONG_AGO = '2019-03-01T09:00:00.000Z';
 
 /**
- * A post for each body in `sandbox/content/pasted`: the same short article as the tools write it from which
- * editors paste.
+ * A post for each body in `sandbox/content/pasted`: the same short article, as written by each tool from
+ * which editors paste.
  */
 export function pastedPosts() {
   return readdirSync(FOLDER).map((file, index) => {

@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 
 export type BodyOptions = {
-  /** What an editor's Markdown has in the place of an image; null leaves its URL as it is. */
+  /** The URL to write for an image; null keeps its own. */
   readonly imageUrl: (url: string) => string | null;
-  /** The URL that a link gets. */
+  /** The URL to write for a link. */
   readonly link: (url: string) => string;
-  /** Names of places (`#part`) that some post of the export links to. */
+  /** Fragments (`#part`) that some post of the export links to. */
   readonly anchors: ReadonlySet<string>;
 };
 

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { attribute, changeElements, element, isBlank, isElement, isBlock } from '../hast';
 import type { BodyStep } from './body-step';
 
-/** A place that links lead to; Markdown has no mark for it. */
+/** The target of a link to a part of a page; Markdown has no syntax for it. */
 export const ANCHOR = 'anchor-place';
 
-/** Blocks that an anchor cannot be inside of. */
+/** Blocks that cannot begin with an anchor. */
 const CLOSED: ReadonlySet<string> = new Set([
   'dl',
   'figure',
@@ -18,7 +18,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   'audio',
 ]);
 
-/** An element that a link leads to keeps its name, as an empty anchor before its first word. */
+/** Keeps the id of an element that a link leads to, as an empty anchor before its first word. */
 export const keepAnchors: BodyStep = (tree, { anchors }) => {
   const taken = new Set<string>();
   changeElements(tree, (node) => {

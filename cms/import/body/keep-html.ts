@@ -16,10 +16,10 @@ import { FRAME } from '../../../lib/article/tree/tree';
 import { ANCHOR } from './keep-anchors';
 import type { BodyOptions, BodyStep } from './body-step';
 
-/** Its `value` is HTML that an editor's Markdown holds as it is, in lines of its own. */
+/** An element whose `value` is HTML, written unchanged into the Markdown as a block of its own. */
 export const KEPT = 'kept-html';
 
-/** A line break in a cell of a Markdown table, which is one line. */
+/** A line break in a cell of a Markdown table, where a row is one line. */
 export const CELL_BREAK = 'cell-break';
 
 const ROW_PARENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot']);
@@ -39,12 +39,12 @@ const ATTRIBUTES = [
 const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
 /**
- * What Markdown cannot hold stays HTML: tables with more than a line in a cell, merged cells or a caption;
- * captioned images that lead somewhere or whose caption does; code blocks with links or images.
+ * Keeps as HTML what Markdown cannot write: tables with blocks in a cell, merged cells or a caption;
+ * captioned images with a link around them or in the caption; code blocks with links or images.
  */
 export const keepHtml: BodyStep = (tree, options, report) => {
   let tables = 0;
-  // Tables inside others are part of those, so the outermost decides.
+  // A nested table is part of the outer one, so the outermost decides.
   const visit = (parent: { children: unknown[] }): void => {
     // why: the parser makes no doctype, the only child that a root may have and an element may not.
     parent.children = (parent.children as ElementContent[]).map((child) => {
@@ -81,11 +81,11 @@ function withCellBreaks(table: Element): Element {
   return table;
 }
 
-/** An image, or a link with words of its own. */
+/** An image, or a link whose text is not its URL. */
 const isMoreThanCode = (node: Element): boolean =>
   node.tagName === 'img' || (node.tagName === 'a' && textOf(node) !== attribute(node, 'href'));
 
-/** An image with a caption, of which one holds a link. */
+/** A captioned image with a link around the image or in its caption. */
 function leadsSomewhere(figure: Element): boolean {
   const isLink = ({ tagName }: Element) => tagName === 'a';
   const has = (name: string) => findElement(figure, ({ tagName }) => tagName === name);

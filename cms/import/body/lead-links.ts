@@ -3,7 +3,7 @@ import type { BodyStep } from './body-step';
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
-/** A link from an image to its larger self goes; others lead where their pages are now. */
+/** Drops links from an image to its full size, and gives all others their new URLs. */
 export const leadLinks: BodyStep = (tree, { imageUrl, link }) =>
   changeElements(tree, (node) => {
     const url = node.tagName === 'a' ? attribute(node, 'href') : '';

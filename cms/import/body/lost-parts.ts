@@ -3,7 +3,7 @@ import { readEmbed } from '../../../lib/article/embed-providers';
 import { attribute, classesOf, findElement, isElement } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 
-/** Elements that lead to nothing: of these a reader had something, and has it no more. */
+/** Elements that readers could see or use and that nothing replaces, with their names for the report. */
 const LOST: Readonly<Record<string, string>> = {
   script: 'script',
   form: 'form, whose words stay',
@@ -16,7 +16,7 @@ const LOST: Readonly<Record<string, string>> = {
 };
 const URL_ATTRIBUTES = ['src', 'data', 'href', 'value', 'url'] as const;
 
-/** Buttons and times of Ghost's players, which the browser's own player has. */
+/** Controls of Ghost's players; the browser's player has its own. */
 const CONTROLS: ReadonlySet<string> = new Set([
   ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player', 'kg-file-card-icon'],
 ]);
@@ -27,7 +27,7 @@ export const isControl = (node: Element): boolean =>
   (node.tagName === 'math' && findElement(node, isTex) !== undefined);
 const isTex = (node: Element) => attribute(node, 'encoding') === 'application/x-tex';
 
-/** What was in a body and is in its repaired tree no more, in words with a number. */
+/** What a body has and its repaired tree lacks: a line with a count for each kind. */
 export function lostParts(before: Root, after: Root): readonly string[] {
   const shown = new Set(elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(urlsOf));
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function lostParts(before: Root, after: Root): readonly string[] {
 const isButton = (node: Root | Element): boolean =>
   isElement(node, 'button') || (isElement(node) && attribute(node, 'role') === 'button');
 
-/** The script of a network makes a card of the quotation before it, which stays as it is. */
+/** A network's script after a quotation only turns that into a card; the quotation itself is kept. */
 function followsQuotation(children: Root['children'], index: number): boolean {
   let at = index - 1;
   while (at >= 0 && !isElement(children[at])) at -= 1;
@@ -66,7 +66,7 @@ function isHarmless(node: Element): boolean {
   return node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
 }
 
-/** URLs that an element names, in the one form that its video has. */
+/** URLs in an element's attributes, with one spelling for each video. */
 function urlsOf(node: Element): readonly string[] {
   return URL_ATTRIBUTES.map((name) => attribute(node, name))
     .filter((one) => /^(?:https?:)?\/\//.test(one))

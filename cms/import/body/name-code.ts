@@ -7,8 +7,8 @@ const ATTRIBUTES = ['dataLanguage', 'dataLang', 'dataEnlighterLanguage'] as cons
 const BY_CLASS = /(?:^|\s)(?:language-|lang-|brush: ?|lang:)([\w+#.-]+)/;
 
 /**
- * Code has its language where the content service looks for it, however the old blog's highlighter wrote it,
- * and no line break before its first line.
+ * Writes the language of code where the content service looks for it, however the old blog's highlighter
+ * wrote it, and drops a line break before the first line.
  */
 export const nameCode: BodyStep = (tree) =>
   changeElements(tree, (pre) => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { attribute, changeElements, findElement, isElement } from '../hast';
 import type { BodyStep } from './body-step';
 
-/** A link in a link, where the first was never closed: the second ends the first, as in a browser. */
+/** Ends an unclosed link where the next one begins, as a browser does. */
 export const partLinks: BodyStep = (tree) =>
   changeElements(tree, (node) => (isLink(node) && findElement(node, isLink) ? parted(node) : undefined));
 

@@ -6,9 +6,9 @@ const TAG = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 const HOLDS_PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /**
- * Marks as an editor would write them: white space and line breaks stand outside, empty ones go, and one
- * whose signs Markdown would not read as signs (`**“so”**said`) becomes HTML. Without this, the serialiser
- * writes `&#x20;`.
+ * Writes marks (emphasis, deletions, links) as an editor would: moves white space and line breaks out of
+ * them, drops empty ones, and turns those that Markdown would not recognise (`**“so”**said`) into HTML.
+ * Without this, the serialiser writes `&#x20;`.
  */
 export function tidyMarks(tree: Root): Root {
   const visit = (node: Nodes): void => {
@@ -45,7 +45,7 @@ function withoutBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   }) as PhrasingContent[];
 }
 
-/** `inside` are the marks around: one inside its like means nothing. */
+/** `inside`: kinds of the marks around. A mark inside one of its own kind is unwrapped. */
 function tidied(nodes: readonly PhrasingContent[], inside: readonly string[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   const add = (node: PhrasingContent): void => {
@@ -115,7 +115,7 @@ function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return first === -1 ? [] : cut.slice(first, cut.findLastIndex((node) => node.type !== 'break') + 1);
 }
 
-/** A mark that Markdown would not read becomes HTML. */
+/** Turns marks that Markdown would not recognise into HTML. */
 function readable(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (!isMark(node)) return [node];
@@ -137,7 +137,8 @@ function readable(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * The first or last character that Markdown sees: '' at an end of the text, a sign for whatever is no text.
+ * The first or last character that Markdown sees: '' at an end of the text, a sign for anything but text
+ * and breaks.
  */
 const startOf = (node: PhrasingContent | undefined): string =>
   node === undefined

@@ -16,7 +16,7 @@ const APART: ReadonlySet<string> = new Set([
   'center',
 ]);
 
-/** The words that a reader sees, in their order: letters and digits, without what stands between them. */
+/** The words that a reader sees, in order: letters and digits only, without punctuation. */
 export const visibleWords = (tree: Nodes): readonly string[] =>
   textOf(tree)
     .normalize('NFC')
@@ -29,13 +29,13 @@ function textOf(node: Nodes): string {
   return isBlock(node) || isElement(node, ...APART) ? ` ${inside} ` : inside;
 }
 
-/** Parts of the URLs that a text spells: one becomes a player or gets another spelling. */
+/** Words in the URLs of a text, because a URL may become a player or be spelled differently. */
 export const wordsOfUrls = (tree: Nodes): ReadonlySet<string> =>
   new Set(
     (textOf(tree).match(/https?:\/\/\S+/g) ?? []).flatMap((one) => one.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
   );
 
-/** The words of the first list that the second lacks, each as often as it lacks it. */
+/** The words of the first list that the second lacks, counting repetitions. */
 export function missingWords(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);

@@ -64,7 +64,7 @@ const { block } = fc.letrec<{ readonly phrase: string; readonly block: string }>
 /** Bodies as an editor may have left them. */
 export const bodies = joined(block, 4);
 
-/** Bodies in which tags are missing or stand twice. */
+/** Bodies in which tags are missing or doubled. */
 export const brokenBodies = fc
   .tuple(bodies, fc.array(fc.tuple(fc.nat(), fc.boolean()), { minLength: 1, maxLength: 3 }))
   .map(([html, changes]) =>

@@ -94,7 +94,7 @@ describe('a step', () => {
   });
 });
 
-describe('an editor sees what an editor would write', () => {
+describe('the Markdown is what an editor would write', () => {
   it.each([
     ['white space stands outside marks', '<p><em>Right, </em>and <b> x</b>y</p>', '_Right,_ and **x**y'],
     ['empty marks and links go', '<p>a <a href="/x"></a><b> </b>b <em></em></p>', 'a b'],
@@ -171,14 +171,14 @@ describe('the report', () => {
   });
 });
 
-/** The same bodies in every run; `BODIES=20000` makes others, a few minutes long. */
+/** The same bodies in every run; `BODIES=20000` tries that many others, which takes a few minutes. */
 const { BODIES } = process.env;
 const RUNS = BODIES === undefined ? { numRuns: 300, seed: 47 } : { numRuns: Number(BODIES) };
 const LONG = { timeout: 3_600_000 };
 
 const OPEN = { imageUrl: () => null, link: (url: string) => url, anchors: new Set<string>() };
 
-/** Numbers of what a reader has besides words. A cell without content has nothing to lose. */
+/** Counts of what a reader has besides words; empty cells do not count. */
 function counts(tree: Nodes) {
   const root = tree as ReturnType<typeof parseHast>;
   const number = (...names: string[]) => elementsIn(root, ...names).length;
@@ -193,7 +193,7 @@ function counts(tree: Nodes) {
   };
 }
 
-describe('whatever a body holds', () => {
+describe('the Markdown of any body', () => {
   const same = (html: string) => {
     const source = parseHast(html);
     const { markdown } = bodyMarkdown(html, OPEN);
@@ -203,11 +203,11 @@ describe('whatever a body holds', () => {
     expect(markdown).not.toMatch(/&#x(?!60)|\[\]\(/);
   };
 
-  it('its words stay in their order, and images, links, code and cells in their number', LONG, () => {
+  it('has its words in order, and as many images, links, code blocks and cells', LONG, () => {
     fc.assert(fc.property(bodies, same), RUNS);
   });
 
-  it('no letter is lost or added where a tag is missing or stands twice, and no image', LONG, () => {
+  it('loses and adds no letter and no image where a tag is missing or doubled', LONG, () => {
     fc.assert(
       fc.property(brokenBodies, (html) => {
         const { markdown } = bodyMarkdown(html, OPEN);

@@ -29,8 +29,8 @@ const ghostPost = z.object({ slug: z.string(), html: z.string() });
 const ghostFile = z.object({ db: z.tuple([z.object({ data: z.object({ posts: z.array(ghostPost) }) })]) });
 
 /**
- * What the old blog shows of each post, read without the importer: by slug or id. Marks of shortcodes go,
- * their words stay.
+ * What the old blog shows of each post, by slug or id, read without the importer. Shortcodes are removed;
+ * the words inside them stay.
  */
 function sourcesOf(file: string): ReadonlyMap<string, Root> {
   const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
@@ -56,7 +56,8 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
 }
 
 /**
- * Numbers of what a reader has besides words. A link without words is that of an image to its larger self.
+ * Counts of what a reader has besides words. Links without words are not counted: they lead from an image
+ * to its full size.
  */
 const partsOf = (trees: readonly Root[]) => {
   const all = (...names: string[]) => trees.flatMap((tree) => elementsIn(tree, ...names));

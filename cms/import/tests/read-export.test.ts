@@ -474,7 +474,7 @@ describe('an export', () => {
     expect(facts(file, 'https://old.example')).toMatchObject(expected);
   });
 
-  it('gives nothing away: no address, password or key of it is in a draft or a report', () => {
+  it('leaks no address, password or key into a draft or a report', () => {
     for (const file of [
       ghost({}),
       wxr([item({}), item({ 'wp:post_password': 'secret', 'content:encoded': 'secret' })]),
@@ -523,7 +523,7 @@ describe('an export', () => {
     expect(reports.flatMap((one) => one.keptBack ?? [])).toEqual(['for paid only', 'sent as an email only']);
   });
 
-  it('of a blog in several languages says which each post is in', () => {
+  it('of a blog in several languages names the language of each post', () => {
     const posts = ['English', 'Français'].map((name) =>
       item({ 'wp:post_id': name }, `<category domain="language" nicename="x">${name}</category>`),
     );
@@ -574,13 +574,13 @@ describe('a large export', () => {
       const { drafts } = prepared(file);
       expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(500);
       expect(new Set(drafts.map(({ importedFrom }) => importedFrom)).size).toBe(500);
-      // The same file says the same, so that a second import changes nothing.
+      // The same file gives the same drafts, so that a second import changes nothing.
       expect(prepared(file).drafts).toEqual(drafts);
     },
   );
 });
 
-describe('a file that is no whole export', () => {
+describe('a file that is not a complete export', () => {
   const nested = `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`;
   const bomb = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>';
   it.each([

@@ -3,12 +3,12 @@ import { element, isBlank, isElement, text, isBlock } from '../hast';
 import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 
-/** Their line breaks are their own, or nobody's. */
+/** Elements whose line breaks are kept as they are, or never shown. */
 const LITERAL: ReadonlySet<string> = new Set([
   ...['pre', 'code', 'script', 'style', 'textarea', 'svg', 'math', 'object', 'select'],
 ]);
 
-/** Between their parts nothing is shown. */
+/** Elements that show nothing between their parts. */
 const LISTS: ReadonlySet<string> = new Set([
   ...['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'figure', 'map'],
 ]);
@@ -23,7 +23,7 @@ const BLANK_LINE = /\n[ \t\r]*\n\s*/;
 const standsApart = (node: ElementContent | undefined): boolean =>
   isElement(node) && (APART.has(node.tagName) || isBlock(node));
 
-/** The classic editor stores no paragraphs: a blank line divides them, and a line break is one (`wpautop`). */
+/** In the classic editor a blank line ends a paragraph, and a line break is a `<br>` (`wpautop`). */
 export const breakLines: WordPressStep = ({ html, hasBlocks }) =>
   hasBlocks
     ? html
@@ -32,7 +32,7 @@ export const breakLines: WordPressStep = ({ html, hasBlocks }) =>
         tree.children = paragraphsOf(tree.children as ElementContent[]);
       });
 
-/** Blocks as they are, and a paragraph of each run of text between them and blank lines. */
+/** Keeps blocks, and makes a paragraph of each run of text between blocks or blank lines. */
 function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -53,7 +53,7 @@ function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** A mark around several paragraphs is in each of them. */
+/** Splits nodes at blank lines; a mark around several paragraphs is repeated in each. */
 function dividedAtBlankLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [[]];
   for (const node of nodes) {
@@ -70,7 +70,7 @@ function dividedAtBlankLines(nodes: readonly ElementContent[]): ElementContent[]
   return runs;
 }
 
-/** A block with the line breaks of its text. */
+/** A block in which line breaks have become elements. */
 function within(block: Element): Element {
   if (LITERAL.has(block.tagName)) return block;
   if (LISTS.has(block.tagName))

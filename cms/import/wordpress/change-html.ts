@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { parseHast } from '../hast';
 
-/** HTML after a change of its tree; what is nested beyond sense stays as it is. */
+/** HTML after a change of its tree; HTML that is nested too deeply stays as it is. */
 export function changeHtml(html: string, change: (tree: Root) => void): string {
   let tree: Root;
   try {

@@ -8,12 +8,12 @@ const settings = z
   })
   .catch({});
 
-/** They stand for nothing that a reader would miss. */
+/** Blocks that show nothing a reader would miss. */
 const EMPTY = /^(?:more|nextpage|spacer|separator)$/;
 
 /**
- * A block without content, `<!-- wp:name {settings} /-->`, is made when it is shown. One of code may have its
- * language in its settings only.
+ * Fills blocks without content (`<!-- wp:name {settings} /-->`), which WordPress renders when it shows
+ * them. A block of code may have its language in its settings only.
  */
 export const fillBlocks: WordPressStep = ({ html }, { reusable, footnotes }, report) => {
   let result = '';

@@ -1,7 +1,7 @@
 import { settingOf } from './shortcode-settings';
 import type { WordPressStep } from './wordpress-step';
 
-/** `[caption]<img> Words[/caption]`, searched for without going back, however many have no end. */
+/** `[caption]<img> Words[/caption]`, read without backtracking, however many are unclosed. */
 export const readCaptions: WordPressStep = ({ html }) => {
   const OPENING = /\[(wp_)?caption([^\][]*)\]/gi;
   let result = '';

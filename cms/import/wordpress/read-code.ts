@@ -19,8 +19,9 @@ const OPENING = new RegExp(`\\[(${[...NAMES, ...IN_LINE].join('|')})(\\s[^\\][]*
 const FORMULA = /\$latex\s+([^$\n]{1,500})\$/g;
 
 /**
- * `[code language="cpp"]…[/code]`, `[php]…[/php]` and their like, to their end: what is inside is literal. A
- * formula is code in a line, as in lib/article/repair. Searched without going back, however many have no end.
+ * Turns `[code language="cpp"]…[/code]`, `[php]…[/php]` and the like into blocks of code, whose content is
+ * literal, and formulas into inline code, as lib/article/repair does. Reads without backtracking, however
+ * many are unclosed.
  */
 export const readCode: WordPressStep = ({ html }) => {
   const lower = html.toLowerCase();
@@ -32,7 +33,7 @@ export const readCode: WordPressStep = ({ html }) => {
     const name = (opening[1] ?? '').toLowerCase();
     const start = opening.index + opening[0].length;
     const closing = `[/${name}]`;
-    // `[[code]…` is how one writes about a shortcode.
+    // `[[code]…` is an escaped shortcode.
     const end = endless.has(name) || html[opening.index - 1] === '[' ? -1 : lower.indexOf(closing, start);
     if (end === -1) {
       if (html[opening.index - 1] !== '[') endless.add(name);
@@ -51,7 +52,7 @@ export const readCode: WordPressStep = ({ html }) => {
   );
 };
 
-/** Lines that an older export ended with `<br />`, all of them. */
+/** Without the `<br />` with which older exports ended every line. */
 function withoutBreaks(code: string): string {
   const lines = code.trim().split('\n').slice(0, -1);
   const isBroken = lines.length > 0 && lines.every((line) => /<br ?\/?>\s*$|^\s*$/.test(line));

@@ -35,7 +35,7 @@ function figured(node: Element): ElementContent[] | undefined {
 const isImage = ({ tagName }: Element) => tagName === 'img';
 const hasImage = (node: Element) => findElement(node, isImage) !== undefined;
 
-/** An item of a list that holds nothing but an image, and its caption. */
+/** A list item with only an image and its caption, or white space between items. */
 function isImageOrBlank(item: ElementContent): boolean {
   if (!isElement(item, 'li')) return isBlank(item);
   const isPart = (child: ElementContent) =>
@@ -43,7 +43,7 @@ function isImageOrBlank(item: ElementContent): boolean {
   return (hasImage(item) && item.children.every(isPart)) || item.children.length === 0;
 }
 
-/** Its parts are an image and its words, wherever they are. */
+/** A figure with the box's image and caption, wherever in the box they are. */
 function figureOf(box: Element): Element {
   const words: ElementContent[] = [];
   const parts = box.children.flatMap((part): ElementContent[] => {

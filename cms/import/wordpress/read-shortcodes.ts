@@ -5,21 +5,22 @@ import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](?!\()/gi;
-/** Whatever they lead to is shown, a video or a card; without a URL there is nothing. */
+/** Shortcodes that show what their URL leads to, as a video or a card; without a URL they show nothing. */
 const PLAYED =
   /^(?:embed|youtube|vimeo|video|wpvideo|audio|soundcloud|spotify|dailymotion|ted|tweet|instagram|facebook|tiktok|gist|slideshare|scribd|flickr|googlemaps)$/;
 /** `[youtube]dQw4w9WgXcQ[/youtube]` is `[youtube dQw4w9WgXcQ]`. */
 const VIDEO = /\[(youtube|vimeo)\]\s*([\w-]{5,20})\s*\[\/\1\]/gi;
-/** A note of a plug-in, in the place that it is about. */
+/** A plug-in's footnote, written at the place that it belongs to. */
 const NOTE = /^(?:ref|footnote|fn|efn_note|mfn)$/;
 const WEB_URL = /https?:\/\/[^\s"'\]<[]+/i;
 
-/** Characters after a player's mark in which its URL is looked for. */
+/** Characters after a shortcode in which its URL or its closing is looked for. */
 const MAX_INSIDE = 2_000;
 
 /**
- * Players, galleries, titles and URLs of shortcodes. Only a pair and a name with `name="value"` are one:
- * `[sic]`, `[note that this is known]`, `a[i-1]` and `[x_y]` are words, and so is whatever stands in code.
+ * Replaces shortcodes with their players, galleries, titles and URLs. Apart from players and galleries,
+ * only a pair or a name with `name="value"` is one: `[sic]`, `[note that this is known]`, `a[i-1]` and
+ * `[x_y]` are words, and so is everything in code.
  */
 export const readShortcodes: WordPressStep = ({ html }, around, report) => {
   const parts = html.replace(VIDEO, '[$1 $2]').split(/(<pre\b[^>]*>|<\/pre>|<code\b[^>]*>|<\/code>)/i);
@@ -30,7 +31,7 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
 
   function changed(part: string): string {
     return part.replace(SHORTCODE, (all, closing: string, name: string, settings: string, at: number) => {
-      // `[[gallery]]` is how one writes about a shortcode.
+      // `[[gallery]]` is an escaped shortcode.
       if (part[at - 1] === '[' && part[at + all.length] === ']') return all;
       const kind = name.toLowerCase();
       const after = part.slice(at + all.length, at + all.length + MAX_INSIDE);
@@ -53,13 +54,13 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
   }
 };
 
-/** Whether only words stand between an opening and its closing. */
+/** Whether there are only words between an opening shortcode and its closing. */
 function isLabelled(after: string, kind: string): boolean {
   const [words = '', name] = /^([^<[]+)\[\/([\w-]+)\]/.exec(after)?.slice(1) ?? [];
   return words.trim() !== '' && name?.toLowerCase() === kind;
 }
 
-/** Names of which there is an opening and a closing. */
+/** Names that occur both as an opening and as a closing shortcode. */
 function pairsIn(parts: readonly string[]): ReadonlySet<string> {
   const [opened, closed] = [new Set<string>(), new Set<string>()];
   for (const [, closing, name = ''] of parts.flatMap((part) => [...part.matchAll(SHORTCODE)]))
@@ -72,13 +73,13 @@ type Report = Parameters<WordPressStep>[2];
 function played(kind: string, settings: string, after: string, report: Report): string {
   const url = WEB_URL.exec(settings)?.[0] ?? urlById(kind, settings);
   if (url) return `\n\n${toHtml(holding('p', url))}\n\n`;
-  // The URL follows, and stands alone once both marks are gone.
+  // The URL follows, and is alone in its paragraph once both shortcodes are removed.
   if (/^\s*https?:/i.test(after)) return '\n\n';
   report(`[${kind}] names no URL`);
   return '';
 }
 
-/** `[youtube dQw4w9WgXcQ]` names a video by its number. */
+/** `[youtube dQw4w9WgXcQ]` names a video by its id. */
 function urlById(kind: string, settings: string): string | undefined {
   const id = /^\s+["']?([\w-]{5,20})["']?(?=\s|$)/.exec(settings)?.[1] ?? settingOf(settings, 'id');
   if (!/^[\w-]{5,20}$/.test(id)) return undefined;
@@ -96,7 +97,7 @@ function gallery(settings: string, { id, attachments }: Around, report: Report):
   return `\n\n${images.join('\n\n')}\n\n`;
 }
 
-/** A fold or a tab shows its title. */
+/** The title of a fold or a tab, as a heading. */
 function titleOf(settings: string): string {
   const title = settingOf(settings, 'title');
   return title === '' ? '' : `\n\n${toHtml(holding('h3', title))}\n\n`;

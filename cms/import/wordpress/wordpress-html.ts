@@ -8,7 +8,7 @@ import { readFigures } from './read-figures';
 import { readShortcodes } from './read-shortcodes';
 import type { Around, WordPressStep } from './wordpress-step';
 
-/** Blocks first, because they may hold anything; code before whatever looks like something in it. */
+/** Blocks first, because they may contain anything; code before the steps that would change it. */
 export const WORDPRESS_STEPS: readonly WordPressStep[] = [
   fillBlocks,
   joinPages,
@@ -21,7 +21,7 @@ export const WORDPRESS_STEPS: readonly WordPressStep[] = [
 
 /**
  * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared
- * blocks. `findings` say what it would show and the file does not have.
+ * blocks. `findings` name what WordPress would show but the file lacks.
  */
 export function wordPressHtml(
   content: string,

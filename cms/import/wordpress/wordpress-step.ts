@@ -1,11 +1,11 @@
 export type Attachment = { readonly url: string; readonly text: string; readonly parent: string };
 
-/** A note of the block editor, whose place in the text names its id. */
+/** A footnote of the block editor; its place in the text refers to its id. */
 export type Footnote = { readonly id: string; readonly content: string };
 
-/** What a body needs of the rest of the file. */
+/** What a body needs from the rest of the file. */
 export type Around = {
-  /** The post's. */
+  /** The post's id. */
   readonly id: string;
   readonly attachments: ReadonlyMap<string, Attachment>;
   /** Content of blocks that several posts share. */
@@ -21,8 +21,9 @@ type WordPressBody = {
 };
 
 /**
- * Does one thing that WordPress would do to a stored body before it shows it; returns the HTML. `report`
- * takes what it would show and the file does not have. Deterministic, and in linear time for hostile bodies.
+ * Does one thing that WordPress does to a stored body before it shows it; returns the HTML. `report`
+ * receives what WordPress would show but the file lacks. Deterministic, and linear in time even for hostile
+ * bodies.
  */
 export type WordPressStep = (
   body: WordPressBody,

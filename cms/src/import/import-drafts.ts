@@ -7,7 +7,7 @@ import { createProgress } from '../seed/progress';
 import { markOf, planOf, IMAGE_TOKEN, withUrls } from './plan-import';
 
 /**
- * cms/import/write-import.ts writes it. Texts and covers name files of `images/`.
+ * A draft as cms/import/write-import.ts writes it. Texts and covers name files in `images/`.
  */
 type Draft = {
   readonly importedFrom: string;
@@ -38,9 +38,9 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 const FILE = 'plugin::upload.file';
 
 /**
- * Makes drafts of what is in a folder: `drafts.json`, `listings.json` and `images/`. Images are stored first, under names
- * by which the next try finds them; everything else is one transaction: all of it or nothing. What came in is
- * in `imported.json` then.
+ * Imports a folder with `drafts.json`, `listings.json` and `images/`. Images are stored first, under names
+ * by which another attempt finds them; everything else is one transaction. Lists the imported posts in
+ * `imported.json`.
  *
  * Errors: throws before it writes if a topic does not exist.
  */
@@ -65,7 +65,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     slugs.set(draft.slug, slug);
   }
 
-  /** One that is taken gets a number, which no other draft may want. */
+  /** Numbers a slug that is taken, without taking the slug of another draft. */
   async function freeSlug(slug: string, documentId: string | undefined): Promise<string> {
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? slug : `${slug}-${count}`;
@@ -111,7 +111,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     for (const from of redirects) await putRedirect(strapi, { from, to: here(`${POST_PATH}${slug}`) });
   }
 
-  /** The old blog had no language in its URLs: its rules are for every language and name the posts'. */
+  /** A path in this import's language. Old URLs name none, so their redirects are for every language. */
   function here(path: string): string {
     return `${locale === 'en' ? '' : `/${locale}`}${path}`;
   }
@@ -122,7 +122,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       try {
         await put(task);
       } catch (error) {
-        // A database's own words begin with the whole post.
+        // A database's message begins with the whole post, so only its end is used.
         const reason = error instanceof Error ? error.message.slice(-120) : String(error);
         throw new Error(`“${task.draft.title}” could not be saved: ${reason}`, { cause: error });
       }
@@ -203,7 +203,7 @@ async function upload(
   return file;
 }
 
-/** The author of this name. Another person may have the slug already, and keeps it. */
+/** Finds or creates the author of this name. Another person with that slug keeps it. */
 async function putAuthor(
   strapi: Core.Strapi,
   { slug: wanted, name }: { readonly slug: string; readonly name: string },
@@ -222,7 +222,7 @@ async function putAuthor(
   }
 }
 
-/** An editor's own redirect stays. */
+/** Creates a redirect, unless the path has one already: an editor's own stays. */
 async function putRedirect(
   strapi: Core.Strapi,
   { from, to }: { readonly from: string; readonly to: string },

@@ -5,12 +5,12 @@ import { importDrafts } from './import-drafts';
 
 async function main(): Promise<number> {
   const [folder = '', locale = ''] = process.argv.slice(2);
-  // Leaves the webhook in the database to the service itself, and does nothing of the schedule.
+  // Does not set up the webhook, and keeps the imported dates of last changes.
   process.env.CMS_IMPORT = 'true';
   const strapi = await createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') }).load();
   try {
     strapi.get('cron').stop();
-    // Drafts concern no page, and the site reads redirects every minute.
+    // No webhooks: drafts are on no page, and the site reads redirects every minute.
     for (const webhook of await strapi.get('webhookStore').findWebhooks())
       strapi.get('webhookRunner').remove(webhook);
     process.stdout.write(`${await importDrafts(strapi, folder, locale)}\n`);

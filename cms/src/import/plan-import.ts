@@ -1,12 +1,12 @@
-/** A row of a post that an earlier import made, in one language: its draft, or what is published of it. */
+/** A row of an imported post in one language: its draft, or its published version. */
 export type ImportedRow = {
   readonly publishedAt: string | null;
   readonly updatedAt: string;
-  /** `markOf` what it was imported from. */
+  /** `markOf` the export that it came from. */
   readonly importMark?: string | null;
 };
 
-/** An image of the folder in a body. */
+/** Stands for an image of the folder in a body. */
 export const IMAGE_TOKEN = /picture:([a-z0-9-]+\.[a-z]+)/g;
 
 type Export = { readonly digest: string; readonly missing: number };
@@ -15,8 +15,8 @@ export const markOf = ({ digest, missing }: Export, savedMs: number): string =>
   `${digest} ${missing} ${savedMs}`;
 
 /**
- * What an import does with a post: one that an editor has changed or published since stays as it is, and so
- * does one of which the export says the same as then, unless fewer images are missing now.
+ * What an import does with a post. It skips posts that an editor has changed or published since, and posts
+ * whose draft would be the same, unless fewer images are missing now.
  */
 export function planOf(
   draft: Export,
@@ -30,7 +30,7 @@ export function planOf(
 }
 
 /**
- * A body with the URLs of its images, and of those posts that get another slug than the export says.
+ * A body with the URLs of its images, and of the posts whose slug differs from that in the export.
  */
 export function withUrls(
   body: string,

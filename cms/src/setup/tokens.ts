@@ -14,7 +14,7 @@ export async function putTokens(strapi: Core.Strapi): Promise<void> {
   if (SITE_PREVIEW_TOKEN) await putToken(strapi, PREVIEW_TOKEN_NAME, SITE_PREVIEW_TOKEN);
 }
 
-/** Strapi makes two tokens at its first start, one of which may do everything. Nobody has asked for them. */
+/** Deletes the two tokens that Strapi makes at its first start; one of them may do everything. */
 const dropDefaultTokens = (strapi: Core.Strapi): Promise<unknown> =>
   rowsOf(strapi, 'admin::api-token').deleteMany({
     where: {

@@ -11,7 +11,7 @@ import screen from '../AuthScreen.module.css';
 
 type CodeFormProps = {
   readonly email: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly onward: string;
   readonly state: 'idle' | 'checking';
   readonly problem: AuthProblem | null;

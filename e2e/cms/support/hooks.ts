@@ -6,7 +6,9 @@ import { hookPort, hookUrl } from './services';
 /** A planned post waits for its minute, and for the minute of the schedule. */
 const SCHEDULE_MS = 150_000;
 
-/** The way of webhooks from the content service to the site: passes each on, or plays what networks do. */
+/**
+ * Passes webhooks of the content service on to the site, or loses, doubles or holds them, as networks do.
+ */
 export async function openHooks() {
   let way: 'pass' | 'lose' | 'double' | 'hold' = 'pass';
   let underWay = 0;
@@ -22,7 +24,7 @@ export async function openHooks() {
       const headers = { authorization, 'content-type': type };
       for (;;) {
         const { status } = await fetch(hookUrl, { method: 'POST', headers, body });
-        // “Under way” after eight seconds, on a busy machine: another call gets its answer after that.
+        // The site answers 202 after eight seconds, on a busy machine; calling again waits for its result.
         if (status !== 202) return status;
       }
     };

@@ -44,8 +44,8 @@ export async function openFirefox(executablePath: string, scripting: boolean): P
 }
 
 /**
- * WebKitGTK's own small browser, Safari's engine in another shell, over WebDriver, all that it speaks. Needs
- * a display.
+ * WebKitGTK's own small browser, Safari's engine in another shell, over WebDriver, the only protocol that
+ * it supports. Needs a display.
  */
 export async function openWebKit(driverPath: string, port: number, scripting: boolean): Promise<Engine> {
   const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });

@@ -5,10 +5,10 @@ import { aUser } from '../../support/builders';
 import cases from './react-gate.cases.json';
 
 type Case = {
-  /** The whole configuration, or what is not as in `OPEN`. */
+  /** The whole configuration; or, in `gate`, what differs from `OPEN`. */
   readonly config?: unknown;
   readonly gate?: object | null;
-  /** What is not as with Ada; null if nobody is logged in. */
+  /** What differs from `ADA`; null if nobody is logged in. */
   readonly user?: Partial<GateUser> | null;
 };
 

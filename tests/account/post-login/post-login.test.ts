@@ -349,7 +349,7 @@ describe('the invite store', () => {
       session.set('invite', value);
       expect(createInviteStore(session).read(), value).toBeNull();
     }
-    // As a mail program takes it into a link.
+    // With the punctuation that a mail program takes into a link.
     session.set('invite', ' Ab-1_2.~).');
     expect(createInviteStore(session).read()).toBe('Ab-1_2.~');
   });

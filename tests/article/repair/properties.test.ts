@@ -23,7 +23,7 @@ const TAGS = [
   'p style="mso-list:l0 level2 lfo1"', 'p class="wp-block-embed"', 'li class="ql-indent-2"', 'p id="x"', 'iframe src="https://a.example/"',
 ] as const;
 
-/** Trees of foreign HTML, each of whose words is another one. */
+/** Trees of foreign HTML in which every word is different. */
 const foreign = fc
   .letrec<{ node: string }>((tie) => ({
     node: fc.oneof(

@@ -37,7 +37,7 @@ describe.each(REPAIR_STEPS.map((step) => ({ name: fileOf(step.name), step })))('
     expect(repaired(after)).toBe(after);
   });
 
-  it('is what repairs them', () => {
+  it('is the step that repairs its examples', () => {
     const others = REPAIR_STEPS.filter((one) => one !== step);
     expect(examples.some(({ before, after }) => repaired(before, others) !== after)).toBe(true);
   });

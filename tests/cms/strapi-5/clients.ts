@@ -11,7 +11,7 @@ import { mediaAt } from '../../support/media';
 /** Replies of Strapi 5, by the key of their request. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
 
-/** Another request, of a query that has changed, has another key, and must be recorded. */
+/** The key of a request. A query that changes has another key, and must be recorded again. */
 export const keyOf = (path: string) =>
   createHash('sha256').update(decodeURIComponent(path)).digest('hex').slice(0, 16);
 

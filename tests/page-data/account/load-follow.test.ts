@@ -60,8 +60,8 @@ const fault = (kind: string | null) =>
   });
 
 describe('following by email (rules D29)', () => {
-  it('offers the form where the link is no link of ours', async () => {
-    // The core API is down: it need not be asked.
+  it('offers the form if the link is not one of ours', async () => {
+    // The core API is down, and is not needed.
     await fault('down');
     const answer = await at({ token: '../etc' });
     await fault(null);

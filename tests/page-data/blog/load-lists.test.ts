@@ -90,7 +90,7 @@ it('the home page has the video and the screens of the page `home`, in its langu
   expect(await filledPages()).toEqual([]);
 });
 
-it('a company page that is not filled is not there, and nothing links to it', async () => {
+it('a company page that is not filled is missing, and nothing links to it', async () => {
   const { loadCompany, loadPricing } = await import('@/lib/page-data/company/load-company.server');
   const { cmsClient } = await import('@/lib/page-data/services/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
@@ -110,7 +110,7 @@ it('a company page that is not filled is not there, and nothing links to it', as
     invalidation.contentHasChanged();
   });
   const { view, head, layout } = await found(loadCompany('about', 'en'));
-  // How the services run is said elsewhere, as the configuration says.
+  // The configuration names another site for the status of the services.
   expect(layout.company.map(({ href }) => href)).toEqual([
     '/about',
     '/contact',

@@ -29,7 +29,7 @@ it.each([
   expect(await leadsToPage('en', path)).toBe(there);
 });
 
-it('every page at a fixed path is one', async () => {
+it('every fixed path of a page leads to it', async () => {
   const written: readonly string[] = LEGAL_PAGES;
   const fixed = Object.entries(routes).filter(([name, path]) => path.length === 0 && !written.includes(name));
   expect(fixed.length).toBeGreaterThan(10);
@@ -37,6 +37,6 @@ it('every page at a fixed path is one', async () => {
     expect(await leadsToPage('en', (path as () => string)()), name).toBe(true);
 });
 
-it('says neither while the trending posts cannot be counted, so that a redirect there is temporary', async () => {
+it('rejects while the trending posts cannot be counted, so that a redirect there is temporary', async () => {
   await expect(leadsToPage('fr', '/blog/trending/page/2')).rejects.toThrow('trending');
 });

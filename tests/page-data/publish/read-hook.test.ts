@@ -23,7 +23,7 @@ const strapi3 = (event: string, model: string, entry: object) => ({
 const DATE = '2026-11-22T11:48:07.689Z';
 const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
 
-// Of 60 recorded calls; of those that are read alike, one.
+// From 60 recorded calls, one of each kind that is read alike.
 describe('a call of Strapi 5', () => {
   it.each([
     ['001', 'a new draft', []],

@@ -194,7 +194,7 @@ describe('an island with a place in the document', () => {
     expect(clicks).toHaveBeenCalledOnce();
   });
 
-  it('tries once after each syllable of a writing in which the next begins as one ends', async () => {
+  it('tries once after each syllable where the next composition begins as one ends', async () => {
     const page = anIslandPage(ISLAND);
     const name = page.find<HTMLInputElement>('#name');
     const compose = (type: string) => name.dispatchEvent(new CompositionEvent(type, { bubbles: true }));

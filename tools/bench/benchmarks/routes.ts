@@ -12,7 +12,7 @@ type Dear = (number: number) => {
 };
 
 const TIMES = 4;
-/** What the gate lets pass beside one of the route's own (decision 0030). */
+/** Just below the gate's limits, because the route has some of its own (decision 0030). */
 const PARAMETERS = 190;
 const SEGMENTS = 49;
 
@@ -23,7 +23,7 @@ const words = (count: number, number: number) =>
   ).join('+');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The requests that cost these routes more than any other; each route is also sent what every route gets. */
+/** The most expensive requests of these routes, besides those that are sent to every route. */
 const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, Dear>>>> = {
   'api/search': { 'many unknown words': (n) => ({ path: `/api/search?locale=en&q=${words(25, n)}` }) },
   'api/templates/suggest': {

@@ -10,7 +10,7 @@ import type { Row } from '../lib/row';
  */
 const PORT = Number(process.env.E2E_PORT) + 40;
 
-/** For what only two instances with a Redis behind nginx show, runs rows of `npm run cluster`. */
+/** Runs rows of `npm run cluster`, for what only two instances with a Redis behind nginx show. */
 export const redis: Row = {
   fault: 'Redis down, slow, full, of the wrong type',
   play: () => playCluster('redis'),

@@ -110,7 +110,7 @@ describe('the small editor', () => {
     expect(made()).toEqual(result === 'done' ? [FIRST[1], FIRST[0], FIRST[2]] : FIRST);
   });
 
-  it('does again what was undone, by the button and by both shortcuts', () => {
+  it('redoes what was undone, by the button and by both shortcuts', () => {
     const { hero, tool, made } = anEditor();
     tool('later').click();
     const moved = made();
@@ -152,7 +152,7 @@ describe('the small editor', () => {
       expect(made()).toEqual(expected);
     });
 
-    it('of an edge is given back by Escape, and nothing is left to undo', () => {
+    it('of an edge is cancelled by Escape, and nothing is left to undo', () => {
       const { slider, made, tool } = anEditor();
       point(slider('End'), 'down');
       point(slider('End'), 'move', -100);

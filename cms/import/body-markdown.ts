@@ -97,7 +97,7 @@ export function bodyMarkdown(
     return { markdown, opening: lineOf(paragraph), heading: lineOf(heading), findings };
   } catch {
     const text = textOfHtml(source);
-    findings.push('the HTML is nested beyond sense: only its text is left');
+    findings.push('the HTML is nested too deeply: only its text is kept');
     return { markdown: text.replace(/[<*_[\]`\\]/g, '\\$&'), opening: '', heading: '', findings };
   }
 

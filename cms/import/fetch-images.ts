@@ -93,7 +93,7 @@ async function fetchBytes(url: URL, allowPrivate: boolean, redirects = 0): Promi
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     response.destroy();
-    if (redirects === MAX_REDIRECTS) throw new Error('leads on and on');
+    if (redirects === MAX_REDIRECTS) throw new Error('redirects too often');
     return fetchBytes(new URL(headers.location, url), allowPrivate, redirects + 1);
   }
   if (statusCode !== 200) {

@@ -64,7 +64,7 @@ export function readGhost(json: string): SourceExport {
     throw new ExportRefused(
       path === '' || path === 'posts'
         ? 'The file is JSON, but no export of Ghost (Settings, Import/Export, in its administration).'
-        : `The file is no whole export of Ghost: ${path} is missing or of another kind.`,
+        : `The file is not a complete export of Ghost: ${path} is missing or has another type.`,
     );
   }
   const tables = parsed.data;

@@ -51,7 +51,7 @@ it('fetches the first URL that has an image, follows it, and fetches none twice'
 
 it.each([
   ['/gone.png', 'answers 404'],
-  ['/circle.png', 'leads on and on'],
+  ['/circle.png', 'redirects too often'],
   ['/large.png', 'is larger than 25 MB'],
   ['/page.png', 'unsupported image format'],
   ['/drawing.svg', 'is of a kind that is not kept (svg)'],

@@ -591,12 +591,12 @@ describe('a file that is not a complete export', () => {
     ['a feed', '<rss version="2.0"><channel><item/></channel></rss>', 'no export of WordPress'],
     ['WordPress, cut off', wxr([item({}), item({})]).slice(0, -200), 'cut off'],
     ['entities of its own', bomb + wxr([item({})]), 'entities of its own'],
-    ['nested beyond sense', wxr([`<item>${nested}</item>`]), 'nested'],
+    ['nested too deeply', wxr([`<item>${nested}</item>`]), 'nested'],
     ['WordPress without posts', wxr([item({ 'wp:post_type': 'page' })]), 'no posts'],
     ['Ghost, cut off', ghost({}).slice(0, -9), 'cut off'],
     ['other JSON', '{"name":"x"}', 'no export of Ghost'],
     ['Ghost without a table of posts', '{"db":[{"data":{"settings":[]}}]}', 'no export of Ghost'],
-    ['a post that is none', '{"db":[{"data":{"posts":[7]}}]}', 'no whole export of Ghost: posts.0'],
+    ['a post that is none', '{"db":[{"data":{"posts":[7]}}]}', 'not a complete export of Ghost: posts.0'],
   ])('is refused in plain words: %s', (_, file, words) => {
     expect(() => read(file)).toThrow(words);
   });

@@ -39,7 +39,7 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
       if (kind === 'gallery') return closing ? '' : gallery(settings, around, report);
       if (!pairs.has(kind) && !/\s[\w-]+\s*=\s*["'\w]/.test(settings)) return all;
       if (NOTE.test(kind) && pairs.has(kind)) {
-        report(`a note of [${name}] stands in brackets`);
+        report(`a note of [${name}] is now in brackets`);
         return closing ? ')' : ' (';
       }
       report(`shortcode [${name}] is dropped, the words inside it stay`);

@@ -71,6 +71,9 @@ const config = {
   ...(process.env.NODE_ENV !== 'production' && {
     transpilePackages: ['html-react-parser', 'html-dom-parser', 'htmlparser2', 'domhandler'],
   }),
+  // Half of a build would be a list of the files that each page needs, which only the image does: there
+  // tools/build/copy-runtime.mjs makes it. This leaves out one part, and `webpack` below the other.
+  outputFileTracingExcludes: { '**': ['**/*'] },
   experimental: {
     // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.
     turbopackSharedRuntime: false,
@@ -101,6 +104,9 @@ const config = {
     // html-react-parser requires it: Node refuses that while an import of it is under way, and pages would
     // answer 500.
     if (isServer) webpackConfig.externals.unshift({ htmlparser2: 'commonjs htmlparser2' });
+    webpackConfig.plugins = webpackConfig.plugins.filter(
+      (/** @type {object} */ plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin',
+    );
     // No script names its source map: tools/build/keep-source-maps.mjs moves the maps out of the served
     // files.
     webpackConfig.devtool = 'hidden-source-map';

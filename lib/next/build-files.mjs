@@ -14,8 +14,3 @@ export const STATIC = `${BUILD}/static`;
 export const STATIC_URL = '/_next/static';
 /** The scripts that the server runs. */
 export const SERVER_SCRIPTS = `${BUILD}/server`;
-/**
- * Beside each of these, the list of files that it needs: `{ files: ['../../node_modules/…', …] }`, relative
- * to the list.
- */
-export const TRACE_SUFFIX = '.nft.json';

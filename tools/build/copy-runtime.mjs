@@ -1,40 +1,31 @@
 /**
  * `node tools/build/copy-runtime.mjs <folder>`: copies what the built site runs with, and nothing else,
- * into a folder, from which deploy/Dockerfile makes the image. Packages named in a trace of the server or
- * of a page are copied whole, because which of its files a package loads depends on the version of Node.
+ * into a folder, from which deploy/Dockerfile makes the image. Packages named in a trace of the server and
+ * its pages are copied whole, because which of its files a package loads depends on the version of Node.
  */
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FONT_FOLDER } from '../../lib/og/font-files.mjs';
-import { BUILD, TRACE_SUFFIX } from '../../lib/next/build-files.mjs';
+import { BUILD, SERVER_SCRIPTS } from '../../lib/next/build-files.mjs';
 import { tracedFiles } from '../../lib/next/file-trace.mjs';
 
-/** Entry points to trace; Next's build has already traced the pages. */
+/** Entry points to trace, beside the scripts of Next's build. */
 const ENTRIES = ['dist/main.mjs', 'dist/renderer.mjs', 'dist/page-cache.mjs', 'next.config.js'];
 /** Read from disk at run time, so no trace names them. */
 const FOLDERS = [BUILD, 'dist', 'locales', 'public', FONT_FOLDER];
 const NOT_RUN =
-  /^\.next\/(?:cache|diagnostics|source-maps|trace|types)\b|^node_modules\/next\/dist\/(?:docs|esm)\/|\.(?:d\.[cm]?ts|map|nft\.json)$/;
+  /^\.next\/(?:cache|dev|diagnostics|source-maps|trace|types)\b|^node_modules\/next\/dist\/(?:docs|esm)\/|\.(?:d\.[cm]?ts|map|nft\.json)$/;
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /** @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-/** @param {string} trace */
-function tracedIn(trace) {
-  /** @type {{ files: readonly string[] }} */
-  const { files } = JSON.parse(readFileSync(trace, 'utf8'));
-  return files.map((file) => join(dirname(trace), file));
-}
-
 const [, , target] = process.argv;
 if (!target) throw new Error('node tools/build/copy-runtime.mjs <folder>');
-const fileList = await tracedFiles(ENTRIES);
-const pages = filesIn(BUILD).filter((path) => path.endsWith(TRACE_SUFFIX));
-const packages = new Set(
-  [...fileList, ...pages.flatMap(tracedIn)].flatMap((path) => PACKAGE.exec(path) ?? []),
-);
+const scripts = filesIn(SERVER_SCRIPTS).filter((path) => path.endsWith('.js'));
+const fileList = await tracedFiles([...ENTRIES, ...scripts]);
+const packages = new Set([...fileList].flatMap((path) => PACKAGE.exec(path) ?? []));
 const own = [...fileList].filter((path) => !PACKAGE.test(path));
 const files = new Set([...own, ...[...FOLDERS, ...packages].flatMap(filesIn)]);
 let bytes = 0;

@@ -11,7 +11,7 @@ import {
 } from './support/journey';
 import { messagesTo } from './support/account';
 import { SECOND_PAGE } from '../tools/lib/second-page';
-import { SURVEY, surveyed } from './support/survey';
+import { RARE } from './support/survey';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
@@ -31,10 +31,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'ac
 
 test(
   'public pages load no island, even if the visitor reads to the end (rules D21)',
-  SURVEY,
+  RARE,
   async ({ page }) => {
     const scripts = islandScripts(page);
-    for (const path of surveyed(PUBLIC_PAGES, ['/', SECOND_PAGE, '/ru/blog/montazh-po-dvizheniyu'])) {
+    for (const path of PUBLIC_PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(scripts, path).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-account-ready', '');

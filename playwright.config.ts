@@ -40,7 +40,7 @@ const BROWSER_FEATURES_LEFT_OUT = [
  */
 const faults = process.env.E2E_PART === 'faults';
 /**
- * The journey on the development server, which no others need, is a separate run too (`npm run test:dev`).
+ * The walk on the development server, which no others need, is a separate run too (`npm run test:dev`).
  */
 const dev = process.env.E2E_PART === 'dev';
 /**

@@ -61,7 +61,7 @@ for (const [width, height, tags, paths] of [
     await expectNoFindingsOn(page, paths);
   });
 
-test('axe finds nothing on what the starter adds, in either theme', async ({ page }) => {
+test('axe finds nothing on what the starter adds, in either theme', RARE, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog/profession/marketers');
   await page.getByRole('link', { name: textOf('en', 'listing.more') }).click();

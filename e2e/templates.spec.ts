@@ -9,7 +9,7 @@ import {
   newEmail,
   openAccountMenu,
 } from './support/account';
-import { expect, test, textOf } from './support/journey';
+import { expect, expectPart, test, textOf } from './support/journey';
 
 const en = (key: string) => textOf('en', key);
 
@@ -36,7 +36,7 @@ test('a guest finds a template by its shape, sees it move, plays its preview, si
   const video = main.locator('video');
   const currentTime = () => video.evaluate(({ currentTime: seconds }: HTMLVideoElement) => seconds);
   await page.mouse.move(10, 400);
-  await page.waitForLoadState('networkidle');
+  await expectPart(page, 'template-preview');
   expect(files).toEqual([]);
   await wedding.hover();
   await expect.poll(currentTime).toBeGreaterThan(0.2);

@@ -1,5 +1,5 @@
 import { axeInBothThemes } from './support/axe';
-import { expect, test, textOf } from './support/journey';
+import { expect, expectPart, test, textOf } from './support/journey';
 import { documentAt, POSTS, textAt } from './seo/support/site';
 
 const POST = '/blog/ai-video-storyboard';
@@ -31,7 +31,7 @@ test('a video loads nothing before a press, jumps to a chapter by key, has capti
   await expect.poll(() => parts).toHaveLength(1);
   const board = chapters.getByRole('link', { name: 'The board' });
   await expect(board).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await expectPart(page, 'video');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))

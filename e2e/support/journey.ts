@@ -114,6 +114,24 @@ export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('data-theme-switch', 'on');
 }
 
+/**
+ * A part of the starter, which loads when it is first needed, has run. Before that a press does what plain
+ * HTML does.
+ */
+export async function expectPart(page: Page, name: string): Promise<void> {
+  const script = () =>
+    page.evaluate(
+      (pattern) =>
+        performance.getEntriesByType('resource').find(({ name: url }) => new RegExp(pattern).test(url))
+          ?.name ?? '',
+      `/_starter/${name}\\.\\w+\\.js$`,
+    );
+  await expect.poll(script).not.toBe('');
+  // The page imported it earlier, so what it does then is done before this import resolves. A text, because
+  // Playwright would compile the import.
+  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => undefined)`);
+}
+
 /** The account island acts. */
 export async function expectAccountReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-account-ready', '');

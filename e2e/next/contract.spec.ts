@@ -80,7 +80,9 @@ test('image optimiser: its path, and its folder in the build', async ({ request 
   expect(readFileSync('deploy/nginx/site.conf', 'utf8')).toContain(OPTIMISER);
 });
 
-test('build: its id, manifest, static files and server scripts, and no list of a page’s files', async ({ request }) => {
+test('build: its id, manifest, static files and server scripts, and no list of a page’s files', async ({
+  request,
+}) => {
   expect(readFileSync(BUILD_ID, 'utf8')).toMatch(/^[\w-]+$/);
   const { pages } = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8')) as {
     pages: Record<string, readonly string[]>;

@@ -4,7 +4,8 @@ import { languageOf } from '../config/languages';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as readers of a language write it, with a two-digit day: `November 05, 2026`, `05 novembre 2026`.
+ * A date as readers of a language write it: `5 novembre 2026`. In English the day has two digits, because the
+ * specification says so: `November 05, 2026`.
  *
  * Units:  ISO 8601 in; the day is the UTC day.
  * Errors: never throws; '' for anything but a date; an unknown language falls back to English.
@@ -37,14 +38,14 @@ function parseIso(iso: string): Date | null {
 
 function formatterOf(locale: string): Intl.DateTimeFormat {
   const language = languageOf(locale).bcp47;
-  const known = formatters.get(language);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, {
-    day: '2-digit',
+  const cached = formatters.get(language);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat(language, {
+    day: language.startsWith('en') ? '2-digit' : 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  formatters.set(language, made);
-  return made;
+  formatters.set(language, formatter);
+  return formatter;
 }

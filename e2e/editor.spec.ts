@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goOn, logInByCode, makeAccount, names, newEmail, openLoggedIn } from './support/account';
-import { expect, test, textOf } from './support/journey';
+import { expect, partFile, test, textOf } from './support/journey';
 
 /** The small editor of the home page, by mouse, touch and keys, and what it hands to the studio. */
 const TITLE = 'Slow mornings';
@@ -51,7 +51,7 @@ test('with a mouse a visitor moves the playhead, orders, trims and undoes; the c
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const ofEditor = () => loaded.filter((path) => path.startsWith('/_starter/mini-editor'));
+  const ofEditor = () => loaded.filter((path) => partFile('mini-editor').test(path));
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 50);
   expect(ofEditor()).toEqual([]);

@@ -1,10 +1,10 @@
-import { expect, test, textOf } from './support/journey';
+import { expect, partFile, test, textOf } from './support/journey';
 import { reportsAbout, sourcesOf, theReport } from './support/errors';
 import { uniqueName } from '../tools/lib/sandbox';
 
 const POST = '/blog/captions-people-read';
 const SECRET = 's3cret-t0ken';
-const SERVICE = /_starter\/report-errors/;
+const SERVICE = partFile('report-errors');
 
 test.use({ expectedConsoleErrors: /e2e-failure|Something went wrong/ });
 

@@ -1,5 +1,5 @@
 import { axeInBothThemes } from './support/axe';
-import { expect, expectPart, test, textOf } from './support/journey';
+import { expect, expectPart, partFile, test, textOf } from './support/journey';
 import { documentAt, POSTS, textAt } from './seo/support/site';
 
 const POST = '/blog/ai-video-storyboard';
@@ -10,7 +10,7 @@ test('a video loads nothing before a press, jumps to a chapter by key, has capti
   const files: string[] = [];
   const parts: string[] = [];
   page.on('request', (request) => {
-    if (/_starter\/video\.\w+\.js$/.test(request.url())) parts.push(request.url());
+    if (partFile('video').test(request.url())) parts.push(request.url());
     if (/\.(?:mp4|vtt)$/.test(new URL(request.url()).pathname)) files.push(request.url());
   });
   await page.goto('/blog/category/ai-video');

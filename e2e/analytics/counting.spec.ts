@@ -9,7 +9,7 @@ import {
   waitForAnalytics,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, expectAccountReady, startFree, test, textOf } from '../support/journey';
+import { expect, expectAccountReady, partFile, startFree, test, textOf } from '../support/journey';
 
 /** Each event arrives once, with its channel. */
 test.use({ storageState: FRESH_BROWSER });
@@ -20,7 +20,7 @@ test('events from before analytics has loaded, from the starter and from React a
 }) => {
   let letIn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route('**/_starter/start-analytics.*', async (route) => {
+  await page.route(partFile('start-analytics'), async (route) => {
     await gate;
     await route.continue();
   });
@@ -120,7 +120,7 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
  */
 async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
   await waitForAnalytics(tab);
-  const measuring = tab.waitForResponse(/_starter\/web-vitals/);
+  const measuring = tab.waitForResponse(partFile('web-vitals'));
   await tab.getByRole('heading', { level: 1 }).click();
   await measuring;
   if (!(await isMeasured(tab))) return false;

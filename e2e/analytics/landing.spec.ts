@@ -10,10 +10,10 @@ import {
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, test, textOf } from '../support/journey';
+import { expect, partFile, test, textOf } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */
-test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
+test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: partFile('start-analytics') });
 
 test.describe('while the server does not answer', () => {
   test.use({ expectedConsoleErrors: /api\/visitor/ });

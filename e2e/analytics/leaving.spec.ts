@@ -11,10 +11,13 @@ import {
   type OwnEvents,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, test } from '../support/journey';
+import { expect, partFile, test } from '../support/journey';
 
 /** Pages that are left while they have unsent events. */
-test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /send_analytics_event|start-analytics/ });
+test.use({
+  storageState: FRESH_BROWSER,
+  expectedConsoleErrors: new RegExp(`send_analytics_event|${partFile('start-analytics').source}`),
+});
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
 test('events of a page left before analytics has loaded, of the tick in which it is left, and of a tab that closes, arrive', async ({

@@ -9,11 +9,11 @@ import {
   waitForAnalytics,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, test } from '../support/journey';
+import { expect, partFile, test } from '../support/journey';
 import { SURVEY, surveyedEvery } from '../support/survey';
 
 /** Two tabs that store events for the next page, and pick them up, at the same moment. */
-test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
+test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: partFile('start-analytics') });
 
 const rounds = Array.from({ length: 50 }, (_, index) => index + 1);
 

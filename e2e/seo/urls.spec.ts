@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { SECURITY_HEADERS } from '../../tests/support/security-header-names';
 import { APPS } from '../support/account';
@@ -131,4 +132,16 @@ test('a 304 has the security headers', async () => {
   });
   expect(same.status).toBe(304);
   expectSecure(same);
+});
+
+/** What the lists of content blockers (EasyPrivacy, cookie and annoyance lists) look for in a file's name. */
+const BLOCKED_WORD =
+  /consent|cookie|gdpr|analytic|track|beacon|metric|vitals|banner|popup|sentry|report|share|social|sponsor|promo|advert|pixel|gtm|stats|captcha|landing|(?:^|[-_.])ads?(?:[-_.]|$)/;
+
+test('no file that a page loads has a name that content blockers refuse', () => {
+  const names = ['public/_starter', '.next/static/css', 'public/fonts'].flatMap((folder) =>
+    readdirSync(folder).filter((name) => !/\.(?:map|json)$/.test(name)),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => BLOCKED_WORD.test(name))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { collected } from './collector';
+import { partFile } from './journey';
 
 /** A post, for journeys that need no other. */
 export const POST = '/blog/cut-on-action';
@@ -59,10 +60,10 @@ export async function storedIn(page: Page): Promise<readonly string[]> {
 
 /** Opens a page on which analytics fails to load; on the next one it loads. */
 export async function openWithoutAnalytics(page: Page, path: string): Promise<void> {
-  const chunk = '**/_starter/start-analytics.*';
+  const chunk = partFile('start-analytics');
   await page.route(chunk, (route) => route.abort());
   // The page requests it once painted, which may be after `goto`.
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('start-analytics'));
+  const failed = page.waitForEvent('requestfailed', (request) => chunk.test(request.url()));
   await page.goto(path);
   await failed;
   await page.unroute(chunk);

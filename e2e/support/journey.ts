@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import { partName } from '../../tools/build/part-name.mjs';
 
 /**
  * Chromium logs one of these and skips the view transition when the page is shown, or left, before the
@@ -114,6 +115,9 @@ export async function expectStarted(page: Page): Promise<void> {
   await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('data-theme-switch', 'on');
 }
 
+/** Matches the URL of a part of the starter, by the name of its source. */
+export const partFile = (name: string): RegExp => new RegExp(`/_starter/${partName(name)}\\.\\w+\\.js$`);
+
 /**
  * A part of the starter, which loads when it is first needed, has run. Before that a press does what plain
  * HTML does.
@@ -124,7 +128,7 @@ export async function expectPart(page: Page, name: string): Promise<void> {
       (pattern) =>
         performance.getEntriesByType('resource').find(({ name: url }) => new RegExp(pattern).test(url))
           ?.name ?? '',
-      `/_starter/${name}\\.\\w+\\.js$`,
+      partFile(name).source,
     );
   await expect.poll(script).not.toBe('');
   // The page imported it earlier, so what it does then is done before this import resolves. A text, because

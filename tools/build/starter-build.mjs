@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, relative } from 'node:path';
 import { build, transform } from 'esbuild';
 import { buildIslands } from './build-islands.mjs';
+import { partName } from './part-name.mjs';
 import { pickTexts, textsUsedBy } from './used-texts.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
@@ -35,7 +36,7 @@ const put = (folder, name, { text, map }) => {
 
 /**
  * Builds the starter with its lazy parts, the islands, and the texts that these use, one file per language.
- * manifest.json lists the files. Those of development have a folder of their own, so that a built site keeps
+ * manifest.json lists the files, the parts by the names of their sources. Those of development have a folder of their own, so that a built site keeps
  * its.
  *
  * @param {{ changesPort?: string }} [development] the pages reload when the stream of changes on this port says so (watch-changes.mjs);
@@ -63,7 +64,7 @@ export async function buildStarter({ changesPort } = {}) {
     },
   });
   addPart('start', main);
-  const script = writeParts().get('start');
+  const { start: script, ...urls } = writeParts();
   const { code: videoCss } = await transform(read('components/article/video.css'), {
     ...SMALL,
     loader: 'css',
@@ -88,7 +89,10 @@ export async function buildStarter({ changesPort } = {}) {
     islands[name] = { script: url, imports, texts: await writeTexts(folder, name, code) };
     for (const file of inputs) sources.add(file);
   }
-  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ script, videoStyles, islands }, null, 2)}\n`);
+  writeFileSync(
+    join(out, 'manifest.json'),
+    `${JSON.stringify({ script, videoStyles, islands, parts: urls }, null, 2)}\n`,
+  );
   return {
     summary: `starter: ${script ?? ''} (${main.text.length} B), ${Object.keys(islands).length} islands`,
     sources,
@@ -128,7 +132,7 @@ function createBundler(folder) {
   const sources = new Set(['components/article/video.css']);
   /** @type {Map<string, Promise<string>>} */
   const lazyUrls = new Map();
-  /** @type {Map<string, { text: string, map: string }>} */
+  /** @type {Map<string, { text: string, map: string, file: string }>} */
   const parts = new Map();
 
   /** @type {import('esbuild').Plugin} */
@@ -185,21 +189,24 @@ function createBundler(folder) {
    * @param {{ text: string, map: string }} part
    */
   function addPart(name, part) {
-    parts.set(name, part);
-    return `/${folder}/${name}.${SHARED_HASH}.js`;
+    const file = name === 'start' ? name : partName(name);
+    if ([...parts.values()].some((other) => other.file === file))
+      throw new Error(`the starter's part ${name} needs another name: the one it is served under is taken`);
+    parts.set(name, { ...part, file });
+    return `/${folder}/${file}.${SHARED_HASH}.js`;
   }
 
   /** Writes the parts, and returns their URLs by name. */
   function writeParts() {
     const texts = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { text }]) => text);
     const hash = hashOf(texts.join());
-    /** @type {Map<string, string>} */
-    const urls = new Map();
-    for (const [name, { text, map }] of parts) {
-      const file = `${name}.${hash}.js`;
+    /** @type {Record<string, string>} */
+    const urls = {};
+    for (const [name, { text, map, file: named }] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const file = `${named}.${hash}.js`;
       writeFileSync(join('public', folder, file), text.replaceAll(`.${SHARED_HASH}.js`, `.${hash}.js`));
       writeFileSync(join('public', folder, `${file}.map`), map);
-      urls.set(name, `/${folder}/${file}`);
+      urls[name] = `/${folder}/${file}`;
     }
     return urls;
   }

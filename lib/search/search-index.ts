@@ -17,6 +17,7 @@ import {
 import { compareNewest, topicTerms } from './related';
 import type { EntryKind, SearchEntry } from './search-entry';
 import { STOP_WORDS } from './stop-words';
+import { synonymsIn } from './synonyms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
 type Document = { readonly id: string } & Readonly<Record<Field, string>>;
@@ -86,7 +87,7 @@ export class SearchIndex {
   private readonly index: MiniSearch<Document>;
   private readonly posts = new Map<string, IndexedPost>();
   private readonly entries = new Map<string, SearchEntry>();
-  /** Names of the entries, spelt as a search for them is read. */
+  /** Names of posts and entries, spelt as a search for them is read. */
   private readonly names = new Map<string, ReadonlySet<string>>();
   /** The lists that `entries` came from, by source. */
   private readonly lists = new Map<string, readonly SearchEntry[]>();
@@ -119,8 +120,9 @@ export class SearchIndex {
   put(post: IndexedPost): void {
     const id = keyOf('post', post.card.id);
     const bodyWords = this.analyser.words(post.body).slice(0, this.maxBodyWords);
-    this.putDocument(documentOfPost(post, bodyWords), this.posts.has(id));
+    this.putDocument(this.withSynonyms(documentOfPost(post, bodyWords)), this.posts.has(id));
     this.posts.set(id, post);
+    this.putNames(id, this.longNames(post.card.title));
     // Computed now, so that the first request for related posts does not wait for it.
     topicTerms(post.card, this.locale);
   }
@@ -128,6 +130,7 @@ export class SearchIndex {
   remove(postId: string): void {
     const id = keyOf('post', postId);
     if (this.posts.delete(id)) this.index.discard(id);
+    this.names.delete(id);
     this.results.clear();
   }
 
@@ -185,6 +188,16 @@ export class SearchIndex {
     return [...words(text), ...compounds(text)].filter((word) => !this.stopWords.has(word));
   }
 
+  /**
+   * Single words by which its title and topics are also known count like its topics. The words of longer
+   * names are too common alone ("review video").
+   */
+  private withSynonyms(document: Document): Document {
+    const { title, topics } = document;
+    const words = synonymsIn(this.locale, `${title} ${topics}`).filter(isOneWord);
+    return { ...document, topics: [topics, ...words].join(' ') };
+  }
+
   private putDocument(document: Document, isThere: boolean): void {
     if (isThere) this.index.replace(document);
     else this.index.add(document);
@@ -198,10 +211,24 @@ export class SearchIndex {
     const id = keyOf(entry.kind, entry.id);
     const before = this.entries.get(id);
     this.entries.set(id, entry);
-    const names = [entry.title, ...entry.names.split(',')];
-    this.names.set(id, new Set(names.map((name) => this.analyser.words(name).join(' '))));
+    const names = [entry.title, ...entry.names.split(','), ...this.longNames(entry.title)];
+    this.putNames(id, names);
     if (JSON.stringify(before) !== JSON.stringify(entry))
-      this.putDocument(documentOfEntry(id, entry), before !== undefined);
+      this.putDocument(this.withSynonyms(documentOfEntry(id, entry)), before !== undefined);
+  }
+
+  private putNames(id: string, names: readonly string[]): void {
+    this.names.set(id, new Set(names.map((name) => this.analyser.words(name).join(' '))));
+  }
+
+  /** The synonyms of more than one word. */
+  private longNames(title: string): readonly string[] {
+    return synonymsIn(this.locale, title).filter((name) => !isOneWord(name));
+  }
+
+  /** Posts and entries that are called exactly this. */
+  private called(name: string): readonly string[] {
+    return [...this.names].flatMap(([id, own]) => (own.has(name) ? id : []));
   }
 
   private removeEntry(id: string): void {
@@ -224,8 +251,10 @@ export class SearchIndex {
   /** `said`: all words of the search, with its stop words. */
   private matchesOf(said: readonly string[], isLiteral: boolean): IndexMatches {
     const { known, searched, corrections, unknown } = this.findWords(said, isLiteral);
-    const name = said.map((word) => corrections.get(word) ?? word).join(' ');
-    const called = [...this.names].flatMap(([id, own]) => (own.has(name) ? id : []));
+    // A name that something has is not misspelt, even if one of its words occurs nowhere else.
+    const asTyped = this.called(said.join(' '));
+    const corrected = said.map((word) => corrections.get(word) ?? word).join(' ');
+    const called = asTyped.length > 0 ? asTyped : this.called(corrected);
     // A literal search must not drop a word.
     const ranked = isLiteral && unknown > 0 ? [] : putFirst(called, rank(searched, unknown));
     const found = ranked.flatMap((one) => {
@@ -239,7 +268,8 @@ export class SearchIndex {
       strong: posts.length,
       score: posts[0]?.score ?? 0,
       groups: this.groupsOf(splitByStrength(ranked, ranked).strong),
-      corrected: corrections.size > 0 ? known.map(({ word }) => word).join(' ') : null,
+      corrected:
+        corrections.size > 0 && asTyped.length === 0 ? known.map(({ word }) => word).join(' ') : null,
       highlightsIn: (text) => highlightRanges(text, known, this.analyser),
     };
   }
@@ -291,6 +321,8 @@ export class SearchIndex {
 
 const bestFirst = (one: Ranked & { card: PostCard }, other: Ranked & { card: PostCard }) =>
   other.score - one.score || compareNewest(one.card, other.card);
+
+const isOneWord = (name: string) => !/[\s-]/.test(name);
 
 const keyOf = (kind: EntryKind | 'post', id: string) => `${kind}:${id}`;
 

@@ -9,6 +9,8 @@ import { createEntryMirror, type EntryMirror } from '../../search/entry-mirror';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { textOfHtml } from '../../text/strip-tags';
 import { filledPages } from './company-pages.server';
+import { siteConfig } from '../services/site-config.server';
+import { offeredPlans } from './offered-plans';
 import { legalPages } from './public-legal-pages.server';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
 import { TEMPLATE_SHAPES } from '../../media/template-shape';
@@ -18,7 +20,7 @@ import { knownTemplates } from './templates.server';
 export const searchEntries = (): EntryMirror =>
   processSingleton('search-entries', () =>
     createEntryMirror({
-      sources: { templates: templateEntries, written: writtenEntries, site: siteEntries },
+      sources: { templates: templateEntries, written: writtenEntries, plans: planEntries, site: siteEntries },
       log: logger,
     }),
   );
@@ -84,6 +86,23 @@ async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
       ),
     ),
   ];
+}
+
+/** The plans, by what they include: a search for "4K" leads to the prices. */
+async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
+  const pages = await filledPages();
+  if (!pages.some((one) => one.locale === locale && one.route === 'pricing')) return [];
+  const t = translatorFor(locale);
+  const offer = offeredPlans(await siteConfig(), { locale, country: null, asked: '' });
+  return (offer?.plans ?? []).map(({ id, name, text, features }) =>
+    entry('page', {
+      id: `plan ${id}`,
+      path: writtenPath('pricing'),
+      title: name,
+      names: [t('accountMenu.plan', { plan: name }), ...features].join(', '),
+      text,
+    }),
+  );
 }
 
 /** The pages whose texts are the site's own. */

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { invalidation } from '../lib/cache/invalidation.server';
 import { startProcessLog } from '../lib/monitoring/process-log.server';
 import i18nConfig from '../next-i18next.config.js';
+import { BuildFiles, ownFiles } from './build-files';
 import { createBoundedServer } from './bounded-server';
 import { createGate } from './gate';
+import { serveBuildFiles } from './serve-build-files';
 import { createGracefulStop } from './graceful-stop';
 import { startRenderer } from './renderer-process';
 import { ResponseCache } from './response-cache';
@@ -37,11 +39,14 @@ const renderer = startRenderer({
   port,
   onPagesChanged: invalidation.pagesHaveChanged,
 });
-const { headers, previewHeaders, logInHeaders } = await renderer.ready.catch(() =>
+const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.ready.catch(() =>
   // The renderer has printed and reported why.
   process.exit(1),
 );
-const handle = createGate(new ResponseCache(renderer.handle), {
+const buildFiles = new BuildFiles(buildFilesDir, ownFiles());
+// Before the first page goes out: a request for one of its files may reach an instance of another build.
+await buildFiles.start();
+const handle = createGate(new ResponseCache(serveBuildFiles(renderer.handle, buildFiles)), {
   headers,
   previewHeaders,
   logInHeaders,

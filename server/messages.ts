@@ -7,6 +7,8 @@ export type Ready = {
   readonly headers: Readonly<Record<string, string>>;
   readonly previewHeaders: Readonly<Record<string, string>>;
   readonly logInHeaders: Readonly<Record<string, string>>;
+  /** Where the files of this build and of earlier ones are kept. */
+  readonly buildFilesDir: string;
 };
 
 /** What the renderer tells the front. */

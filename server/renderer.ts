@@ -6,6 +6,7 @@ import { invalidation } from '../lib/cache/invalidation.server';
 import { lifecycle } from '../lib/process/lifecycle';
 import { reportError, reportsSent } from '../lib/monitoring/report-error.server';
 import { requestId } from '../lib/process/request-id';
+import { KEPT_BUILD_FILES } from '../lib/next/build-files.mjs';
 import i18nConfig from '../next-i18next.config.js';
 import { createErrorPages } from './error-pages';
 import type { Handler } from './handler';
@@ -108,6 +109,7 @@ try {
     headers: securityHeaders(env),
     previewHeaders: previewHeaders(env),
     logInHeaders: logInHeaders(env),
+    buildFilesDir: env.BUILD_FILES_DIR || KEPT_BUILD_FILES,
   });
 } catch (error) {
   console.error(error);

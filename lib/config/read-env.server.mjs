@@ -59,6 +59,8 @@ const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, d
 
 const label = z.string().regex(/^[\w.@+-]{1,64}$/, 'must be a word of letters, digits and . @ + -');
 
+const folder = z.string().regex(/^[^\0\r\n]{1,1000}$/, 'must be the path of a folder');
+
 const MUST_BE_SET = 'must be set where others visit the site (SITE_ORIGIN)';
 const ON_THIS_MACHINE = /^$|^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -158,6 +160,7 @@ function schemaFor(source) {
       .regex(/^[\w.:-]+$/, 'must be a host or an address')
       .default('127.0.0.1'),
     WARM_START: onOff.default(true),
+    BUILD_FILES_DIR: folder.default(''),
   });
 }
 

@@ -169,6 +169,11 @@ const KINDS: readonly Kind[] = [
     good: ['0.0.0.0'],
     bad: { 'must be a host or an address': ['http://metrics'] },
   },
+  {
+    names: ['BUILD_FILES_DIR'],
+    good: ['/var/site/build files'],
+    bad: { 'must be the path of a folder': ['two\nlines'] },
+  },
 ];
 
 /** Each variable with its good values, what they are read as, and its bad values with what is said of them. */

@@ -354,11 +354,16 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual([308, 308]), 2_500);
   });
 
-  it('requests a file that one instance does not have from the other', async () => {
-    const file = `/_next/static/chunks/x-${number}.js`;
-    instances[0]!.answer = () => [404, { 'cache-control': 'no-store' }];
-    for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
-  });
+  it.each(['/_next/static/css/x.css', '/_starter/x.js', '/fonts/x.woff2'])(
+    'requests a file that one instance does not have from the other, and does not store that both lack it: %s',
+    async (file) => {
+      const missing = (): Answer => [404, { 'cache-control': 'no-store' }];
+      for (const instance of instances) instance.answer = missing;
+      expect((await get(file)).status).toBe(404);
+      instances[1]!.answer = () => [200, { 'cache-control': 'public, max-age=31536000, immutable' }];
+      for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
+    },
+  );
 
   it('serves cached pages while every instance fails, and retries on the other if one is gone, but sends no form twice', async () => {
     for (const instance of instances)

@@ -88,6 +88,8 @@ type FiltersProps = {
 
 /** Links to the lists with another filter. */
 function Filters({ id, title, filters }: FiltersProps) {
+  // A choice of one is none.
+  if (filters.length < 2) return null;
   return (
     <nav className={styles.filter} aria-labelledby={id}>
       <h2 className={styles.label} id={id}>

@@ -14,6 +14,7 @@ import { orFallback } from '../services/or-fallback';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
 import type { TemplateCard } from '../../media/template-card';
 import { shapeWith, TEMPLATE_SHAPES } from '../../media/template-shape';
+import { indexedTemplates, type FoundTemplates } from '../content/find-templates.server';
 import { allTemplates, findTemplates } from '../content/templates.server';
 import { headTitle, listTitle } from '../shared/head-title.server';
 import type { TemplateFilter, TemplatesView } from './templates-view';
@@ -81,11 +82,8 @@ export async function loadTemplateSearch(
   page: number,
 ): Promise<Loaded<PageProps<TemplatesView>>> {
   const all = await allTemplates(locale);
-  const found =
-    choice.query === ''
-      ? all
-      : await orFallback('templates: search', findTemplates(locale, choice.query), named(choice.query, all));
-  const view = viewOf(locale, choice, page, { all, found });
+  const { cards: found, corrected } = await searched(locale, choice.query, all);
+  const view = viewOf(locale, choice, page, { all, found, corrected });
   if (page > view.templates.pageCount) return { kind: 'missing' };
   return {
     kind: 'found',
@@ -128,15 +126,36 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
   };
 }
 
+/** What a search finds: titles as the media API finds them, otherwise what the site's own index has. */
+async function searched(
+  locale: Locale,
+  query: string,
+  all: readonly TemplateCard[],
+): Promise<FoundTemplates> {
+  if (query === '') return { cards: all, corrected: null };
+  const titles = await orFallback('templates: search', findTemplates(locale, query), named(query, all));
+  if (titles.length > 0) return { cards: titles, corrected: null };
+  return orFallback('templates: index', indexedTemplates(locale, query), { cards: [], corrected: null });
+}
+
 /** Those whose titles have all the words, for a search that the service does not answer. */
 const named = (query: string, all: readonly TemplateCard[]) => {
   const words = query.toLowerCase().split(' ');
   return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 };
 
-type Known = { readonly all: readonly TemplateCard[]; readonly found: readonly TemplateCard[] };
+type Known = {
+  readonly all: readonly TemplateCard[];
+  readonly found: readonly TemplateCard[];
+  readonly corrected?: string | null;
+};
 
-function viewOf(locale: Locale, choice: Choice, page: number, { all, found }: Known): TemplatesView {
+function viewOf(
+  locale: Locale,
+  choice: Choice,
+  page: number,
+  { all, found, corrected = null }: Known,
+): TemplatesView {
   const t = translatorFor(locale);
   const shown = found.filter((template) => suits(template, choice));
   const templates = toPage(
@@ -158,7 +177,7 @@ function viewOf(locale: Locale, choice: Choice, page: number, { all, found }: Kn
   const isSearch = choice.query !== '' || (choice.use !== '' && choice.shape !== '');
   return {
     crumbs: breadcrumbsFor(isSearch ? templateRoutes.templateSearch() : pathTo(choice, 1), { locale }),
-    ...wordsOf(choice, locale),
+    ...wordsOf(choice, corrected, locale),
     query: choice.query,
     templates,
     firstPageHref: localePath(locale, pathTo(choice, 1)),
@@ -195,10 +214,15 @@ function searchPath({ query, use, shape }: Choice): string {
   return `${templateRoutes.templateSearch()}?${new URLSearchParams(given).toString()}`;
 }
 
-function wordsOf(choice: Choice, locale: Locale): Pick<TemplatesView, 'heading' | 'description'> {
+function wordsOf(
+  choice: Choice,
+  corrected: string | null,
+  locale: Locale,
+): Pick<TemplatesView, 'heading' | 'description'> {
   const t = translatorFor(locale);
   const shape = shapeWith(choice.shape);
   const use = choice.use === '' ? '' : textOfUse(t, choice.use, 'heading');
+  if (corrected) return { heading: t('search.correctedTo', { query: corrected }), description: '' };
   if (choice.query !== '')
     return { heading: t('search.resultsFor', { query: choice.query }), description: '' };
   if (use !== '' && shape) return { heading: `${use} · ${shape.ratio.join(':')}`, description: '' };

@@ -1,10 +1,12 @@
 import { SHOWN } from '../../config/constants';
-import { isLocale } from '../../config/languages';
+import { isLocale, type Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import type { SearchResponse } from '../../config/search-response';
 import { readQuery } from '../../search/query';
+import { indexedTemplates } from '../content/find-templates.server';
 import { allTemplates, suggestTemplates } from '../content/templates.server';
+import { orFallback } from '../services/or-fallback';
 
 /**
  * The template search's suggestions. Each opens the template of that title, or a search for it if the lists
@@ -17,7 +19,10 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
   const [found, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
-  const titles = found.slice(0, SHOWN.templateTitles);
+  const titles = (found.length > 0 ? found : await indexedTitles(locale, text)).slice(
+    0,
+    SHOWN.templateTitles,
+  );
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
   const hrefOf = (title: string) => {
@@ -29,4 +34,13 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
     status: t('home.templates.found', { count: titles.length }),
     all: { text: t('home.templates.searchFor', { query: text }), href: searchFor(text) },
   };
+}
+
+/** Titles for a text with which none begins: it may be misspelt, or say what the template is for. */
+async function indexedTitles(locale: Locale, text: string): Promise<readonly string[]> {
+  const { cards } = await orFallback('templates: index', indexedTemplates(locale, text), {
+    cards: [],
+    corrected: null,
+  });
+  return cards.map(({ title }) => title);
 }

@@ -25,6 +25,13 @@ it('a search finds words of the title in the page’s language, or offers other 
   expect((await search('совет')).view.templates.items.map(({ title }) => title)).toEqual([
     'Три быстрых совета',
   ]);
+  const { searchEntries } = await import('@/lib/page-data/content/search-entries.server');
+  await searchEntries().refreshAll();
+  const misspelt = (await search('свдебная')).view;
+  expect([misspelt.heading, misspelt.templates.items.map(({ title }) => title)]).toEqual([
+    'Показаны результаты по запросу «свадебная»',
+    ['Свадебная история'],
+  ]);
   const { view } = await search('zzz');
   expect([view.templates.total, view.popular.length]).toEqual([0, 6]);
 });

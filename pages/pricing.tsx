@@ -1,7 +1,6 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
-import { loadPricing } from '@/lib/page-data/company/load-company.server';
-import { pricedPropsOf } from '@/lib/page-data/shared/page-props-of.server';
+import { pricingProps } from '@/lib/page-data/company/pricing-props.server';
 
 export default function PricingPage({
   view,
@@ -10,4 +9,4 @@ export default function PricingPage({
   return <CompanyScreen view={view} layout={layout} />;
 }
 
-export const getServerSideProps = pricedPropsOf(loadPricing);
+export const getServerSideProps = pricingProps;

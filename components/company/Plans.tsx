@@ -8,8 +8,8 @@ import { priceText } from '@/lib/page-data/content/price-text';
 import styles from './Plans.module.css';
 
 /**
- * The plans with monthly and yearly prices; CSS shows those of the chosen radio button, so no script is
- * needed.
+ * The plans at the prices of one duration in one currency. Both are in the page's URL, so each choice is a
+ * link that keeps the other one, and no script is needed.
  */
 export function Plans({ offer, locale }: { readonly offer: Offer; readonly locale: Locale }) {
   const t = useTexts();
@@ -18,20 +18,27 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
     <div className={styles.plans}>
       <div className={styles.bar}>
         {isPaid && (
-          <fieldset className={styles.durations}>
-            <legend className="visually-hidden">{t('pricing.duration')}</legend>
-            <label className={styles.duration}>
-              <input type="radio" name="duration" value="monthly" defaultChecked />
-              {t('pricing.monthly')}
-            </label>
-            <label className={styles.duration}>
-              <input type="radio" name="duration" value="yearly" />
-              {t('pricing.yearly')}{' '}
-              {offer.savedPercent > 0 && (
-                <span className={styles.saved}>{t('pricing.saved', { percent: offer.savedPercent })}</span>
-              )}
-            </label>
-          </fieldset>
+          <nav className={styles.durations} aria-label={t('pricing.duration')}>
+            {offer.durations.map(({ duration, href }) => (
+              <a
+                key={duration}
+                className={styles.duration}
+                href={href}
+                rel="nofollow"
+                aria-current={duration === offer.duration ? 'true' : undefined}
+              >
+                {t(`pricing.${duration}`)}
+                {duration === 'yearly' && offer.savedPercent > 0 && (
+                  <>
+                    {' '}
+                    <span className={styles.saved}>
+                      {t('pricing.saved', { percent: offer.savedPercent })}
+                    </span>
+                  </>
+                )}
+              </a>
+            ))}
+          </nav>
         )}
         {offer.currencies.length > 1 && (
           <nav className={styles.currencies} aria-label={t('pricing.currency')}>
@@ -56,7 +63,7 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
             className={plan.recommended ? styles.recommended : styles.card}
             {...marked(Mark.offeredPlan, plan.id)}
           >
-            <PlanCard plan={plan} locale={locale} />
+            <PlanCard plan={plan} duration={offer.duration} locale={locale} />
           </li>
         ))}
       </ul>
@@ -108,9 +115,16 @@ function Value({ value }: { readonly value: string | boolean }) {
   );
 }
 
-function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly locale: Locale }) {
+type PlanCardProps = {
+  readonly plan: OfferedPlan;
+  readonly duration: Offer['duration'];
+  readonly locale: Locale;
+};
+
+function PlanCard({ plan, duration, locale }: PlanCardProps) {
   const t = useTexts();
   const { name, text, features, prices, recommended } = plan;
+  const price = prices.find((one) => one.duration === duration);
   return (
     <>
       <div>
@@ -119,38 +133,31 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
         </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {prices.length === 0 && <Free className={styles.price} name={name} locale={locale} />}
-      {prices.map((price) => {
-        const { duration, isFree, perMonth, total, href } = price;
-        return isFree ? (
-          <Free
-            key={duration}
-            className={`${styles.price} ${styles[duration]}`}
-            name={name}
-            locale={locale}
-          />
-        ) : (
-          <div key={duration} className={`${styles.price} ${styles[duration]}`}>
-            <p className={styles.amount}>
-              {perMonth} <span className={styles.per}>{t('pricing.perMonth')}</span>
-            </p>
-            <p className={styles.total}>
-              {duration === 'yearly' ? t('pricing.paidYearly', { total }) : t('pricing.paidMonthly')}
-            </p>
-            <Button
-              className={styles.choose}
-              variant={recommended ? 'accent' : 'quiet'}
-              href={href}
-              {...marked(Mark.account)}
-              data-auth="signup"
-              data-chosen={name}
-              data-price={priceText(price, t)}
-            >
-              {t('pricing.choose', { plan: name })}
-            </Button>
-          </div>
-        );
-      })}
+      {!price || price.isFree ? (
+        <Free name={name} locale={locale} />
+      ) : (
+        <div className={styles.price}>
+          <p className={styles.amount}>
+            {price.perMonth} <span className={styles.per}>{t('pricing.perMonth')}</span>
+          </p>
+          <p className={styles.total}>
+            {duration === 'yearly'
+              ? t('pricing.paidYearly', { total: price.total })
+              : t('pricing.paidMonthly')}
+          </p>
+          <Button
+            className={styles.choose}
+            variant={recommended ? 'accent' : 'quiet'}
+            href={price.href}
+            {...marked(Mark.account)}
+            data-auth="signup"
+            data-chosen={name}
+            data-price={priceText(price, t)}
+          >
+            {t('pricing.choose', { plan: name })}
+          </Button>
+        </div>
+      )}
       {features.length > 0 && (
         <ul className={styles.features}>
           {features.map((feature) => (
@@ -165,18 +172,17 @@ function PlanCard({ plan, locale }: { readonly plan: OfferedPlan; readonly local
 }
 
 type FreeProps = {
-  readonly className: string | undefined;
   /** Name of the plan. */
   readonly name: string;
   readonly locale: Locale;
 };
 
-function Free({ className, name, locale }: FreeProps) {
+function Free({ name, locale }: FreeProps) {
   const t = useTexts();
   const free = t('pricing.free');
   const isSaid = name.toLowerCase() === free.toLowerCase();
   return (
-    <div className={className}>
+    <div className={styles.price}>
       <p className={styles.amount}>{isSaid ? t('pricing.noCard') : free}</p>
       {!isSaid && <p className={styles.total}>{t('pricing.noCard')}</p>}
       <Start className={styles.choose} variant="quiet" locale={locale} />

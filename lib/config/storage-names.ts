@@ -67,7 +67,7 @@ export const MINI_EDITOR_KEY = 'mini-editor';
 
 /** `light` or `dark`; without it the system decides. */
 export const THEME_STORAGE_KEY = 'theme';
-/** Cookie of the currency chosen on the pricing page (ISO 4217). */
+/** Cookie of the currency (ISO 4217) and the duration chosen on the pricing page: `EUR.yearly`. */
 export const CURRENCY_COOKIE = 'currency';
 /** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';

@@ -1,3 +1,4 @@
+import { readPriceChoice } from '../config/price-choice';
 import { editorParams, type Project } from '../mini-editor/project';
 
 /** A plan, how often it is paid, and in which currency (ISO 4217). */
@@ -37,7 +38,8 @@ export function templateOf(path: string): string | null {
 /** The inverse of `studioPath.plan`; a path without a currency has ''. Null for every other path. */
 export function planOf(path: string): PlanChoice | null {
   const [, id, duration, currency = ''] =
-    /^\/plans\/([\w-]{1,64})\?plan_duration=(monthly|yearly)(?:&currency=([A-Z]{3}))?$/.exec(path) ?? [];
+    /^\/plans\/([\w-]{1,64})\?plan_duration=(monthly|yearly)(?:&currency=([A-Z]{3}))?$/i.exec(path) ?? [];
   if (id === undefined) return null;
-  return { id, duration: duration === 'yearly' ? 'yearly' : 'monthly', currency };
+  const choice = readPriceChoice(currency, duration ?? '');
+  return { id, duration: choice.duration || 'monthly', currency: choice.currency };
 }

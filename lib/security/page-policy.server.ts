@@ -17,7 +17,7 @@ const SAME_EVERYWHERE = {
   'script-src': [
     "'self'",
     "'sha256-1sC9xkZttIAj73aIzltJ6z4r8/iIsLe9aKe7C4RnKdI='",
-    "'sha256-FxlHsu9cX+ClqgPW9VhUfjWomJplc9gyv3yDF5FDESE='",
+    "'sha256-mYCb7KpvBeFniGWypSS4p41cDvItXj55/nlUW45sydY='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
   // `data:` for the letters in a document (decision 0029).

@@ -63,7 +63,11 @@ const words = z.pipe(
   z.transform((list): readonly string[] => list),
 );
 
-const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+const currencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/);
 const amount = z.number().nonnegative();
 
 /**

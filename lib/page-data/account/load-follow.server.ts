@@ -77,7 +77,7 @@ export async function loadFollow(
   };
   const t = translatorFor(locale);
   return pageProps(
-    { route: 'follow', locale, path, title: headTitle(t('follow.title')), description: '' },
+    { route: 'follow', locale, path, query, title: headTitle(t('follow.title')), description: '' },
     view,
   );
 }

@@ -15,7 +15,7 @@ import { priceText } from '../content/price-text';
 import { templateChoice } from '../content/templates.server';
 import { isContactName, isSecretName } from '../../security/scrub-names';
 import { pageProps } from '../shared/layout-props.server';
-import { rememberedCurrency } from '../shared/currency-cookie.server';
+import { rememberedChoice } from '../shared/price-choice-cookie.server';
 import { formFields } from '../shared/form-fields';
 import { readForm } from '../shared/read-form.server';
 import { oneParam } from '../shared/page-props-of.server';
@@ -42,7 +42,7 @@ export async function loadSignup(
   const coupon = readCoupon(pasted);
   const [early, chosen] = await Promise.all([earlyEmail(req), chosenThing(after.appPath, locale, req)]);
   return pageProps(
-    { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
+    { locale, path, query, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
     {
       after,
       coupon,
@@ -68,7 +68,7 @@ async function chosenThing(
   try {
     if (template !== null) return await templateChoice(template, locale);
     if (plan === null) return null;
-    const buyer = { locale, country: visitorOf(req.headers).country, asked: rememberedCurrency(req) };
+    const buyer = { locale, country: visitorOf(req.headers).country, asked: rememberedChoice(req) };
     const found = chosenPlan(await siteConfig(), plan, buyer);
     return found && { title: found.name, image: null, price: priceText(found.price, translatorFor(locale)) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { toPage } from '../../cms/lists';
 import type { PostCard } from '../../cms/model';
 import { PAGE_SIZES, SHOWN } from '../../config/constants';
-import { LOCALES, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import type { EntryGroup, IndexMatches } from '../../search/search-index';
@@ -72,7 +72,7 @@ export async function loadSearch(
         locale,
         path: routes.search(),
         // The same search in other languages.
-        siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(query) })),
+        query: { q: query, ...(mentions && { mentions: '1' }) },
         title: headTitle(query ? t('search.headTitleFor', { query }) : t('search.headTitle')),
         description: '',
       },

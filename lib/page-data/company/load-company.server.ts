@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, routes, writtenPath, type CompanyPageName } from '../../config/routes';
@@ -12,7 +13,7 @@ import { cardImage, companyCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import { filledPages } from '../content/company-pages.server';
-import { offeredPlans, type Offer } from '../content/offered-plans';
+import { offeredPlans, type Buyer, type Offer } from '../content/offered-plans';
 import { pageArticleOf } from '../content/post-article.server';
 import { siteConfig } from '../services/site-config.server';
 import type { CompanyView } from './company-view';
@@ -26,13 +27,13 @@ export function companyPageOf(name: string): CompanyPageName | null {
   return COMPANY_PAGES.find((page) => page === name && page !== 'pricing') ?? null;
 }
 
-/** The pricing page, in the currency asked for or that of the visitor's country. Errors: as below. */
+/** The pricing page, at the prices that its visitor sees. Errors: as below. */
 export async function loadPricing(
-  locale: Locale,
-  visitor: { readonly country: string | null; readonly asked: string },
+  buyer: Buyer,
+  query: ParsedUrlQuery,
 ): Promise<Loaded<PageProps<CompanyView>>> {
-  const offer = offeredPlans(await siteConfig(), { locale, ...visitor });
-  return offer ? loadCompany('pricing', locale, offer) : { kind: 'missing' };
+  const offer = offeredPlans(await siteConfig(), buyer);
+  return offer ? loadCompany('pricing', buyer.locale, { offer, query }) : { kind: 'missing' };
 }
 
 /**
@@ -43,7 +44,7 @@ export async function loadPricing(
 export async function loadCompany(
   route: CompanyPageName,
   locale: Locale,
-  offer: Offer | null = null,
+  { offer, query = {} }: { readonly offer: Offer | null; readonly query?: ParsedUrlQuery } = { offer: null },
 ): Promise<Loaded<PageProps<CompanyView>>> {
   const [filled, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
   const own = filled.filter((one) => one.locale === locale);
@@ -70,7 +71,7 @@ export async function loadCompany(
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route, locale, path, description },
+        ...{ route, locale, path, description, query },
         siblings: siblingsOfWritten(route, filled),
         nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
         title: headTitle(title),

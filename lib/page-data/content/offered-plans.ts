@@ -2,11 +2,16 @@ import { signUpFor } from '../../account/return-to';
 import type { Currency, PlanOffer, PlanPrice, SiteConfig } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import { localePath, writtenPath } from '../../config/routes';
+import { priceChoiceQuery, type PriceChoice } from '../../config/price-choice';
 import { studioPath, type PlanChoice } from '../../handoff/studio-path';
+
+type Duration = PlanChoice['duration'];
+
+const DURATIONS: readonly Duration[] = ['monthly', 'yearly'];
 
 /** What a plan costs, written as the page's language writes it. */
 export type OfferedPrice = {
-  readonly duration: 'monthly' | 'yearly';
+  readonly duration: Duration;
   /** Whether it is free when paid for this duration, although not for the other. */
   readonly isFree: boolean;
   readonly perMonth: string;
@@ -31,6 +36,11 @@ export type Offer = {
   readonly plans: readonly OfferedPlan[];
   /** Whole per cent that the plans save at most if paid by the year; 0 if none does. */
   readonly savedPercent: number;
+  /** For how long the visitor wants to pay. */
+  readonly duration: Duration;
+  /** The pricing page with each duration, in the currency shown. */
+  readonly durations: readonly { readonly duration: Duration; readonly href: string }[];
+  /** The pricing page in each currency, with the duration shown. */
   readonly currencies: readonly { readonly code: string; readonly href: string; readonly isShown: boolean }[];
   /** Prices for machines: ISO 4217, and what each plan costs for a month. */
   readonly currency: string;
@@ -53,12 +63,12 @@ export function pricedIn(config: Priced): readonly Currency[] {
   return config.currencies.filter(({ code }) => plans.every(({ prices }) => prices[code]));
 }
 
-/** Who sees the prices: `asked` is the currency they chose, now or before; '' for none. */
-export type Buyer = { readonly locale: Locale; readonly country: string | null; readonly asked: string };
+/** Who sees the prices: `asked` is what they chose, now or before. */
+export type Buyer = { readonly locale: Locale; readonly country: string | null; readonly asked: PriceChoice };
 
 /**
  * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else
- * that of the page's language, else the first.
+ * that of the page's language, else the first. Paid by the month, unless asked otherwise.
  *
  * Errors: never throws; null if there is no price to show.
  */
@@ -66,12 +76,17 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
   const currencies = pricedIn(config);
   const ofCountry = currencies.find(({ countries }) => country !== null && countries.includes(country));
   const ofLanguage = currencies.find(({ languages }) => languages.includes(locale));
-  const shown = currencies.find(({ code }) => code === asked) ?? ofCountry ?? ofLanguage ?? currencies[0];
+  const shown =
+    currencies.find(({ code }) => code === asked.currency) ?? ofCountry ?? ofLanguage ?? currencies[0];
   if (!shown) return null;
+  const duration = asked.duration || 'monthly';
+  const hrefOf = (choice: PriceChoice) =>
+    `${localePath(locale, writtenPath('pricing'))}?${priceChoiceQuery(choice)}`;
+  const write = moneyIn(shown.code, locale, currencies);
   const plans = pricedPlans(config);
   const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);
   return {
-    plans: plans.map((plan) => offeredPlan(plan, shown.code, locale)),
+    plans: plans.map((plan) => offeredPlan(plan, shown.code, { locale, write })),
     savedPercent: Math.max(...prices.map((price) => savedPercent(price, shown.code))),
     currency: shown.code,
     monthly: prices.map(({ monthly }) => monthly),
@@ -86,9 +101,14 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
             }),
           },
     ),
+    duration,
+    durations: DURATIONS.map((one) => ({
+      duration: one,
+      href: hrefOf({ currency: shown.code, duration: one }),
+    })),
     currencies: currencies.map(({ code }) => ({
       code,
-      href: `${localePath(locale, writtenPath('pricing'))}?currency=${code}`,
+      href: hrefOf({ currency: code, duration }),
       isShown: code === shown.code,
     })),
   };
@@ -99,7 +119,8 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
  * offered.
  */
 export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoice, buyer: Buyer) {
-  const offer = offeredPlans(config, { ...buyer, asked: currency || buyer.asked });
+  const asked = { currency: currency || buyer.asked.currency, duration };
+  const offer = offeredPlans(config, { ...buyer, asked });
   const plan = offer?.plans.find((one) => one.id === id);
   const price = plan?.prices.find((one) => one.duration === duration && !one.isFree);
   return plan && price ? { name: plan.name, price } : null;
@@ -121,22 +142,48 @@ function savedPercent({ monthly, yearly }: PlanPrice, currency: string): number 
   return Math.max(0, Math.floor(((byTheMonth - perYear) * 100) / byTheMonth));
 }
 
-function offeredPlan(plan: PlanOffer, currency: string, locale: Locale): OfferedPlan {
+type Write = (amount: number) => string;
+
+/**
+ * Writes an amount with the currency's short sign (`$`), or, where another currency on offer has the same
+ * one, with the sign that the page's language tells them apart by (`US$`, `$CA`, `MXN`).
+ */
+function moneyIn(currency: string, locale: Locale, offered: readonly Currency[]): Write {
+  const { bcp47 } = languageOf(locale);
+  const formatOf = (code: string, currencyDisplay: 'narrowSymbol' | 'symbol') =>
+    new Intl.NumberFormat(bcp47, {
+      ...{ style: 'currency', currency: code, currencyDisplay },
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  const signOf = (format: Intl.NumberFormat) =>
+    format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  const short = formatOf(currency, 'narrowSymbol');
+  const sign = signOf(short);
+  const isShared = offered.some(
+    ({ code }) => code !== currency && signOf(formatOf(code, 'narrowSymbol')) === sign,
+  );
+  // Nobody takes a lone `$` for a dollar of Canada.
+  if (!isShared && (sign !== '$' || currency === 'USD')) return (amount) => short.format(amount);
+  const long = formatOf(currency, 'symbol');
+  // English and Russian call the dollar of the United States simply `$`.
+  const own = signOf(long) === sign ? currency.slice(0, 2) + sign : signOf(long);
+  return (amount) =>
+    long
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === 'currency' ? own : value))
+      .join('');
+}
+
+type Written = { readonly locale: Locale; readonly write: Write };
+
+function offeredPlan(plan: PlanOffer, currency: string, { locale, write }: Written): OfferedPlan {
   const { monthly = 0, yearly = 0 } = plan.prices[currency] ?? {};
-  const written = new Intl.NumberFormat(languageOf(locale).bcp47, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const hrefOf = (duration: 'monthly' | 'yearly') =>
-    localePath(locale, signUpFor({ appPath: studioPath.plan({ id: plan.id, duration, currency }) }));
-  const price = (duration: 'monthly' | 'yearly', perMonth: number, total: number): OfferedPrice => ({
+  const price = (duration: Duration, perMonth: number, total: number): OfferedPrice => ({
     duration,
     isFree: total === 0,
-    perMonth: written.format(perMonth),
-    total: written.format(total),
-    href: hrefOf(duration),
+    perMonth: write(perMonth),
+    total: write(total),
+    href: localePath(locale, signUpFor({ appPath: studioPath.plan({ id: plan.id, duration, currency }) })),
   });
   return {
     id: plan.id,

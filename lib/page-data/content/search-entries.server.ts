@@ -93,7 +93,11 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   const pages = await filledPages();
   if (!pages.some((one) => one.locale === locale && one.route === 'pricing')) return [];
   const t = translatorFor(locale);
-  const offer = offeredPlans(await siteConfig(), { locale, country: null, asked: '' });
+  const offer = offeredPlans(await siteConfig(), {
+    locale,
+    country: null,
+    asked: { currency: '', duration: '' },
+  });
   return (offer?.plans ?? []).map(({ id, name, text, features }) =>
     entry('page', {
       id: `plan ${id}`,

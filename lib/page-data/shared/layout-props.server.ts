@@ -5,9 +5,9 @@ import type { Sibling } from '../../seo/head';
 import { announcementFor } from './announcement';
 import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
-import type { NearestPaths } from './page-languages';
 import { filledPages } from '../content/company-pages.server';
 import { siteConfig } from '../services/site-config.server';
+import { keptQuery } from './page-parameters';
 import { pageEnv } from './page-env.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 
@@ -25,7 +25,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
   const layout: LayoutProps = {
     locale: meta.locale,
     path: meta.path,
-    languages: languageLinks(siblings, meta.nearest ?? {}, meta.path),
+    languages: languageLinks(siblings, meta),
     socialLinks,
     planData: planData.map(({ id, name }) => ({ id, name })),
     company,
@@ -59,16 +59,17 @@ async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
   }
 }
 
+/** Only these links carry the page's parameters: canonical URL and hreflang set name the page without them. */
 function languageLinks(
   siblings: readonly Sibling[],
-  nearest: NearestPaths,
-  path: string,
+  { nearest = {}, path, route, query = {} }: PageMeta,
 ): readonly LanguageLink[] {
+  const kept = keptQuery(route, query);
   return LOCALES.map((locale) => {
     const sibling = siblings.find((one) => one.locale === locale);
     return {
       locale,
-      href: localePath(locale, sibling?.path ?? nearest[locale] ?? path),
+      href: sibling ? localePath(locale, sibling.path) + kept : localePath(locale, nearest[locale] ?? path),
       exact: sibling !== undefined,
     };
   });

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { Locale } from '../../config/languages';
 import type { Sibling } from '../../seo/head';
 import type { PolicyRoute } from '../../seo/indexing-policy';
@@ -13,6 +14,8 @@ export type PageMeta = {
   readonly siblings?: readonly Sibling[];
   /** Target of the language switch for a language without this page; if absent, this path. */
   readonly nearest?: NearestPaths;
+  /** The page's query, of which the language switch keeps what the page needs (`keptQuery`). */
+  readonly query?: ParsedUrlQuery;
   readonly title: string;
   readonly description: string;
   /** The route whose indexing policy applies (lib/seo/indexing-policy.ts). */

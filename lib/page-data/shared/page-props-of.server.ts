@@ -2,8 +2,6 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, Get
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
-import { currencyCookie, CURRENCY, rememberedCurrency } from './currency-cookie.server';
-import { visitorOf } from '../../visit/device/visitor';
 import { homeDeviceOf, type HomeDevice } from '../../visit/device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
@@ -92,26 +90,6 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
   return async ({ locale, query, req, res }) => {
     res.setHeader('Cache-Control', 'private, no-store');
     return { props: await load(toLocale(locale), { query, req, res }) };
-  };
-}
-
-/**
- * `getServerSideProps` of a page whose prices are in the visitor's currency, which a cookie remembers once it
- * was chosen: no shared cache may store it. Not `no-store`, which keeps it out of the back/forward cache.
- */
-export function pricedPropsOf<Props extends Record<string, unknown>>(
-  load: (
-    locale: Locale,
-    visitor: { readonly country: string | null; readonly asked: string },
-  ) => Promise<Loaded<Props>>,
-): GetServerSideProps<Props> {
-  return async ({ locale, query, req, res }) => {
-    const { country } = visitorOf(req.headers);
-    const asked = oneParam(query.currency);
-    const loaded = await load(toLocale(locale), { country, asked: asked || rememberedCurrency(req) });
-    res.setHeader('Cache-Control', 'private, no-cache');
-    if (CURRENCY.test(asked)) res.appendHeader('Set-Cookie', currencyCookie(asked));
-    return toServerProps(loaded);
   };
 }
 

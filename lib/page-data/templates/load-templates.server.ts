@@ -1,7 +1,7 @@
 import { toPage } from '../../cms/lists';
 import { SHOWN, TEMPLATES_MAX, TEMPLATES_ON_PAGE } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { LOCALES, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -90,7 +90,7 @@ export async function loadTemplateSearch(
     props: await pageProps(
       {
         ...{ route: 'templateSearch', locale, path: templateRoutes.templateSearch(), description: '' },
-        siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(choice) })),
+        query: { q: choice.query, use: choice.use, shape: choice.shape },
         title: headTitle(view.heading),
       },
       view,

@@ -61,7 +61,7 @@ export async function loadLinkBuilder(
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
   return pageProps(
-    { route: 'linkBuilder', locale, path: routes.linkBuilder(), title, description: '' },
+    { route: 'linkBuilder', locale, path: routes.linkBuilder(), query, title, description: '' },
     view,
   );
 }

@@ -36,7 +36,7 @@ export async function loadLinkPreview(
           : await outcomeOf(text, clientKey(clientAddress(req))),
   };
   return pageProps(
-    { route: 'linkPreview', locale, path: routes.linkPreview(), title, description: '' },
+    { route: 'linkPreview', locale, path: routes.linkPreview(), query, title, description: '' },
     view,
   );
 }

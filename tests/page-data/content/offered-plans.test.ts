@@ -31,7 +31,8 @@ const CONFIG = {
     },
   ],
 };
-const VISITOR = { locale: 'en', country: null, asked: '' } as const;
+const NOTHING = { currency: '', duration: '' } as const;
+const VISITOR = { locale: 'en', country: null, asked: NOTHING } as const;
 
 describe('the plans on offer', () => {
   it.each<[string, Partial<Buyer>, string]>([
@@ -40,17 +41,56 @@ describe('the plans on offer', () => {
     ['that of the page’s language', { locale: 'fr' }, 'EUR'],
     ['that of the page’s language, where the country has none', { locale: 'fr', country: 'CA' }, 'EUR'],
     ['the first one, where one plan has no price in that of the country', { country: 'GB' }, 'USD'],
-    ['the first one, if nobody has heard of the one asked for', { asked: 'constructor' }, 'USD'],
+    [
+      'the first one, if nobody has heard of the one asked for',
+      { asked: { ...NOTHING, currency: 'constructor' } },
+      'USD',
+    ],
+    ['the one asked for', { country: 'DE', asked: { ...NOTHING, currency: 'USD' } }, 'USD'],
   ])('are in one currency: %s', (_, visitor, currency) => {
     const offer = offeredPlans(CONFIG, { ...VISITOR, ...visitor });
     expect(offer?.currency).toBe(currency);
     expect(offer?.currencies).toEqual(
       ['USD', 'EUR'].map((code) => ({
         code,
-        href: expect.stringMatching(new RegExp(`/pricing\\?currency=${code}$`)),
+        href: expect.stringMatching(new RegExp(`/pricing\\?currency=${code}&duration=monthly$`)),
         isShown: code === currency,
       })),
     );
+  });
+
+  it('keep the duration with each currency, and the currency with each duration', () => {
+    const offer = offeredPlans(CONFIG, { ...VISITOR, asked: { currency: 'EUR', duration: 'yearly' } });
+    expect(offer?.duration).toBe('yearly');
+    expect(offer?.currencies.map(({ href }) => href)).toEqual([
+      '/pricing?currency=USD&duration=yearly',
+      '/pricing?currency=EUR&duration=yearly',
+    ]);
+    expect(offer?.durations.map(({ href }) => href)).toEqual([
+      '/pricing?currency=EUR&duration=monthly',
+      '/pricing?currency=EUR&duration=yearly',
+    ]);
+  });
+
+  it.each([
+    ['en', 'US$15', 'CA$15', 'A$15', 'MX$15', '€15'],
+    ['fr', '15 $US', '15 $CA', '15 $AU', '15 $MX', '15 €'],
+    ['es', '15 US$', '15 CAD', '15 AUD', '15 MXN', '15 €'],
+    ['pt', 'US$ 15', 'CA$ 15', 'AU$ 15', 'MX$ 15', '€ 15'],
+    ['ru', '15 US$', '15 CA$', '15 A$', '15 MX$', '15 €'],
+  ] as const)('tell the dollars apart: %s', (locale, ...wanted) => {
+    const codes = ['USD', 'CAD', 'AUD', 'MXN', 'EUR'];
+    const currencies = codes.map((code) => ({ code, countries: [], languages: [] }));
+    const prices = Object.fromEntries(codes.map((code) => [code, { monthly: 15, yearly: 144 }]));
+    const shown = (offered: typeof currencies, currency: string) =>
+      offeredPlans(
+        { ...CONFIG, currencies: offered, planData: [plan('team', prices)] },
+        { ...VISITOR, locale, asked: { currency, duration: 'monthly' } },
+      )?.plans[0]?.prices[0]?.perMonth.replace(/\s/g, ' ');
+    expect(codes.map((code) => shown(currencies, code))).toEqual(wanted);
+    // Alone on offer, a dollar of Canada is still none of the United States.
+    expect(shown(currencies.slice(1, 2), 'CAD')).toBe(wanted[1]);
+    expect(shown(currencies.slice(0, 1), 'USD')).toBe(wanted[0]?.replace(/US\$|\$US/, '$'));
   });
 
   it('cost what the file says, and lead to the sign-up with plan and duration', () => {

@@ -3,7 +3,6 @@ import { invalidation } from '@/lib/cache/invalidation.server';
 import {
   deviceServerPropsOf,
   numberedPagesOf,
-  pricedPropsOf,
   privatePropsOf,
   searchPropsOf,
   staticPropsOf,
@@ -137,16 +136,4 @@ it('the props of a private page come from its loader, which gets the request, an
   expect(await props(context)).toEqual({ props: { a: 1 } });
   expect(load.mock.calls).toEqual([['fr', request]]);
   expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-store']]);
-});
-
-it('the props of a page with prices are those of its visitor, and no shared cache may store them', async () => {
-  const setHeader = vi.fn();
-  const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
-  const props = pricedPropsOf(load);
-  const req = { headers: { 'cloudfront-viewer-country': 'DE' }, cookies: {} };
-  // why: the rest of the request is not read
-  const context = { locale: 'fr', query: { currency: '' }, req, res: { setHeader } } as unknown;
-  await props(context as Parameters<typeof props>[0]);
-  expect(load.mock.calls).toEqual([['fr', { country: 'DE', asked: '' }]]);
-  expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-cache']]);
 });

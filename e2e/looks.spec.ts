@@ -109,6 +109,34 @@ for (const [width, height] of [
   });
 }
 
+test('a page is first laid out with its letters, however slow the processor', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const measure = () => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas) canvas.font = '40px Onest, monospace';
+      return canvas?.measureText(document.documentElement.lang === 'ru' ? 'Видео' : 'Video').width;
+    };
+    Object.assign(globalThis, { measure });
+    new MutationObserver((_, observer) => {
+      // Nothing is laid out before there is a body.
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(globalThis, { first: measure() });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/ru']) {
+    await page.goto(path);
+    const { first, later } = await page.evaluate(async () => {
+      await document.fonts.load('40px Onest', 'aБ');
+      const seen = globalThis as unknown as { first: number; measure: () => number };
+      return { first: seen.first, later: seen.measure() };
+    });
+    expect(first, path).toBe(later);
+  }
+});
+
 test.describe('without script or font files', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: /\/fonts\// });
 

@@ -16,7 +16,7 @@ const SAME_EVERYWHERE = {
   // same directive; a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-1sC9xkZttIAj73aIzltJ6z4r8/iIsLe9aKe7C4RnKdI='",
+    "'sha256-upA+3h9f6KkYd675NqU6Xt9umVzhOb9MPWt2TjcsFJ4='",
     "'sha256-mYCb7KpvBeFniGWypSS4p41cDvItXj55/nlUW45sydY='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

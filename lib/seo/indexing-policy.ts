@@ -80,6 +80,7 @@ export const INDEXING_POLICY = {
   linkPreview: unlisted,
   linkBuilder: unlisted,
   styleguide: unlisted,
+  error: unlisted,
   unmatched: unlisted,
   feed: unlisted,
   markdown: twin,

@@ -6,6 +6,8 @@ import { buildIslands } from './build-islands.mjs';
 import { partName } from './part-name.mjs';
 import { pickTexts, textsUsedBy } from './used-texts.mjs';
 
+/** @typedef {typeof import('../../lib/next/minify.mjs').smallerScript} Smaller */
+
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
 /** 24 bits tell versions apart, as in Next's files. */
@@ -39,31 +41,31 @@ const put = (folder, name, { text, map }) => {
  * manifest.json lists the files, the parts by the names of their sources. Those of development have a folder of their own, so that a built site keeps
  * its.
  *
- * @param {{ changesPort?: string }} [development] the pages reload when the stream of changes on this port says so (watch-changes.mjs);
- *   earlier files stay, because open pages need them, and React warns of what is wrong
+ * @param {object} [options]
+ * @param {string} [options.changesPort] for development: the pages reload when the stream of changes on this port says so
+ *   (watch-changes.mjs); earlier files stay, because open pages need them, and React warns of what is wrong
+ * @param {Smaller} [options.smaller] makes a script smaller
  * @returns {Promise<{ summary: string, sources: ReadonlySet<string> }>} `sources`: every file of this repository that was read
  */
-export async function buildStarter({ changesPort } = {}) {
+export async function buildStarter({ changesPort, smaller = async (script) => script } = {}) {
   const isForVisitors = changesPort === undefined;
   const folder = isForVisitors ? '_starter' : '_starter-dev';
   const out = join('public', folder);
   if (isForVisitors) rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const { bundle, addPart, writeParts, sources } = createBundler(folder);
+  const { bundle, addPart, writeParts, sources } = createBundler(folder, smaller);
 
   const main = await bundle('lib/starter/main.client.ts', {
-    banner: {
-      // The comment makes V8 compile the whole script in one step, off the main thread, instead of each
-      // function on its first call: nearly all are called on every page.
-      js: '//# allFunctionsCalledOnLoad\n"use strict";(()=>{',
-    },
+    banner: { js: '"use strict";(()=>{' },
     footer: {
       js: isForVisitors
         ? '})()'
         : `new EventSource('http://127.0.0.1:${changesPort}').onmessage=()=>location.reload()})()`,
     },
   });
-  addPart('start', main);
+  // The comment makes V8 compile the whole script in one step, off the main thread, instead of each function
+  // on its first call: nearly all are called on every page.
+  addPart('start', await smaller(main, { isModule: false, firstLine: '//# allFunctionsCalledOnLoad' }));
   const { start: script, ...urls } = writeParts();
   const { code: videoCss } = await transform(read('components/article/video.css'), {
     ...SMALL,
@@ -126,8 +128,9 @@ async function writeTexts(folder, name, code) {
  * such a part imports are inserted by it, because no document carries them.
  *
  * @param {string} folder
+ * @param {Smaller} smaller
  */
-function createBundler(folder) {
+function createBundler(folder, smaller) {
   /** @type {Set<string>} */
   const sources = new Set(['components/article/video.css']);
   /** @type {Map<string, Promise<string>>} */
@@ -144,7 +147,9 @@ function createBundler(folder) {
         const file = join(resolveDir, `${path}.ts`);
         const url =
           lazyUrls.get(file) ??
-          bundle(relative(process.cwd(), file)).then((part) => addPart(basename(path, '.client'), part));
+          bundle(relative(process.cwd(), file))
+            .then((part) => smaller(part, { isModule: true }))
+            .then((part) => addPart(basename(path, '.client'), part));
         lazyUrls.set(file, url);
         return { path: await url, external: true };
       });

@@ -17,6 +17,8 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
   const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
   const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
   const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
+  // Error pages are rendered at build time, on a machine that may not know the site's URL.
+  const mayNameUrls = route !== 'error';
   return {
     title,
     description: cutText(description, SHOWN_CHARACTERS.description),
@@ -26,9 +28,11 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
     otherLocales: isListed
       ? siblings.filter((one) => one.locale !== locale).map((one) => languageOf(one.locale).openGraph)
       : [],
-    feeds: [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))],
+    feeds: mayNameUrls
+      ? [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))]
+      : [],
     markdown,
-    image: meta.image ?? cardImage(siteCard(locale)),
+    image: mayNameUrls ? (meta.image ?? cardImage(siteCard(locale))) : null,
     type: meta.type ?? 'website',
     ...(article && { article }),
     jsonLd: isListed ? [...siteJsonLd({ origin, locale, socialLinks }), ...(meta.jsonLd ?? [])] : [],

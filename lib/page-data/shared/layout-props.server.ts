@@ -19,7 +19,8 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
   const [{ socialLinks, planData, announcement }, company] = await Promise.all([
     siteConfig(),
-    companyLinks(meta.locale),
+    // Error pages are rendered at build time, where there is no content.
+    meta.route === 'error' ? [] : companyLinks(meta.locale),
   ]);
   const layout: LayoutProps = {
     locale: meta.locale,

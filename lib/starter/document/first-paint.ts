@@ -25,8 +25,9 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
 /**
  * The only inline script of the site. It settles what must be known before the first paint:
  *
- * - It loads the letters that the document carries (decision 0029): Chromium then waits for them before it
- *   lays the page out.
+ * - It makes typefaces of the letters that the document carries (decision 0029): Chromium has decoded those
+ *   before it lays the page out, however slow the processor, where it waits 50 ms at most for the ones of the
+ *   style sheet. Engines that decode them later, or not at all, use the style sheet's.
  * - It removes an invite from the URL before any other code reads it (rules §8).
  * - It sets theme, closed announcement, consent, session, recommendations and half-read posts: otherwise a
  *   dark page would flash white, a bar would appear and vanish, a logged-in user would see a log-in link,
@@ -39,7 +40,9 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * (lib/security/page-policy.server.ts; a test compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `((d,n)=>{d.fonts?.load('1em Onest','aБ');var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,i='';` +
+  `((d,n)=>{var f,e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,i='';` +
+  // The letters are the first style sheet; a source is `url("data:font/woff2;base64,…")`.
+  `try{for(f of d.styleSheets[0].cssRules)f=f.style,f=new FontFace('Onest',Uint8Array.fromBase64(f.src.slice(28,-2)),{weight:f.fontWeight,unicodeRange:f.unicodeRange}),f.status==='loaded'&&d.fonts.add(f)}catch(x){d.fonts?.load('1em Onest','aБ')}` +
   // Most URLs have no parameters to parse.
   `if(location.search){var u=new URL(location),p=u.searchParams;[...p].forEach(x=>{x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
   `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}}` +

@@ -1,4 +1,11 @@
-import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import type { InferGetStaticPropsType } from 'next';
+import { BlogHomeScreen } from '@/components/blog/BlogHomeScreen';
+import { loadBlogHome } from '@/lib/page-data/blog/load-blog-home.server';
+import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export { default, getStaticProps } from '../index';
+export default function BlogHomePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <BlogHomeScreen view={view} layout={layout} />;
+}
+
 export const getStaticPaths = renderOnFirstRequest;
+export const getStaticProps = numberedPagesOf(loadBlogHome);

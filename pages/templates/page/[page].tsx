@@ -1,4 +1,11 @@
-import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import type { InferGetStaticPropsType } from 'next';
+import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
+import { loadTemplates } from '@/lib/page-data/templates/load-templates.server';
+import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export { default, getStaticProps } from '../index';
+export default function TemplatesPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <TemplatesScreen view={view} layout={layout} />;
+}
+
 export const getStaticPaths = renderOnFirstRequest;
+export const getStaticProps = numberedPagesOf((locale, page) => loadTemplates(locale, page));

@@ -35,8 +35,8 @@ vi.mock('@/lib/page-data/services/services.server', () => ({
   }),
 }));
 
-const renderAgain = (path: string) => {
-  happened.push(`rendered ${path}`);
+const renderAgain = (route: string) => {
+  happened.push(`rendered ${route}`);
   return Promise.resolve();
 };
 const POST = { kind: 'post', locale: 'en', slug: 'new' } as const;

@@ -89,20 +89,22 @@ export class BuildFiles {
   /** The content of a file of another build. `unavailable`: the folder does not say. */
   async read(path: string): Promise<Buffer | 'missing' | 'unavailable'> {
     if (this.isHanging) return 'unavailable';
-    const reading = this.limit(() => readFile(this.placeOf(path)));
-    const ended = reading.then(
-      (content) => content,
-      (error: NodeJS.ErrnoException) =>
-        error.code === 'ENOENT' || error.code === 'ENOTDIR' ? 'missing' : 'unavailable',
+    const reading = this.limit(() => readFile(this.placeOf(path))).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ENOTDIR' ? ('missing' as const) : ('unavailable' as const),
     );
-    void ended.then(() => (this.isHanging = false));
-    return Promise.race([
-      ended,
-      sleep(this.readMs, undefined, { ref: false }).then(() => {
+    const patience = new AbortController();
+    void reading.then(() => {
+      this.isHanging = false;
+      patience.abort();
+    });
+    const tooLong = sleep(this.readMs, undefined, { ref: false, signal: patience.signal }).then(
+      () => {
         this.isHanging = true;
         return 'unavailable' as const;
-      }),
-    ]);
+      },
+      () => reading,
+    );
+    return Promise.race([reading, tooLong]);
   }
 
   private say(size: string): void {

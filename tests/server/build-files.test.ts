@@ -117,6 +117,14 @@ describe('the files of builds', () => {
     vi.mocked(console.warn).mockClear();
   });
 
+  it('are read long after the last read', async () => {
+    const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 20 });
+    await build.store();
+    await build.read('/_starter/a.1.js');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await textOf(build, '/_starter/a.1.js')).toBe('1');
+  });
+
   it('are not waited for while the folder hangs', async () => {
     const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 50 });
     await build.store();

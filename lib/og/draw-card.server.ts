@@ -1,11 +1,11 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { drawText, runsFromRight } from './draw-text.server';
 import { drawable } from './typeface.server';
 
 export type CardContent = {
   readonly siteName: string;
   readonly title: string;
-  /** Drawn if no letter of the title can be drawn. */
+  /** Drawn if a letter of the title cannot be drawn and there is no cover. */
   readonly fallbackTitle: string;
   readonly kicker: string;
   /** The cover as the content service sends it; null for none. */
@@ -43,7 +43,7 @@ const shapes = (hasKicker: boolean) =>
 
 /**
  * The card of a link preview as PNG: the site's name on top, the title below, the category at the bottom; the
- * cover on the right.
+ * cover on the right. A title with letters that no font has is left out, and the cover fills the card.
  *
  * Errors: throws if the cover is not an image.
  */
@@ -54,9 +54,11 @@ export async function drawCard({
   kicker: category,
   cover,
 }: CardContent): Promise<Uint8Array> {
+  const drawnTitle = await drawable(typed);
+  if (cover && drawnTitle === '') return asSmallPng(cropped(cover, CARD.width, CARD.height));
   const place = cover ? 'withCover' : 'alone';
   const box = TITLE_BOX[place];
-  const title = (await drawable(typed)) || (await drawable(fallbackTitle));
+  const title = drawnTitle || (await drawable(fallbackTitle));
   const kicker = await drawable(category);
   const line = { box: { ...box, height: 42 }, color: INK } as const;
   const [name, words, foot] = await Promise.all([
@@ -85,12 +87,15 @@ export async function drawCard({
         ]
       : []),
   ];
-  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview image above a few
-  // hundred kilobytes.
-  return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
-    .composite(layers)
-    .png({ palette: true, dither: 0.3, effort: 4 })
-    .toBuffer();
+  return asSmallPng(sharp({ create: { ...CARD, channels: 3, background: PAPER } }).composite(layers));
+}
+
+/**
+ * A palette makes flat drawings a quarter of the size; WhatsApp shows no preview image above a few hundred
+ * kilobytes.
+ */
+async function asSmallPng(image: Sharp): Promise<Uint8Array> {
+  return image.png({ palette: true, dither: 0.3, effort: 4 }).toBuffer();
 }
 
 function layerOf(

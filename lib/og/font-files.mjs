@@ -5,12 +5,32 @@ export const FONT_FOLDER = 'lib/og/fonts';
  * All subsets of the site's typeface, because titles and names may contain words in any language; 500 for the
  * category, 700 for titles.
  */
-export const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'].flatMap((subset) =>
-  [500, 700].map((weight) => `onest-${subset}-${weight}-normal.ttf`),
+export const OWN_FONTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'symbols'].flatMap(
+  (subset) => [500, 700].map((weight) => `onest-${subset}-${weight}-normal.ttf`),
 );
 
-/** For scripts that the typeface lacks. The Chinese font has the letters of Japanese too. */
+/** For letters that the typeface lacks. The Chinese font has the letters of Japanese too. */
 export const OTHER_FONTS = [
+  {
+    family: 'Noto Sans',
+    letters: /\p{scx=Latin}/u,
+    file: 'noto-sans-latin-ext-700-normal.ttf',
+  },
+  {
+    family: 'Noto Sans',
+    letters: /\p{scx=Greek}/u,
+    file: 'noto-sans-greek-700-normal.ttf',
+  },
+  {
+    family: 'Noto Sans',
+    letters: /\p{scx=Greek}/u,
+    file: 'noto-sans-greek-ext-700-normal.ttf',
+  },
+  {
+    family: 'Noto Sans Thai',
+    letters: /\p{scx=Thai}/u,
+    file: 'noto-sans-thai-thai-700-normal.ttf',
+  },
   {
     family: 'Noto Sans Hebrew',
     letters: /\p{scx=Hebrew}/u,

@@ -33,7 +33,7 @@ export type OgFile = {
 };
 
 /** Version of the drawing, part of every hash, so that a new drawing gets a new URL. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 const HASH_LENGTH = 12;
 const SIGNATURE_LENGTH = 20;

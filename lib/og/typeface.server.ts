@@ -6,29 +6,57 @@ import { processSingleton } from '../process/process-singleton';
 import { FONT_FOLDER, OTHER_FONTS, OWN_FONTS } from './font-files.mjs';
 
 /** In the order in which they are searched for a letter. */
-export const FAMILIES = ['Onest', ...OTHER_FONTS.map(({ family }) => family)].join(', ');
+export const FAMILIES = [...new Set(['Onest', ...OTHER_FONTS.map(({ family }) => family)])].join(', ');
 
 const NO_BREAK_SPACES = /[\u00a0\u202f]/g;
+/** Marks that are not seen themselves: hyphens and spaces for line breaks, directions, forms of emoji. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/u;
+/** In these scripts a joiner changes the letters beside it. */
+const JOINER = /(?<=[\p{scx=Arabic}\p{scx=Devanagari}])[\u200c\u200d]/gu;
+/** An accent that no letter includes. */
+const LOOSE_MARK = /[\u0300-\u036f]/;
+/** What belongs to a word: without it, half a word would be left. */
+const PART_OF_WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]/u;
 
 /**
- * The text without letters that no font has (emoji, other scripts), which would be drawn as boxes; '' if only
- * punctuation is left. Loads the fonts of what remains.
+ * The text as it can be drawn, without emoji and other signs that no font has; '' if a letter is among them,
+ * because half a word is worse than none, or if only punctuation is left. Loads the fonts.
  *
  * Errors: throws if a font file is missing.
  */
 export async function drawable(text: string): Promise<string> {
-  const others = OTHER_FONTS.filter(({ letters }) => letters.test(text)).map(({ file }) => file);
-  const needed = [...OWN_FONTS, ...others];
-  const faces = await Promise.all(needed.map(openFace));
-  const has = (character: string) => faces.some((face) => face.charToGlyphIndex(character) > 0);
-  const shown = [...text.normalize('NFC').replace(NO_BREAK_SPACES, '\u00a0')]
-    .map((character) =>
-      character === '\u00a0' || (/\S/.test(character) && has(character)) ? character : ' ',
-    )
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
+  const joiners = new Set([...text.matchAll(JOINER)].map(({ index }) => index));
+  const characters = [...seen(text, joiners).normalize('NFC').replace(NO_BREAK_SPACES, '\u00a0')];
+  const own = await Promise.all(OWN_FONTS.map(openFace));
+  const missing = characters.filter((character) => !isIn(own, character)).join('');
+  const others = OTHER_FONTS.filter(({ letters }) => letters.test(missing));
+  const faces = [...own, ...(await Promise.all(others.map(({ file }) => openFace(file))))];
+  const drawn = characters.map((character) => {
+    if (/[\s\p{Cc}]/u.test(character)) return character === '\u00a0' ? character : ' ';
+    // No subset has both the letter and its mark, so that the library would draw one of them.
+    if (LOOSE_MARK.test(character)) return null;
+    if (isIn(faces, character) || JOINERS.has(character)) return character;
+    // `ﬁ` and `𝐀` are `fi` and `A` in another form.
+    const plain = character.normalize('NFKC');
+    if ([...plain].every((one) => isIn(faces, one))) return plain;
+    return PART_OF_WORD.test(character) ? null : ' ';
+  });
+  if (drawn.includes(null)) return '';
+  const shown = drawn.join('').replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
+}
+
+const JOINERS = new Set(['\u200c', '\u200d']);
+
+function seen(text: string, joiners: ReadonlySet<number>): string {
+  return [...text.matchAll(/./gsu)]
+    .filter(({ 0: character, index }) => joiners.has(index) || !UNSEEN.test(character))
+    .map(([character]) => character)
+    .join('');
+}
+
+function isIn(faces: readonly Font[], character: string): boolean {
+  return faces.some((face) => face.charToGlyphIndex(character) > 0);
 }
 
 function openFace(file: string): Promise<Font> {

@@ -67,6 +67,21 @@ describe('a drawn card', () => {
     expect(none).toEqual(fallback);
   });
 
+  it('is the cover alone if a letter of the title cannot be drawn', async () => {
+    const corner = async (title: string) => {
+      const corners = sharp(await draw(title, await aCover())).extract({
+        left: 20,
+        top: 20,
+        width: 1,
+        height: 1,
+      });
+      return [...(await corners.removeAlpha().raw().toBuffer())][2];
+    };
+    expect(await corner('မြန်မာ video')).toBeGreaterThan(200);
+    expect(await corner('🎬 …')).toBeGreaterThan(200);
+    expect(await corner('Hướng dẫn')).toBe(244);
+  });
+
   it('fails if the cover is not an image', async () => {
     await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
   });

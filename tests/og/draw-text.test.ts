@@ -31,6 +31,8 @@ describe('a title in its box', () => {
     expect(smaller).toBeLessThan(large);
     expect(await heightOf('Licht'.repeat(12))).toBeGreaterThan(smaller);
     expect(await draw('word '.repeat(400))).not.toBeNull();
+    // Two marks above a letter need more space between lines.
+    expect(await heightOf('ẪỄ '.repeat(20))).toBeGreaterThan((await heightOf('AE '.repeat(20))) * 1.1);
     expect(await draw('')).toBeNull();
   });
 });
@@ -40,10 +42,20 @@ describe('the drawable part of a title', () => {
     ['Cut 🎬 on action', 'Cut on action'],
     ['Привет,  мир', 'Привет, мир'],
     ['Œuvre «\u202fà la une\u202f»', 'Œuvre «\u00a0à la une\u00a0»'],
-    ['a\u0007b\u200dc', 'a b c'],
+    ['a\u0007b\u200dc', 'a bc'],
     ['e\u0301', 'é'],
+    ['Unter\u00adwas\u200bser', 'Unterwasser'],
+    ['\u2067Cut\u2069 ❤️ 1️⃣ 👩‍🚀', 'Cut 1'],
+    ['ﬁlm, 𝐁𝐨𝐥𝐝, Ｗｉｄｅ', 'film, Bold, Wide'],
     ['</script><b>', '</script><b>'],
     ...[
+      'Hướng dẫn dựng phim',
+      'Huong dan'.normalize('NFD'),
+      'Οδηγός για βίντεο, ἀρχή',
+      'การตัดต่อวิดีโอ!',
+      'Ḥadīth, Yorùbá, Ɛʋɛ',
+      'Қазақ тілі, Їжак, Ђорђе',
+      'می‌خواهم',
       'שלום, עולם!',
       'ما هذا؟ فيديو، وصوت',
       'हिन्दी में वीडियो',
@@ -52,8 +64,12 @@ describe('the drawable part of a title', () => {
       '日本語の字幕をつける',
       '한국어 자막',
     ].map((title): [string, string] => [title, title]),
-    // No face has these, and punctuation alone is no title.
-    ['การตัดต่อ!', ''],
+    ['Hướng dẫn'.normalize('NFD'), 'Hướng dẫn'],
+    // No face has letters of these, half a word is worse than none, and punctuation alone is no title.
+    ['မြန်မာ video', ''],
+    ['ខ្មែរ', ''],
+    ['Yorùbá ọ̀rọ̀', ''],
+    ['x\u0302', ''],
     ['🎬 ?!', ''],
   ])('of %j is %j', async (title, expected) => {
     expect(await drawable(title)).toBe(expected);

@@ -12,6 +12,8 @@ const CACHE = '.cache/preview-fonts';
 /** @type {Readonly<Record<string, string>>} */
 const VERSIONS = {
   onest: '5.3.1',
+  'noto-sans': '5.3.0',
+  'noto-sans-thai': '5.3.0',
   'noto-sans-hebrew': '5.3.0',
   'noto-sans-arabic': '5.3.0',
   'noto-sans-devanagari': '5.3.0',
@@ -25,7 +27,10 @@ mkdirSync(FONT_FOLDER, { recursive: true });
 for (const name of Object.keys(VERSIONS))
   copyFileSync(`${CACHE}/node_modules/@fontsource/${name}/LICENSE`, `${FONT_FOLDER}/${name}.LICENSE.txt`);
 for (const file of [...OWN_FONTS, ...OTHER_FONTS.map(({ file: other }) => other)]) {
-  const name = Object.keys(VERSIONS).find((one) => file.startsWith(`${one}-`));
+  // `noto-sans-thai-…` is not a file of `noto-sans`.
+  const [name] = Object.keys(VERSIONS)
+    .filter((one) => file.startsWith(`${one}-`))
+    .toSorted((one, other) => other.length - one.length);
   const woff = readFileSync(
     `${CACHE}/node_modules/@fontsource/${name}/files/${file.replace(/ttf$/, 'woff')}`,
   );

@@ -31,20 +31,28 @@ function contentImages(sources) {
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * Every listing; page 1 has no number (decision 0002). Few rules, because Next compiles each of them again
+ * Listings with numbered pages, whose first has no number. One rule for all, because Next compiles each again
  * for every request: nine took a fifth of a cached page's processor time.
  */
 const LISTINGS = [
-  '/:list(blog|templates)',
-  '/blog/:list(category|platforms|profession|trending)',
-  '/blog/:kind(category|platform|profession|author)/:slug',
-  '/templates/:kind(category|shape)/:slug',
+  'blog|templates',
+  'blog/(?:category|platforms|profession|trending)',
+  'blog/(?:category|platform|profession|author)/[^/]+',
+  'templates/(?:category|shape)/[^/]+',
+];
+
+/** Where these pages also were until version 1.14; as one rule for the same reason. */
+const OLD_FOLDERS = [
+  'legal(?=/(?:privacy|terms|cookies)$)',
+  'company(?=/(?:about|contact|help|status|accessibility)$)',
+  'product(?=/ai-video$)',
 ];
 
 /**
  * A post as Markdown: at its own URL, and at the page's URL for clients that accept Markdown (decision 0007).
  */
 const LISTING_NAMES = 'category|categories|platforms|platform|profession|trending|author|search|page';
+/** @type {Extract<Awaited<ReturnType<NonNullable<import('next').NextConfig['rewrites']>>>, readonly unknown[]>} */
 const MARKDOWN_TWINS = [
   { source: '/blog/:post([^/]+).md', destination: '/markdown/:post' },
   {
@@ -123,18 +131,12 @@ const config = {
     ];
   },
   async rewrites() {
-    // A listing without parameters would be rendered at build time, with the content and URLs of the build
-    // machine. As page 1 of a numbered route it is rendered on the first request (decision 0002).
     return {
       // None here: Next ignores case in these rules, though in no others.
       beforeFiles: [],
       afterFiles: [
         ...MARKDOWN_TWINS,
-        ...LISTINGS.map((source) => ({ source, destination: `${source}/page/1` })),
         { source: '/.well-known/security.txt', destination: '/security.txt' },
-        { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
-        { source: '/:page(about|contact|help|status|accessibility)', destination: '/company/:page' },
-        { source: '/:page(ai-video)', destination: '/product/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
       // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the
@@ -144,14 +146,8 @@ const config = {
   },
   async redirects() {
     return [
-      ...LISTINGS.map((destination) => ({ source: `${destination}/page/1`, destination, permanent: true })),
-      { source: '/legal/:page(privacy|terms|cookies)', destination: '/:page', permanent: true },
-      {
-        source: '/company/:page(about|contact|help|status|accessibility)',
-        destination: '/:page',
-        permanent: true,
-      },
-      { source: '/product/:page(ai-video)', destination: '/:page', permanent: true },
+      { source: `/:list(${LISTINGS.join('|')})/page/1`, destination: '/:list', permanent: true },
+      { source: `/:folder(${OLD_FOLDERS.join('|')})/:page`, destination: '/:page', permanent: true },
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
       { source: '/register/:rest*', destination: '/signup', permanent: true },

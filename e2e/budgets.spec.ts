@@ -21,7 +21,7 @@ const BUDGET = {
   /** With what is inline. */
   script: 5,
   withAnalytics: 15,
-  tools: 1.6,
+  tools: 1.5,
   css: 8.6,
   /** For a post, whose lazy styles are in a file (decision 0040). */
   postCss: { inDocument: 5.4, inFile: 5.4 },

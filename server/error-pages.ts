@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
+import { toLocale } from '../lib/config/languages';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
@@ -21,8 +22,8 @@ const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
  * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page
- * rendered on request, with what every page at that URL shows (decision 0024). Next renders its own during
- * the build, when it knows neither path nor content, and cannot respond with 410. Caches in front may store
+ * rendered on request, with what every page at that URL shows (decision 0024). Next's own know no path and
+ * cannot respond with 410. Caches in front may store
  * the error page only if they may store the response that it replaces. `locales` are those with a prefix.
  */
 export function createErrorPages(handle: Handler, locales: readonly string[]): Handler {
@@ -54,12 +55,28 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
         // A page that reads the query is missing for this query only, but caches in front store pages by
         // their path.
         if (status === 404 && !SHARED.test(String(headers['cache-control']))) keepForUrl(response);
+        replaceUndrawn(response, locale.slice(1));
         void handle(again, response);
       },
       (status) => status === 404 || status === 500,
     );
     return handle(request, response);
   };
+}
+
+/** Where Next could not draw the error page either, it sends a line of text: replaces that by a page. */
+function replaceUndrawn(response: ServerResponse, locale: string) {
+  const send = async (body: Buffer) => {
+    if (String(response.getHeader('content-type')).startsWith('text/html')) return response.end(body);
+    const { lastPage } = await import('../lib/page-data/missing/last-page.server');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Cache-Control', 'no-store');
+    return response.end(lastPage(toLocale(locale)));
+  };
+  bufferResponse(
+    response,
+    ({ bodies }) => void send(bodies.identity),
+    (status) => status === 500,
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -18,7 +20,10 @@ import { OPTIMISER } from '../../lib/next/image-url';
 import { PREVIEW_COOKIES } from '../../lib/next/preview-cookies';
 import { PAGE_KIND, pathOfKey } from '../../lib/next/rendered-key';
 import { responseOn } from '../../lib/next/socket-response';
-import { DEMO_PREVIEW_SECRET } from '../../tools/lib/local-urls';
+import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../tools/lib/local-urls';
+import { untilResponding } from '../../tools/lib/processes';
+import { siteArgs } from '../../tools/lib/site-process';
+import { textOf } from '../support/journey';
 
 /**
  * What the site relies on in Next's inside (lib/next/), compared with the installed package and with this
@@ -99,6 +104,67 @@ test('build: its id, manifest, static files and server scripts, and no list of a
   expect(installed('compiled/@vercel/nft/index.js').nodeFileTrace).toBeInstanceOf(Function);
 });
 
+test('compile mode: the build renders no page, and a start without any service renders those that need none', async ({
+  request,
+}) => {
+  const { routes, dynamicRoutes } = JSON.parse(
+    readFileSync(`${BUILD}/prerender-manifest.json`, 'utf8'),
+  ) as object & {
+    routes: unknown;
+    dynamicRoutes: unknown;
+  };
+  expect([routes, dynamicRoutes]).toEqual([{}, {}]);
+  const html = readdirSync(SERVER_SCRIPTS, { recursive: true, encoding: 'utf8' });
+  expect(html.filter((path) => path.endsWith('.html'))).toEqual([]);
+
+  const [port, silent] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const site = spawn(process.execPath, siteArgs(port), {
+    env: { ...process.env, PORT: `${port}`, SANDBOX_PORT: `${silent}`, WARM_START: 'off' },
+    stdio: 'ignore',
+  });
+  const get = async (path: string) => {
+    const response = await request.get(`${origin}${path}`, { headers: { range: 'bytes=0-' } });
+    const { [CACHE_STATUS]: cache, 'cache-control': rule } = response.headers();
+    return { status: response.status(), cache, rule, text: await response.text() };
+  };
+  try {
+    await untilResponding(`${origin}/api/health`);
+    const first = await get('/fr/ai-video?ref=first-visitor');
+    expect(first).toMatchObject({
+      status: 200,
+      cache: 'MISS',
+      rule: expect.stringMatching(/^s-maxage=60\b/),
+    });
+    expect(first.text).toContain(`<link rel="canonical" href="${origin}/fr/ai-video"`);
+    // In this mode Next hands a page the query of whoever asked first.
+    expect(first.text).not.toContain('first-visitor');
+    expect(await get('/fr/ai-video')).toEqual({ ...first, cache: CacheStatus.fresh });
+    const missing = await get('/fr/nowhere');
+    expect([missing.status, missing.text.includes(textOf('fr', 'error.404.title'))]).toEqual([404, true]);
+    const failed = await get('/fr/blog');
+    expect([failed.status, failed.text.includes(textOf('fr', 'error.500.title'))]).toEqual([500, true]);
+  } finally {
+    site.kill();
+    await once(site, 'exit');
+  }
+});
+
+test('compile mode: a page without parameters is rendered again when it is published', async ({
+  request,
+}) => {
+  await request.get('/pt/accessibility');
+  const response = await request.post('/api/revalidate', {
+    headers: { authorization: `Bearer ${DEMO_REVALIDATE_SECRET}` },
+    data: {
+      event: 'entry.update',
+      model: 'company-page',
+      entry: { slug: 'accessibility', locale: 'pt', published_at: new Date().toISOString() },
+    },
+  });
+  expect(await response.json()).toMatchObject({ rendered: ['/pt/accessibility'], failed: [] });
+});
+
 test('a socket knows the response that is being sent', async () => {
   const found = await new Promise((resolve) => {
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -113,6 +179,15 @@ test('a socket knows the response that is being sent', async () => {
   });
   expect(found).toBe(true);
 });
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // why: a server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** The names in a list that a module does not export. */
 function namesIn(path: string) {

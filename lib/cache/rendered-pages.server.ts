@@ -19,7 +19,7 @@ type State = { pages?: LRUCache<string, RenderedPage>; outdatedBelow: number };
 const processState = processSingleton<State>('rendered-pages', () => ({ outdatedBelow: 0 }));
 
 /**
- * The rendered pages of this process by Next's key, which ends in the route's own path (`…/fr/blog/page/1`).
+ * The rendered pages of this process by Next's key, which ends in the page's path (`…/fr/blog/page/2`).
  * Only the first call's `maxBytes` counts.
  */
 export const renderedPages = (maxBytes: number) =>

@@ -25,10 +25,7 @@ export type PageData = {
    * changes that.
    */
   readonly locale: Locale;
-  /**
-   * Null on pages rendered at build time, where the environment is unknown (404, 500): they have no account
-   * and no analytics.
-   */
+  /** Null on Next's last resort (pages/_error), which has no account and no analytics. */
   readonly env: PublicEnv | null;
   /** The island of every page with an account. */
   readonly account: IslandFiles | null;

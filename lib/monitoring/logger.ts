@@ -1,5 +1,4 @@
-import { scrubRecord } from '../security/scrub-record';
-import { scrub } from '../security/scrub-url';
+import { scrubEvent, scrubShortText } from '../security/scrub-event';
 
 /**
  * The fields of a log line. All code but `server/` logs through this module, never directly to the console.
@@ -18,8 +17,8 @@ export type Logger = {
 };
 
 /**
- * Where log lines go. They contain no tokens, codes or email addresses, because logs are stored, and read by
- * many.
+ * Where log lines go. It removes tokens, codes and addresses, because logs are stored, and read by many; what
+ * a browser's console shows is read by its owner, and a part of a page's script scrubs that.
  */
 export type LogSink = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields) => void;
 
@@ -32,11 +31,9 @@ export type ProcessLog = { clipLog?: LogSink };
 /** A logger that writes one line per event: to the process's sink if it has one, otherwise to the console. */
 export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
   const log: LogSink = (level, message, fields) => {
-    const oneLine = scrub(message).replace(LINE_BREAKS, ' ');
-    const scrubbed = scrubRecord(fields);
     const { clipLog } = globalThis as ProcessLog;
-    if (clipLog) clipLog(level, oneLine, scrubbed);
-    else write[level](line(oneLine, scrubbed));
+    if (clipLog) clipLog(level, message, fields);
+    else write[level](line(scrubShortText(message).replace(LINE_BREAKS, ' '), scrubEvent(fields)));
   };
   return {
     info: (message, fields = {}) => log('info', message, fields),
@@ -53,7 +50,7 @@ export function describeError(error: unknown): string {
 }
 
 /** A message may have several lines, such as a schema's error. */
-const LINE_BREAKS = /\s*[\r\n]\s*/g;
+export const LINE_BREAKS = /\s*[\r\n]\s*/g;
 
 function line(message: string, fields: LogFields): string {
   const details = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

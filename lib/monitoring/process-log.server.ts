@@ -1,14 +1,14 @@
 import { format } from 'node:util';
 import { pino, type DestinationStream } from 'pino';
 import { RELEASE } from '../config/constants';
+import { scrubRecord } from '../security/scrub-record';
 import { scrub } from '../security/scrub-url';
-import { describeError, type LogSink, type ProcessLog } from './logger';
+import { describeError, LINE_BREAKS, type LogSink, type ProcessLog } from './logger';
 import { requestId } from '../process/request-id';
 
 /**
  * From now on every log line of this process is a line of JSON on its output: time, level, message, fields,
- * and the id of its request. The logger has already removed secrets and personal data. What Next writes to
- * the console is scrubbed here: Next prints a page's error with all its properties, a service's reply among
+ * and the id of its request, without secrets and personal data. So is what Next writes to the console: Next prints a page's error with all its properties, a service's reply among
  * them.
  *
  * Source: docs/reliability.md.
@@ -28,11 +28,13 @@ export function startProcessLog(destination?: DestinationStream): void {
     // Synchronous, because the last lines before a crash matter most.
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
-  const sink: LogSink = (level, message, fields) => log[level](fields, message);
+  const sink: LogSink = (level, message, fields) => {
+    log[level](scrubRecord(fields), scrub(message).replace(LINE_BREAKS, ' '));
+  };
   // why: the variable is typed in `logger.ts`, the only module that reads it.
   (globalThis as ProcessLog).clipLog = sink;
-  console.warn = (...said: unknown[]) => sink('warn', printed(said), {});
-  console.error = (...said: unknown[]) => sink('error', printed(said), {});
+  console.warn = (...said: unknown[]) => log.warn(printed(said));
+  console.error = (...said: unknown[]) => log.error(printed(said));
 }
 
 /** What the console would show, but with only the message, cause and stack of errors. */

@@ -80,7 +80,6 @@ export const INDEXING_POLICY = {
   linkPreview: unlisted,
   linkBuilder: unlisted,
   styleguide: unlisted,
-  error: unlisted,
   unmatched: unlisted,
   feed: unlisted,
   markdown: twin,

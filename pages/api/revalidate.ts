@@ -9,7 +9,7 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /** The content service calls this when something was published. */
 export default allow('POST', async (request, response) => {
-  const { status, body } = await receiveHook(request, (route) => response.revalidate(route));
+  const { status, body } = await receiveHook(request, (path) => response.revalidate(path));
   response.setHeader('Cache-Control', 'no-store');
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   response.status(status).json(body);

@@ -24,7 +24,7 @@ describe('the indexing policy', () => {
   it.each([
     ['home', true],
     ['search', false],
-    ['error', false],
+    ['unmatched', false],
   ] as const)('lets search engines list %s: %s', (route, expected) => {
     expect(isIndexable(route, true)).toBe(expected);
     expect(isIndexable(route, false), 'a closed site lists nothing').toBe(false);

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
+import { translatorFor } from '@/lib/i18n/translator.server';
 import { createErrorPages } from '../../server/error-pages';
 import { listenOn } from '../support/listen-on';
 
@@ -14,7 +15,12 @@ type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; rea
  * A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the
  * requests that Next got.
  */
-async function start(status: number, statusOfOwn = status, cacheControl = 's-maxage=60') {
+async function start(
+  status: number,
+  statusOfOwn = status,
+  cacheControl = 's-maxage=60',
+  typeOfOwn = 'text/html',
+) {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
     (request, response) => {
@@ -25,7 +31,7 @@ async function start(status: number, statusOfOwn = status, cacheControl = 's-max
       if (url.startsWith('/unknown')) Reflect.set(request, ERROR_PAGE, 404);
       response.statusCode = isOwn ? statusOfOwn : status;
       response.setHeader(isOwn ? 'x-own' : 'x-next', 'yes');
-      response.setHeader('content-type', 'text/html');
+      response.setHeader('content-type', isOwn ? typeOfOwn : 'text/html');
       response.setHeader('cache-control', isOwn ? 'public, s-maxage=60' : cacheControl);
       response.write('<!doctype html>');
       response.end(isOwn ? 'own' : 'next');
@@ -105,6 +111,21 @@ test('a page that Next failed to render gets the error page', async () => {
   const { get, asked } = await start(500);
   expect(await get('/blog/x')).toMatchObject({ status: 500, text: '<!doctype html>own' });
   expect(asked[1]).toEqual(['GET', '/unmatched/blog/x', 500]);
+});
+
+test.each([
+  ['/blog/x', 'en'],
+  ['/ru/blog/x', 'ru'],
+] as const)('if Next cannot draw that either, %s gets a page that needs nothing', async (path, locale) => {
+  const { get } = await start(500, 500, 's-maxage=60', 'text/plain');
+  const { status, headers, text } = await get(path);
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    500,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
+  expect(text).toContain(`<h1>${translatorFor(locale)('error.500.title')}</h1>`);
+  expect((await get(path, 'HEAD')).text).toBe('');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, routes, writtenPath, type CompanyPageName } from '../../config/routes';
+import { routes, writtenPath, type CompanyPageName } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -18,14 +18,6 @@ import { pageArticleOf } from '../content/post-article.server';
 import { siteConfig } from '../services/site-config.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from '../shared/head-title.server';
-
-/**
- * The page with this name; null if there is none, and for the pricing page, which is rendered for its
- * visitor.
- */
-export function companyPageOf(name: string): CompanyPageName | null {
-  return COMPANY_PAGES.find((page) => page === name && page !== 'pricing') ?? null;
-}
 
 /** The pricing page, at the prices that its visitor sees. Errors: as below. */
 export async function loadPricing(

@@ -1,7 +1,7 @@
 import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
-import { LEGAL_PAGES, routes, type LegalPageName } from '../../config/routes';
+import { routes, type LegalPageName } from '../../config/routes';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { TOOL_ENTRIES } from '../../config/tool-entries';
 import { translatorFor } from '../../i18n/translator.server';
@@ -18,11 +18,6 @@ import { pageArticleOf } from '../content/post-article.server';
 import { publicLegalPages } from '../content/public-legal-pages.server';
 import { cmsClient } from '../services/services.server';
 import { headTitle } from '../shared/head-title.server';
-
-/** The page with this name; null if there is none. */
-export function legalPageOf(name: string): LegalPageName | null {
-  return LEGAL_PAGES.find((page) => page === name) ?? null;
-}
 
 /**
  * The privacy, terms or cookies page.

@@ -4,9 +4,8 @@ import type { ErrorView } from './error-view';
 import { errorTitle } from '../shared/head-title.server';
 
 /**
- * The not-found page and the error page as Next renders them at build time, without content or a URL.
- * Visitors see them only if our own server is not in front of Next, or if `load-unmatched.server.ts` fails
- * too.
+ * The not-found page and the error page of Next, for no particular URL; they need no content. Visitors see
+ * them only if our own server is not in front of Next, or if `load-unmatched.server.ts` fails too.
  */
 export function loadErrorPage(locale: Locale, kind: '404' | '500') {
   const view: ErrorView =
@@ -17,7 +16,7 @@ export function loadErrorPage(locale: Locale, kind: '404' | '500') {
       path: '/',
       title: errorTitle(locale, kind),
       description: '',
-      route: 'error',
+      route: 'unmatched',
     },
     view,
   );

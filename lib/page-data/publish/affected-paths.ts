@@ -101,16 +101,19 @@ const feedsBelow = (base: string) => Object.values(FEED_FORMATS).map(({ file }) 
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
-/** A rendered page as the server requests it, and the page or list that it belongs to. */
+/** A rendered page, and the page or list that it belongs to. */
 export type RenderedPath = {
   readonly locale: Locale;
-  /** As it is rendered: next.config.js rewrites public paths to it. */
-  readonly route: string;
   readonly path: string;
+  /** Of a list, its first page. */
   readonly base: string;
-  /** The page number in a list; null otherwise. */
+  /** The page number in a list; null for any other page. */
   readonly number: number | null;
 };
+
+/** The lists with numbered pages, whose first has no number. */
+const LIST =
+  /^\/(?:blog|blog\/(?:category|platforms|profession|trending)|blog\/(?:category|platform|profession|author)\/[^/]+|templates|templates\/(?:category|shape)\/[^/]+)$/;
 
 const RENDERED = /^\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 
@@ -121,13 +124,11 @@ const RENDERED = /^\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 export function readRenderedKey(key: string): RenderedPath | null {
   const [, locale = '', below = '', number] = RENDERED.exec(pathOfKey(key) ?? '') ?? [];
   if (!isLocale(locale)) return null;
-  const base = localePath(locale, below.replace(/^\/(?:legal|company)\//, '/') || '/');
-  const isFirst = number === undefined || number === '1';
+  const base = localePath(locale, below || '/');
   return {
     locale,
-    route: localePath(locale, `${below}${number === undefined ? '' : `/page/${number}`}` || '/'),
-    path: isFirst ? base : `${base}/page/${number}`,
+    path: number === undefined ? base : `${base}/page/${number}`,
     base,
-    number: number === undefined ? null : Number(number),
+    number: LIST.test(below) ? Number(number ?? 1) : null,
   };
 }

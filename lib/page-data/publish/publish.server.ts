@@ -32,11 +32,8 @@ export type PublishReport = {
   readonly othersRenewed: Promise<void>;
 };
 
-/**
- * Renders the page of a route again (`/fr/blog/page/1`, which visitors see as `/fr/blog`). Errors: rejects if
- * rendering fails.
- */
-export type RenderAgain = (route: string) => Promise<void>;
+/** Renders the page of a path again (`/fr/blog`). Errors: rejects if rendering fails. */
+export type RenderAgain = (path: string) => Promise<void>;
 
 const RENDERINGS_AT_A_TIME = 4;
 /** Waits between attempts to render a page. */
@@ -85,9 +82,7 @@ export async function publish(
   const entries = searchEntries().refresh('written');
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
-    pages.map(({ route, path }) =>
-      inTurn(async () => ({ path, isRendered: await rendered(route, renderAgain) })),
-    ),
+    pages.map(({ path }) => inTurn(async () => ({ path, isRendered: await rendered(path, renderAgain) }))),
   );
   await entries;
   markRenderedPagesStale(version);
@@ -134,10 +129,10 @@ function postsNamed(hint: Hint): readonly PostRef[] {
 }
 
 /** `key`: Next's key of a page that this process has rendered. */
-type PageToRender = Pick<RenderedPath, 'route' | 'path'> & { readonly key: string | null };
+type PageToRender = Pick<RenderedPath, 'path'> & { readonly key: string | null };
 
 /** A post is rendered even if nobody has requested it yet. */
-const aPostPage = (path: string): PageToRender => ({ route: path, path, key: null });
+const aPostPage = (path: string): PageToRender => ({ path, key: null });
 
 /**
  * The pages among these that this process has rendered, first pages first. The others are rendered on
@@ -163,13 +158,13 @@ async function notTakenOver(
   return pages.filter((_page, at) => !isThere[at]);
 }
 
-async function rendered(route: string, renderAgain: RenderAgain): Promise<boolean> {
+async function rendered(path: string, renderAgain: RenderAgain): Promise<boolean> {
   try {
-    await repeated(() => renderAgain(route), RENDER_RETRY_MS);
+    await repeated(() => renderAgain(path), RENDER_RETRY_MS);
     invalidation.pagesHaveChanged();
     return true;
   } catch (error) {
-    logger.error('publish: a page could not be rendered', error, { route });
+    logger.error('publish: a page could not be rendered', error, { path });
     return false;
   }
 }

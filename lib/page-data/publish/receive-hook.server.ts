@@ -114,7 +114,7 @@ function publisher(): (call: Call) => Promise<PublishReport> {
       // handled as its calls.
       const otherPublish = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
-        return await publish(hints, (route) => calls[0]!.renderAgain(route), otherPublish);
+        return await publish(hints, (path) => calls[0]!.renderAgain(path), otherPublish);
       } catch (error) {
         logger.error('publish: given up, pages are renewed by age', error, { hints: hints.length });
         throw error;

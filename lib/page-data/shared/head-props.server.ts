@@ -17,8 +17,6 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
   const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
   const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
   const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
-  // Error pages are rendered at build time, on a machine that may not know the site's URL.
-  const mayNameUrls = route !== 'error';
   return {
     title,
     description: cutText(description, SHOWN_CHARACTERS.description),
@@ -28,11 +26,9 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
     otherLocales: isListed
       ? siblings.filter((one) => one.locale !== locale).map((one) => languageOf(one.locale).openGraph)
       : [],
-    feeds: mayNameUrls
-      ? [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))]
-      : [],
+    feeds: [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))],
     markdown,
-    image: mayNameUrls ? (meta.image ?? cardImage(siteCard(locale))) : null,
+    image: meta.image ?? cardImage(siteCard(locale)),
     type: meta.type ?? 'website',
     ...(article && { article }),
     jsonLd: isListed ? [...siteJsonLd({ origin, locale, socialLinks }), ...(meta.jsonLd ?? [])] : [],

@@ -19,8 +19,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
   const [{ socialLinks, planData, announcement }, company] = await Promise.all([
     siteConfig(),
-    // Error pages are rendered at build time, where there is no content.
-    meta.route === 'error' ? [] : companyLinks(meta.locale),
+    companyLinks(meta.locale),
   ]);
   const layout: LayoutProps = {
     locale: meta.locale,

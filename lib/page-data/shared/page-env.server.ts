@@ -3,9 +3,8 @@ import type { PublicEnv } from '../../config/public-env';
 import { allowsVendors } from '../../config/vendor-pages';
 import type { PageMeta } from './page-meta';
 
-/** The part of the environment that a page sends to the browser; null for pages rendered at build time. */
-export function pageEnv({ route, path }: Pick<PageMeta, 'route' | 'path'>): PublicEnv | null {
-  if (route === 'error') return null;
+/** The part of the environment that a page sends to the browser. */
+export function pageEnv({ route, path }: Pick<PageMeta, 'route' | 'path'>): PublicEnv {
   return {
     ...publicEnv(env(), allowsVendors(path)),
     // Only there does a browser call the media API.

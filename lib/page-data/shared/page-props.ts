@@ -24,11 +24,8 @@ export type LayoutProps = {
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */
   readonly draft?: { readonly slug: string };
-  /**
-   * What the browser needs to log somebody in; null on pages rendered at build time, where the environment is
-   * unknown (404, 500).
-   */
-  readonly env: PublicEnv | null;
+  /** What the browser needs to log somebody in. */
+  readonly env: PublicEnv;
 };
 
 /** A feed as listed in the head. */

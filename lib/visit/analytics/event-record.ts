@@ -1,6 +1,6 @@
 import type { User } from '../../account/user';
 import { pageKindOf, pageTypeOf } from './page-type';
-import { scrubRecord } from '../../security/scrub-record';
+import { scrubEvent } from '../../security/scrub-event';
 import { userProperties } from './user-properties';
 
 /**
@@ -46,14 +46,14 @@ export function eventRecord(happened: EventFacts): EventRecord {
     device_id: deviceId,
     event_name: name,
     user_properties: user === null ? {} : userProperties(user, atMs),
-    event_properties: scrubRecord({
+    event_properties: scrubEvent({
       ...properties,
       page_url: href,
       page_path: path,
       page_type: pageTypeOf(path),
       page_kind: pageKindOf(path),
     }),
-    extra_properties: { ...scrubRecord(visit), event_id: eventId },
+    extra_properties: { ...scrubEvent(visit), event_id: eventId },
     timestamp: atMs,
     user_id: user?.id ?? null,
   };

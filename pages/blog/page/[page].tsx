@@ -1,11 +1,4 @@
-import type { InferGetStaticPropsType } from 'next';
-import { BlogHomeScreen } from '@/components/blog/BlogHomeScreen';
-import { loadBlogHome } from '@/lib/page-data/blog/load-blog-home.server';
-import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export default function BlogHomePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <BlogHomeScreen view={view} layout={layout} />;
-}
-
+export { default, getStaticProps } from '../index';
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf(loadBlogHome);

@@ -61,11 +61,4 @@ describe('the head of a page', () => {
       jsonLd: [],
     });
   });
-
-  it('of an error page names no URL, because it is rendered at build time on another machine', async () => {
-    const { headProps } = await loadersWith('on');
-    expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(
-      'clipwright.example',
-    );
-  });
 });

@@ -112,16 +112,18 @@ describe('what shows a change', () => {
 
 describe("Next's key of a rendered page", () => {
   it.each([
-    ['/en/blog/page/1', { locale: 'en', route: '/blog/page/1', path: '/blog', base: '/blog', number: 1 }],
+    ['/en/blog', { locale: 'en', path: '/blog', base: '/blog', number: 1 }],
+    ['/fr/blog/page/12', { locale: 'fr', path: '/fr/blog/page/12', base: '/fr/blog', number: 12 }],
     [
-      '/fr/blog/page/12',
-      { locale: 'fr', route: '/fr/blog/page/12', path: '/fr/blog/page/12', base: '/fr/blog', number: 12 },
+      '/fr/blog/author/maya',
+      { locale: 'fr', path: '/fr/blog/author/maya', base: '/fr/blog/author/maya', number: 1 },
     ],
     [
-      '/fr/legal/privacy',
-      { locale: 'fr', route: '/fr/legal/privacy', path: '/fr/privacy', base: '/fr/privacy', number: null },
+      '/en/blog/cut-on-action',
+      { locale: 'en', path: '/blog/cut-on-action', base: '/blog/cut-on-action', number: null },
     ],
-    ['/fr', { locale: 'fr', route: '/fr', path: '/fr', base: '/fr', number: null }],
+    ['/fr/privacy', { locale: 'fr', path: '/fr/privacy', base: '/fr/privacy', number: null }],
+    ['/fr', { locale: 'fr', path: '/fr', base: '/fr', number: null }],
     ['nowhere/en/blog', null],
   ])('%s', (key, expected) => {
     expect(readRenderedKey(key)).toEqual(expected);

@@ -35,8 +35,8 @@ vi.mock('@/lib/page-data/services/services.server', () => ({
   }),
 }));
 
-const renderAgain = (route: string) => {
-  happened.push(`rendered ${route}`);
+const renderAgain = (path: string) => {
+  happened.push(`rendered ${path}`);
   return Promise.resolve();
 };
 const POST = { kind: 'post', locale: 'en', slug: 'new' } as const;

@@ -1,11 +1,4 @@
-import type { InferGetStaticPropsType } from 'next';
-import { TopicIndexScreen } from '@/components/blog/TopicIndexScreen';
-import { loadTopicIndex } from '@/lib/page-data/blog/load-topic-index.server';
-import { numberedPagesOf, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export default function PlatformsPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <TopicIndexScreen view={view} layout={layout} />;
-}
-
+export { default, getStaticProps } from '../index';
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('platform', locale, page));

@@ -1,13 +1,4 @@
-import type { InferGetStaticPropsType } from 'next';
-import { ListingScreen } from '@/components/blog/ListingScreen';
-import { loadAuthor } from '@/lib/page-data/blog/load-author.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export default function AuthorPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <ListingScreen view={view} layout={layout} />;
-}
-
+export { default, getStaticProps } from '../index';
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page, { author }) =>
-  loadAuthor(locale, oneParam(author), page),
-);

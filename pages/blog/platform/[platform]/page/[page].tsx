@@ -1,13 +1,4 @@
-import type { InferGetStaticPropsType } from 'next';
-import { ListingScreen } from '@/components/blog/ListingScreen';
-import { loadTopic } from '@/lib/page-data/blog/load-topic.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export default function PlatformPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <ListingScreen view={view} layout={layout} />;
-}
-
+export { default, getStaticProps } from '../index';
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page, { platform }) =>
-  loadTopic('platform', locale, oneParam(platform), page),
-);

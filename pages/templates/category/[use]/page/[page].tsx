@@ -1,13 +1,4 @@
-import type { InferGetStaticPropsType } from 'next';
-import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
-import { loadTemplates } from '@/lib/page-data/templates/load-templates.server';
-import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+import { renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
-export default function TemplateUsePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
-  return <TemplatesScreen view={view} layout={layout} />;
-}
-
+export { default, getStaticProps } from '../index';
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page, { use }) =>
-  loadTemplates(locale, page, { use: oneParam(use) }),
-);

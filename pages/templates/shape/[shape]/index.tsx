@@ -1,0 +1,13 @@
+import type { InferGetStaticPropsType } from 'next';
+import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
+import { loadTemplates } from '@/lib/page-data/templates/load-templates.server';
+import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
+
+export const getStaticPaths = renderOnFirstRequest;
+export const getStaticProps = numberedPagesOf((locale, page, { shape }) =>
+  loadTemplates(locale, page, { shape: oneParam(shape) }),
+);
+
+export default function TemplateShapePage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <TemplatesScreen view={view} layout={layout} />;
+}

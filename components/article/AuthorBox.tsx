@@ -3,6 +3,7 @@ import { Avatar } from '@/components/blog/cards/Avatar';
 import { networkName } from '@/components/blog/network-name';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/post/post-view';
+import { directionOf } from '@/lib/text/direction';
 import styles from './AuthorBox.module.css';
 
 type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };
@@ -15,7 +16,11 @@ export function AuthorBox({ author, locale }: AuthorBoxProps) {
       <Avatar name={author.name} image={author.avatar} size="4.5rem" load="lazy" />
       <div>
         <h2 className={styles.name}>{author.name}</h2>
-        {author.bio && <p className={styles.bio}>{author.bio}</p>}
+        {author.bio && (
+          <p className={styles.bio} dir={directionOf(author.bio)}>
+            {author.bio}
+          </p>
+        )}
         {author.slug && (
           <a className={styles.more} href={localePath(locale, routes.author(author.slug))}>
             {t('article.moreByAuthor')}

@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { TocEntry } from '@/lib/article/headings';
 import { Mark, marked } from '@/lib/markup/marks';
+import { directionOf } from '@/lib/text/direction';
 import styles from './ContentsList.module.css';
 
 /**
@@ -47,7 +48,7 @@ export function ContentsList({ entries }: { readonly entries: readonly TocEntry[
 
 function ContentsLink({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <a className={styles.link} href={`#${encodeURIComponent(id)}`}>
+    <a className={styles.link} href={`#${encodeURIComponent(id)}`} dir={directionOf(text)}>
       {text}
     </a>
   );

@@ -5,6 +5,7 @@ import type { ContextualCard as Card } from '@/lib/cms/model';
 import { isLocale } from '@/lib/config/languages';
 import { localePath } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
+import { directionOf } from '@/lib/text/direction';
 import styles from './ContextualCard.module.css';
 
 type ContextualCardProps = { readonly card: Card; readonly locale: string; readonly className?: string };
@@ -20,8 +21,14 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
         </div>
       )}
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {description && <p className={styles.description}>{description}</p>}
+        <h2 className={styles.title} dir={directionOf(title)}>
+          {title}
+        </h2>
+        {description && (
+          <p className={styles.description} dir={directionOf(description)}>
+            {description}
+          </p>
+        )}
         <Button variant="accent" href={inLanguage(ctaUrl, locale)} {...authLink(ctaUrl)}>
           {ctaText}
         </Button>

@@ -6,6 +6,7 @@ import type { VideoCaptions } from '@/lib/cms/model';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { OwnVideoView } from '@/lib/page-data/shared/own-video-view';
 import { clockTime } from '@/lib/text/clock-time';
+import { directionOf } from '@/lib/text/direction';
 
 type VideoPlayerProps = { readonly video: OwnVideoView };
 
@@ -45,7 +46,7 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
           <div className="ruler" />
           <ol className="video-chapters">
             {chapters.map(({ startSeconds, title: name }, index) => (
-              <li key={startSeconds}>
+              <li key={startSeconds} dir={directionOf(name)}>
                 <a
                   id={`film-${index + 1}`}
                   href={`${url}#t=${startSeconds}`}
@@ -63,12 +64,14 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
       )}
       {/* The caption holds the transcript too, because HTML requires `figcaption` to be last. */}
       <figcaption className="video-words">
-        <p>{title}</p>
+        <p dir={directionOf(title)}>{title}</p>
         {transcript && (
           <Disclosure summary={t('video.transcript')}>
             <div className="video-transcript">
               {transcript.split('\n\n').map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
+                <p key={index} dir={directionOf(paragraph)}>
+                  {paragraph}
+                </p>
               ))}
             </div>
           </Disclosure>

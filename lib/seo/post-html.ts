@@ -1,4 +1,5 @@
 import type { FaqBlock, OwnVideo, HowTo } from '../cms/model';
+import { directionOf } from '../text/direction';
 import { LIST_ITEM } from '../text/plain-text';
 import { escapeMarkup } from './xml';
 
@@ -64,7 +65,12 @@ export function imageHtml(url: string, alt: string): string {
 }
 
 function heading(name: 'h2' | 'h3', text: string): string {
-  return `<${name}>${escapeMarkup(text)}</${name}>`;
+  return element(name, text);
+}
+
+function element(name: string, text: string): string {
+  const dir = directionOf(text);
+  return `<${name}${dir ? ` dir="${dir}"` : ''}>${escapeMarkup(text)}</${name}>`;
 }
 
 /** Paragraphs and lists, as `lib/text/plain-text.ts` writes them on lines. */
@@ -72,13 +78,11 @@ function blocks(lines: string): string {
   const items = (block: string) =>
     block
       .split('\n')
-      .map((line) => `<li>${escapeMarkup(line.slice(LIST_ITEM.length))}</li>`)
+      .map((line) => element('li', line.slice(LIST_ITEM.length)))
       .join('');
   return lines
     .split('\n\n')
     .filter(Boolean)
-    .map((block) =>
-      block.startsWith(LIST_ITEM) ? `<ul>${items(block)}</ul>` : `<p>${escapeMarkup(block)}</p>`,
-    )
+    .map((block) => (block.startsWith(LIST_ITEM) ? `<ul>${items(block)}</ul>` : element('p', block)))
     .join('');
 }

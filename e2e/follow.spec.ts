@@ -28,6 +28,9 @@ test('the footer leads to the page, which explains feeds and keeps what was wron
   await email.fill('a@b..example');
   await email.press('Enter');
   await expect(email).toHaveAccessibleDescription(say('auth.problem.emailInvalid'));
+  // Back and a reload send nothing again.
+  await expect(page).toHaveURL('/follow?answer=invalid');
+  await page.reload();
   await expect(email).toHaveValue('a@b..example');
   await expect(page.getByLabel(say('follow.often'))).toHaveValue('weekly');
   expect(await axeInBothThemes(page)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { AuthPageScreen } from '@/components/auth/AuthPageScreen';
 import { loadSignup } from '@/lib/page-data/account/load-signup.server';
-import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
+import { formPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
 export default function SignupPage({ view, layout }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <AuthPageScreen view={view} layout={layout} tab="signup" />;
 }
 
-export const getServerSideProps = privatePropsOf((locale, context) => loadSignup('/signup', locale, context));
+export const getServerSideProps = formPropsOf((locale, context) => loadSignup('/signup', locale, context));

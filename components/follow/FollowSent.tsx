@@ -18,7 +18,8 @@ export function FollowSent({ view, step: { email, choice, from } }: FollowSentPr
   const t = useTexts();
   return (
     <form className={guest.form} method="post" action={view.path} {...marked(Mark.followSent)}>
-      <FollowSummary view={view} choice={choice} email={email} />
+      {/* Unknown to a browser that keeps no cookie. */}
+      {email !== '' && <FollowSummary view={view} choice={choice} email={email} />}
       <p>{t('follow.sentText')}</p>
       {choice.topics.map((topic) => (
         <input key={topic} type="hidden" name="topic" value={topic} />

@@ -12,7 +12,9 @@ export function StoredTable({ entries }: { readonly entries: readonly StoredEntr
   const lifetime = (value: StoredEntry['lifetime']) =>
     typeof value === 'string'
       ? t(`stored.lifetime.${value}`)
-      : t('stored.lifetime.days', { count: value.days });
+      : 'days' in value
+        ? t('stored.lifetime.days', { count: value.days })
+        : t('stored.lifetime.minutes', { count: value.minutes });
   return (
     <>
       {CATEGORIES.map((category) => (

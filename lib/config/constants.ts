@@ -170,5 +170,8 @@ export const CONSENT_COOKIE_DAYS = 182;
 /** Our choice: as long as the consent cookie. */
 export const CURRENCY_COOKIE_DAYS = 182;
 
+/** How long the page that answers a form can be shown again as it was. */
+export const FORM_ANSWER_MINUTES = 10;
+
 export const RELEASE = '1.13.1';
 export const TRACE_SAMPLE_RATE = 0;

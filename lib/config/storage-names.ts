@@ -69,6 +69,9 @@ export const MINI_EDITOR_KEY = 'mini-editor';
 export const THEME_STORAGE_KEY = 'theme';
 /** Cookie of the currency (ISO 4217) and the duration chosen on the pricing page: `EUR.yearly`. */
 export const CURRENCY_COOKIE = 'currency';
+
+/** Cookie of what was typed into a form sent without script, for the page that answers it. */
+export const FORM_ANSWER_COOKIE = 'form-answer';
 /** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';
 /** Id of the closed announcement. */

@@ -1,5 +1,5 @@
 import { LANDING_QUERY_DAYS } from './attribution';
-import { FE_APP_COOKIE_DAYS, READING_DAYS } from './constants';
+import { FE_APP_COOKIE_DAYS, FORM_ANSWER_MINUTES, READING_DAYS } from './constants';
 import { KEPT_ENTRIES } from './kept-entries';
 import {
   AUTH_ERRAND_KEY,
@@ -11,6 +11,7 @@ import {
   CLOCK_AHEAD_KEY,
   EXPIRY_KEY,
   FE_APP_COOKIE,
+  FORM_ANSWER_COOKIE,
   LANDING_QUERY_COOKIE,
   LANGUAGE_OFFER_STORAGE_KEY,
   UNSENT_EVENTS_PREFIX,
@@ -53,6 +54,13 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: { days: FE_APP_COOKIE_DAYS },
   },
   { ...necessary, name: RECOMMENDATIONS_KEY, kind: 'local', purpose: 'recommended', lifetime: 'login' },
+  {
+    ...necessary,
+    name: FORM_ANSWER_COOKIE,
+    kind: 'cookie',
+    purpose: 'formAnswer',
+    lifetime: { minutes: FORM_ANSWER_MINUTES },
+  },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: AUTH_ERRAND_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: FAVOURITE_KEY, kind: 'session', purpose: 'favourite', lifetime: 'tab' },

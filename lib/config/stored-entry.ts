@@ -1,5 +1,7 @@
-/** Until the tab closes, until the log-in ends, until somebody deletes it, or for a number of days. */
-type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
+/**
+ * Until the tab closes, until the log-in ends, until somebody deletes it, or for a number of days or minutes.
+ */
+type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number } | { readonly minutes: number };
 
 /** Something that the site, or a tool on it, stores in the browser. */
 export type StoredEntry = {
@@ -28,6 +30,7 @@ export type StoredEntry = {
     | 'recentLinks'
     | 'miniEditor'
     | 'currency'
+    | 'formAnswer'
     | 'reading'
     | 'consent'
     | 'landing'

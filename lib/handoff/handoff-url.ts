@@ -26,7 +26,7 @@ export type HandoffRequest =
 /**
  * Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`.
  */
-const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
+const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl', 'answer']);
 
 /** Servers refuse URLs beyond about 8 kB; the page's share is cut at a parameter boundary. */
 const MAX_PAGE_QUERY_CHARACTERS = 4096;

@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
+import { z } from 'zod';
 import { followChoice, type FollowChange } from '../../account/contract/follow';
 import { readEmail } from '../../account/email';
 import { createFollowApi } from '../../account/follow-api';
@@ -16,15 +17,18 @@ import { clientAddress } from '../../security/client-address.server';
 import { comesFromElsewhere } from '../../security/comes-from-elsewhere.server';
 import { feedUrls } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
+import { ANSWER_PARAMETER, keepAnswer, keptAnswer } from '../shared/form-answer.server';
 import { pageProps } from '../shared/layout-props.server';
 import { formFields } from '../shared/form-fields';
 import type { PageProps } from '../shared/page-props';
+import { oneParam } from '../shared/page-props-of.server';
+import type { Loaded, Moved } from '../shared/result';
 import { readForm } from '../shared/read-form.server';
 import { waitForGuestMail } from './guest-mail.server';
 import { cmsClient } from '../services/services.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
 import { clientOf } from '../services/upstreams.server';
-import type { FollowChoice, FollowProblem, FollowView } from './follow-view';
+import type { FollowChoice, FollowView } from './follow-view';
 import { headTitle } from '../shared/head-title.server';
 import { orFallback } from '../services/or-fallback';
 
@@ -39,7 +43,8 @@ const TOKEN = /^[\w.~-]{8,512}$/;
 /**
  * Following the blog by email. A GET never changes anything, because mail servers open the links of every
  * message: readers confirm or unsubscribe with a button. The response is the same for known and unknown
- * addresses.
+ * addresses. A form is answered by a redirect to a URL of its own kind, except that of a mail program, which
+ * must not be redirected (RFC 8058 §3.1).
  *
  * Errors: throws only if the layout cannot be built; without the core API the page says so and keeps what was
  *         typed.
@@ -48,15 +53,29 @@ const TOKEN = /^[\w.~-]{8,512}$/;
 export async function loadFollow(
   locale: Locale,
   { query, req, res }: Context,
-): Promise<PageProps<FollowView>> {
+): Promise<Loaded<PageProps<FollowView>> | Moved> {
   // The URL may carry a token (rules §6).
   res.setHeader('Referrer-Policy', 'no-referrer');
   const token = pastedParameter(query, 'token');
-  const body = req.method === 'POST' ? await readForm(req) : null;
+  const form = req.method === 'POST' ? formFields(await readForm(req)) : null;
+  const isByProgram = form !== null && token !== null && isOneClick(form);
+  if (form !== null && !isByProgram) {
+    const { name, ...kept } =
+      token === null ? await askAnswer(locale, form, req) : await choiceAnswer(token, form);
+    if (name !== 'unknown' && Object.keys(kept).length > 0) keepAnswer(res, kept);
+    const search = new URLSearchParams({
+      ...(token !== null && { token }),
+      ...(name !== 'unknown' && { [ANSWER_PARAMETER]: name }),
+    });
+    const to = `${localePath(locale, routes.follow())}?${search.toString()}`;
+    return { kind: 'moved', to, answersForm: true };
+  }
+  const name = answerName.safeParse(oneParam(query[ANSWER_PARAMETER])).data ?? null;
+  const answer = name && { name, kept: keptForm.safeParse(keptAnswer(req)).data ?? {} };
   const [step, topics] = await Promise.all([
     token === null
-      ? askStep(locale, body, { req, res })
-      : choiceStep(TOKEN.test(token) ? token : null, body, res),
+      ? askStep(answer)
+      : choiceStep(TOKEN.test(token) ? token : null, { answer, isByProgram, res }),
     orFallback('follow: topics', linkedTopics(locale, 'category', cmsClient().getCategories(locale)), []),
   ]);
   const { SITE_ORIGIN: origin } = env();
@@ -76,51 +95,79 @@ export async function loadFollow(
     step,
   };
   const t = translatorFor(locale);
-  return pageProps(
+  const props = await pageProps(
     { route: 'follow', locale, path, query, title: headTitle(t('follow.title')), description: '' },
     view,
   );
+  return { kind: 'found', props };
 }
 
 const NOTHING_CHOSEN: FollowChoice = { topics: [], often: 'post' };
+/** For a visitor whose browser keeps no cookie. */
+const USUAL_WAIT_SECONDS = 3_600;
 
-/** A visitor without a link: the form, or the outcome of sending it. */
-async function askStep(
-  locale: Locale,
-  body: string | null,
-  { req, res }: Pick<Context, 'req' | 'res'>,
-): Promise<Step> {
-  if (body === null) return asking(NOTHING_CHOSEN);
-  const form = formFields(body);
+/** What became of a form, as its answer's URL says. */
+const answerName = z.enum([
+  ...(['sent', 'change', 'saved'] as const),
+  ...(['missing', 'invalid', 'later', 'failed', 'unread'] as const),
+]);
+/** What was in the form, kept beside that URL. */
+const keptForm = z
+  .object({
+    email: z.string().max(EMAIL_MAX_CHARACTERS),
+    choice: followChoice,
+    state: z.enum(['active', 'ended']),
+    waitSeconds: z.number().int().nonnegative(),
+    from: z.string(),
+  })
+  .partial();
+
+type KeptForm = z.output<typeof keptForm>;
+type Answer = { readonly name: z.output<typeof answerName>; readonly kept: KeptForm };
+/** `unknown`: the link is not one of ours, which the page itself finds out. */
+type Outcome = KeptForm & { readonly name: Answer['name'] | 'unknown' };
+
+/** What becomes of the form of a visitor without a link. */
+async function askAnswer(locale: Locale, form: URLSearchParams, req: Context['req']): Promise<Outcome> {
+  // Nothing of another site's form is kept.
+  if (comesFromElsewhere(req.headers)) return { name: 'failed' };
   const typed = cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
   const choice = choiceOf(form);
-  const refused = (status: number, problem: FollowProblem, waitSeconds = 0) => {
-    res.statusCode = status;
-    return asking(choice ?? NOTHING_CHOSEN, { email: typed, problem, waitSeconds });
-  };
-  if (comesFromElsewhere(req.headers)) return refused(403, 'failed');
+  const kept = { email: typed, choice: choice ?? NOTHING_CHOSEN };
   // "Not yours? Change it", below the address.
-  if (form.get('act') === 'change') return asking(choice ?? NOTHING_CHOSEN, { email: typed });
+  if (form.get('act') === 'change') return { name: 'change', ...kept };
   const email = readEmail(typed);
-  if (email === null) return refused(400, typed === '' ? 'missing' : 'invalid');
-  if (choice === null) return refused(400, 'unread');
+  if (email === null) return { name: typed === '' ? 'missing' : 'invalid', ...kept };
+  if (choice === null) return { name: 'unread', ...kept };
   const client = clientAddress(req);
   const waitSeconds = await waitForGuestMail(email, client);
-  if (waitSeconds !== null) {
-    res.setHeader('Retry-After', waitSeconds);
-    return refused(429, 'later', waitSeconds);
-  }
+  if (waitSeconds !== null) return { name: 'later', ...kept, waitSeconds };
   const url = absoluteUrl(env().SITE_ORIGIN, locale, routes.follow());
   // Our own form sends no captcha, like the guest sign-up.
   const captcha = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
   try {
     await api().ask({ email, ...captcha, follow: { ...choice, language: locale, url } }, client);
-    const from = safeOtherUrl(form.get('from'));
-    return { kind: 'sent', email, choice, from: from.includes(routes.blog()) ? from : '' };
+    return { name: 'sent', email, choice, from: form.get('from') ?? '' };
   } catch (error) {
     logger.error('the request to follow the blog failed', error);
-    return refused(500, 'failed');
+    return { name: 'failed', ...kept };
   }
+}
+
+/** A visitor without a link: the form, or what became of it. */
+function askStep(answer: Answer | null): Step {
+  if (answer === null) return asking(NOTHING_CHOSEN);
+  const { name, kept } = answer;
+  const { email = '', choice = NOTHING_CHOSEN, waitSeconds = USUAL_WAIT_SECONDS } = kept;
+  if (name === 'sent') {
+    const from = safeOtherUrl(kept.from);
+    return { kind: 'sent', email, choice, from: from.includes(routes.blog()) ? from : '' };
+  }
+  return asking(choice, {
+    email,
+    waitSeconds: name === 'later' ? waitSeconds : 0,
+    problem: name === 'change' || name === 'saved' ? null : name,
+  });
 }
 
 function asking(
@@ -131,38 +178,54 @@ function asking(
 }
 
 /**
- * Somebody with the link of an email: what they follow, after the change that the form asks for. A form that
- * asks for nothing known changes nothing.
+ * What becomes of the form of somebody with the link of an email. A form that asks for nothing known changes
+ * nothing.
  */
-async function choiceStep(token: string | null, body: string | null, res: Context['res']): Promise<Step> {
+async function choiceAnswer(token: string, form: URLSearchParams): Promise<Outcome> {
+  if (!TOKEN.test(token)) return { name: 'unknown' };
+  const change = changeOf(form);
+  if (change === null) return { name: 'unread' };
+  try {
+    return { name: (await api().choice(token, change)) === null ? 'unknown' : 'saved' };
+  } catch (error) {
+    logger.error('what a reader follows could not be changed', error);
+    const { state, topics, often } = change;
+    return { name: 'failed', state, ...(topics && often && { choice: { topics, often } }) };
+  }
+}
+
+type ChoiceOptions = {
+  readonly answer: Answer | null;
+  /** A mail program has asked to unsubscribe. */
+  readonly isByProgram: boolean;
+  readonly res: Context['res'];
+};
+
+/** Somebody with the link of an email: what they follow. */
+async function choiceStep(token: string | null, { answer, isByProgram, res }: ChoiceOptions): Promise<Step> {
   const unknown = () => {
     // Not 404, for which the server would show the site's page for unknown paths (server/error-pages.ts).
     res.statusCode = 410;
     return asking(NOTHING_CHOSEN, { isLinkUnknown: true });
   };
   if (token === null) return unknown();
-  const change = body === null ? null : changeOf(formFields(body));
-  const isUnread = body !== null && change === null;
+  const name = answer?.name;
+  const problem = name === 'failed' || name === 'unread' ? name : null;
+  const asked = name === 'failed' ? answer?.kept.choice : undefined;
   try {
-    const following = await api().choice(token, change ?? undefined);
+    const following = await api().choice(token, isByProgram ? { state: 'ended' } : undefined);
     if (following === null) return unknown();
-    if (isUnread) res.statusCode = 400;
-    return {
-      kind: 'choice',
-      token,
-      following,
-      isSaved: change !== null,
-      problem: isUnread ? 'unread' : null,
-    };
+    const shown = { ...following, ...asked };
+    return { kind: 'choice', token, following: shown, isSaved: isByProgram || name === 'saved', problem };
   } catch (error) {
     logger.error('what a reader follows could not be read or changed', error);
     res.statusCode = 503;
     // The form as it was sent: its owner can send it again.
-    return change?.topics && change.often
+    return asked
       ? {
           kind: 'choice',
           token,
-          following: { state: change.state, topics: change.topics, often: change.often, email: '' },
+          following: { state: answer?.kept.state ?? 'active', ...asked, email: '' },
           isSaved: false,
           problem: 'failed',
         }
@@ -171,15 +234,17 @@ async function choiceStep(token: string | null, body: string | null, res: Contex
 }
 
 /**
- * What a form with a token asks for: that of our page, or the POST that a mail program sends to the
- * `List-Unsubscribe` URL when its user presses "Unsubscribe" (RFC 8058), in whatever case. Null if it is
- * neither.
+ * Whether a form is the POST that a mail program sends to the `List-Unsubscribe` URL when its user presses
+ * "Unsubscribe" (RFC 8058), in whatever case.
  */
-function changeOf(form: URLSearchParams): FollowChange | null {
-  const isOneClick = [...form].some(
+const isOneClick = (form: URLSearchParams): boolean =>
+  [...form].some(
     ([name, value]) => `${name.trim()}=${value.trim()}`.toLowerCase() === 'list-unsubscribe=one-click',
   );
-  if (isOneClick || form.get('act') === 'end') return { state: 'ended' };
+
+/** What the form of our page asks for; null if it is nothing known. */
+function changeOf(form: URLSearchParams): FollowChange | null {
+  if (form.get('act') === 'end') return { state: 'ended' };
   const choice = form.get('act') === 'follow' ? choiceOf(form) : null;
   return choice && { state: 'active', ...choice };
 }

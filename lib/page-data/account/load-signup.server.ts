@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
+import { z } from 'zod';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
 import { pastedParameter } from '../../account/pasted';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
+import { localePath } from '../../config/routes';
 import { visitorOf } from '../../visit/device/visitor';
 import { planOf, templateOf } from '../../handoff/studio-path';
 import { translatorFor } from '../../i18n/translator.server';
@@ -14,34 +16,48 @@ import { chosenPlan } from '../content/offered-plans';
 import { priceText } from '../content/price-text';
 import { templateChoice } from '../content/templates.server';
 import { isContactName, isSecretName } from '../../security/scrub-names';
+import { queryOf } from '../../visit/attribution/read-parameters';
+import { ANSWER_PARAMETER, keepAnswer, keptAnswer } from '../shared/form-answer.server';
 import { pageProps } from '../shared/layout-props.server';
 import { rememberedChoice } from '../shared/price-choice-cookie.server';
 import { formFields } from '../shared/form-fields';
 import { readForm } from '../shared/read-form.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
+import type { Loaded, Moved } from '../shared/result';
 import { siteConfig } from '../services/site-config.server';
 import type { SignupView } from './signup-view';
 import { headTitle } from '../shared/head-title.server';
 
 /** Enough of a refused coupon to recognise it. */
 const SHOWN_CHARACTERS = 64;
+/** The answer to a form that the page's scripts should have sent. */
+const EARLY = 'early';
+const typed = z.object({ email: z.string().max(EMAIL_MAX_CHARACTERS) });
 
 /** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */
 export async function loadSignup(
   path: '/signup' | '/login',
   locale: Locale,
   { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
-): Promise<PageProps<SignupView>> {
+): Promise<Loaded<PageProps<SignupView>> | Moved> {
   res.setHeader('Referrer-Policy', 'no-referrer');
+  if (req.method === 'POST') {
+    keepAnswer(res, { email: await typedEmail(req) });
+    const search = new URLSearchParams(queryOf(req.url ?? ''));
+    search.set(ANSWER_PARAMETER, EARLY);
+    return { kind: 'moved', to: `${localePath(locale, path)}?${search.toString()}`, answersForm: true };
+  }
   const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
   const title = headTitle(translatorFor(locale)(heading));
   const search = searchOf(query);
   const after = readReturnTo(search);
   const pasted = pastedParameter(query, 'coupon');
   const coupon = readCoupon(pasted);
-  const [early, chosen] = await Promise.all([earlyEmail(req), chosenThing(after.appPath, locale, req)]);
-  return pageProps(
+  const chosen = await chosenThing(after.appPath, locale, req);
+  const early =
+    oneParam(query[ANSWER_PARAMETER]) === EARLY ? (typed.safeParse(keptAnswer(req)).data?.email ?? '') : null;
+  const props = await pageProps(
     { locale, path, query, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
     {
       after,
@@ -52,6 +68,7 @@ export async function loadSignup(
       chosen,
     },
   );
+  return { kind: 'found', props };
 }
 
 /**
@@ -78,13 +95,12 @@ async function chosenThing(
 }
 
 /**
- * The email address of a form that the browser submitted itself because the page's scripts had not loaded;
- * null if no form was sent. A password sent with it is never read.
+ * The email address of a form that the browser submitted itself: the page's scripts had not loaded, or a
+ * program called `form.submit()`, which no listener hears of. A password sent with it is never read.
  *
  * Errors: never throws; '' if the form is too large, incomplete or without an address.
  */
-async function earlyEmail(request: IncomingMessage): Promise<string | null> {
-  if (request.method !== 'POST') return null;
+async function typedEmail(request: IncomingMessage): Promise<string> {
   const form = formFields(await readForm(request));
   return cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
 }
@@ -95,7 +111,9 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
  */
 function withoutSecrets(search: string): string {
   const kept = new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => !isSecretName(name) && !isContactName(name)),
+    [...new URLSearchParams(search)].filter(
+      ([name]) => name !== ANSWER_PARAMETER && !isSecretName(name) && !isContactName(name),
+    ),
   ).toString();
   return kept && `?${kept}`;
 }

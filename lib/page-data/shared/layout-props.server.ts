@@ -7,7 +7,7 @@ import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
 import { filledPages } from '../content/company-pages.server';
 import { siteConfig } from '../services/site-config.server';
-import { keptQuery } from './page-parameters';
+import { keptQuery } from './page-parameters.server';
 import { pageEnv } from './page-env.server';
 import type { LanguageLink, LayoutProps, PageProps } from './page-props';
 

@@ -83,13 +83,25 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   };
 }
 
+type PrivateContext = Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>;
+
 /** `getServerSideProps` of a page that depends on what its visitor sends: no cache may store it. */
 export function privatePropsOf<Props extends Record<string, unknown>>(
-  load: (locale: Locale, context: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>) => Promise<Props>,
+  load: (locale: Locale, context: PrivateContext) => Promise<Props>,
+): GetServerSideProps<Props> {
+  return formPropsOf(async (locale, context) => ({ kind: 'found', props: await load(locale, context) }));
+}
+
+/**
+ * The same for a page that receives forms, each of which it answers by a redirect to itself: a page that is
+ * the answer to a POST is sent again by Back and by a reload.
+ */
+export function formPropsOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, context: PrivateContext) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
   return async ({ locale, query, req, res }) => {
     res.setHeader('Cache-Control', 'private, no-store');
-    return { props: await load(toLocale(locale), { query, req, res }) };
+    return toServerProps(await load(toLocale(locale), { query, req, res }));
   };
 }
 

@@ -9,8 +9,8 @@ export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
   | { readonly kind: 'missing' };
 
-/** Temporarily at another path of this site. */
-export type Moved = { readonly kind: 'moved'; readonly to: string };
+/** Temporarily at another path of this site; `answersForm`: to be fetched with GET, after a POST. */
+export type Moved = { readonly kind: 'moved'; readonly to: string; readonly answersForm?: boolean };
 
 /**
  * Converts a loader's result for Next. `missing` is cached for a minute, so that repeated requests for an
@@ -31,7 +31,11 @@ export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSi
     case 'found':
       return { props: loaded.props };
     case 'moved':
-      return { redirect: { destination: loaded.to, permanent: false } };
+      return {
+        redirect: loaded.answersForm
+          ? { destination: loaded.to, statusCode: 303 }
+          : { destination: loaded.to, permanent: false },
+      };
     case 'missing':
       return { notFound: true };
   }

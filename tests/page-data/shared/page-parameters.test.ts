@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keptQuery } from '@/lib/page-data/shared/page-parameters';
+import { keptQuery } from '@/lib/page-data/shared/page-parameters.server';
 import { INDEXING_POLICY, type PolicyRoute } from '@/lib/seo/indexing-policy';
 
 const [, section = ''] = readFileSync('docs/rules.md', 'utf8').split('## 10. ');

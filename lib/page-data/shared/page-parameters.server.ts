@@ -1,16 +1,17 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { CURRENCY_PARAMETER, DURATION_PARAMETER } from '../../config/price-choice';
+import { ANSWER_PARAMETER } from './form-answer.server';
 import type { PolicyRoute } from '../../seo/indexing-policy';
 import { readParameters } from '../../visit/attribution/read-parameters';
 
-const ACCOUNT_FORM = ['otherUrl', 'for', 'path', 'ux_source', 'prompt', 'coupon'];
+const ACCOUNT_FORM = ['otherUrl', 'for', 'path', 'ux_source', 'prompt', 'coupon', ANSWER_PARAMETER];
 
 /** The parameters that a page needs in another language too. Source: rules §10. */
 const KEPT: Partial<Record<PolicyRoute, readonly string[]>> = {
   pricing: [CURRENCY_PARAMETER, DURATION_PARAMETER],
   search: ['q', 'mentions'],
   templateSearch: ['q', 'use', 'shape'],
-  follow: ['token'],
+  follow: ['token', ANSWER_PARAMETER],
   login: ACCOUNT_FORM,
   signup: ACCOUNT_FORM,
   linkBuilder: ['url', 'source', 'medium', 'campaign', 'term', 'content', 'pages', 'edit', 'former'],

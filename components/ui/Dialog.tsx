@@ -24,8 +24,12 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     dialog.showModal();
     // Otherwise the browser focuses the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Before the dialog is removed from the page; after that the browser would not return the focus.
-    return () => dialog.close();
+    const stopWatching = keepFocus(dialog);
+    return () => {
+      stopWatching();
+      // Before the dialog is removed from the page; after that the browser would not return the focus.
+      dialog.close();
+    };
   }, []);
 
   return (
@@ -45,7 +49,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       <div className={styles.content}>
         {/* Not a `header` element: in a dialog it would be a second banner landmark of the page. */}
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose}>
@@ -57,4 +61,24 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Where one goes on, if the control that had the focus is gone with its step: the next step's first field,
+ * otherwise the dialog's title. After the next frame too, because only then does a browser take the focus
+ * from a control that is hidden.
+ */
+function keepFocus(dialog: HTMLDialogElement): () => void {
+  const regain = () => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const fields = dialog.querySelectorAll<HTMLElement>('[data-first-focus]');
+    const shown = [...fields].find((field) => field.closest('[hidden]') === null);
+    (shown ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+  };
+  const changes = new MutationObserver(() => {
+    regain();
+    requestAnimationFrame(() => setTimeout(regain, 0));
+  });
+  changes.observe(dialog, { childList: true, subtree: true, attributeFilter: ['hidden', 'disabled'] });
+  return () => changes.disconnect();
 }

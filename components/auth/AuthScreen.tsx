@@ -38,7 +38,10 @@ export type AuthScreenProps = {
   readonly openProvider: ProviderName | null;
   /** Where Google draws its own button. */
   readonly slot: RefObject<HTMLDivElement | null>;
-  /** The log-in page, for the providers on a page whose policy blocks their scripts. */
+  /**
+   * The page with this form: for the providers on a page whose policy blocks their scripts, and for a form
+   * that is sent past our code.
+   */
   readonly pageHref: string;
   readonly onEmail: (email: string) => void;
   readonly onSend: (email: string) => void;
@@ -107,6 +110,7 @@ function Step(props: AuthScreenProps) {
     return (
       <CodeForm
         email={flow.email}
+        pageHref={props.pageHref}
         onward={t(props.purpose === 'plan' ? 'auth.onward.plan' : 'auth.goOn')}
         state={flow.step === 'checking-code' ? 'checking' : 'idle'}
         problem={flow.step === 'awaiting' ? flow.problem : null}
@@ -145,6 +149,7 @@ function FirstStep(props: AuthScreenProps) {
           kind={kind}
           email={email}
           fieldId={props.fieldId}
+          pageHref={props.pageHref}
           isBusy={flow.step !== 'choosing' && openProvider === null}
           emailError={isEmailWrong ? emailProblem : undefined}
           onEmail={props.onEmail}

@@ -126,9 +126,14 @@ function Questions({ flow, send, onClose }: QuestionsProps) {
     <form
       className={styles.form}
       data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // What stands in a text counts, even if no event has told of it.
+        const text: unknown = new FormData(event.currentTarget).get('text');
+        if (typeof text === 'string' && text !== (draftOf(flow)[0] ?? ''))
+          send({ type: 'changed', draft: [text] });
         submit();
       }}
     >

@@ -33,6 +33,7 @@ export function PersonaQuestion({ question, draft, describedBy, onChange, onEnte
         </label>
         <textarea
           id={id}
+          name="text"
           className={`input ${styles.text}`}
           rows={3}
           maxLength={PERSONA_TEXT_MAX_CHARACTERS}

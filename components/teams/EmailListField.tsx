@@ -68,6 +68,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
           ref={input}
           id={id}
           className="input"
+          name="emails"
           type="text"
           inputMode="email"
           autoComplete="off"

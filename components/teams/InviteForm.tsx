@@ -28,10 +28,14 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
   return (
     <form
       className={styles.invite}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.busy === null) void form.send();
+        const fields = new FormData(event.currentTarget);
+        const textOf = (name: string) => String(fields.get(name) ?? '');
+        // What stands in the fields counts, even if no event has told of it.
+        if (state.busy === null) void form.send(textOf('emails'), textOf('video'));
       }}
     >
       <h3>{shared('team.invite')}</h3>
@@ -48,6 +52,7 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
       {form.intent === 'review' && (
         <Field
           label={shared('team.video')}
+          name="video"
           hint={shared('team.videoHint')}
           inputMode="numeric"
           autoComplete="off"

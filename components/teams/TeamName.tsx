@@ -58,6 +58,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
     <form
       ref={form}
       className={styles.naming}
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         const name: unknown = new FormData(event.currentTarget).get('team');

@@ -55,11 +55,13 @@ export function useInviteForm({ manager, state, team, firstVideo, mayInvite }: O
     if (videoId !== state.videoId) void manager.load(videoId);
   }
 
-  async function send(): Promise<void> {
-    const all = [...texts, ...splitEmails(typed)];
+  /** Sends what stands in the fields: the email being typed and the number of the video. */
+  async function send(email: string, number: string): Promise<void> {
+    const all = [...texts, ...splitEmails(email)];
     changeList(all);
     setTyped('');
-    const videoId = readVideoId(video);
+    setVideo(number);
+    const videoId = readVideoId(number);
     const found = problemOf(intent, videoId, checkEmails(all, room, refused));
     if (found) return setProblem(found);
     if (intent === 'review' && state.videoId !== videoId) await manager.load(videoId);

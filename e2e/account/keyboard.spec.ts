@@ -24,6 +24,32 @@ async function isNamed(focused: ReturnType<Page['locator']>, name: string): Prom
 }
 
 test.describe('by keyboard alone, and as a screen reader announces it,', () => {
+  test('the focus goes with each step of the dialog, and a silently filled form keeps its email', async ({
+    page,
+  }) => {
+    await page.goto('/fr/blog#login');
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByLabel(textOf('fr', 'auth.email'));
+    const press = (name: string) => dialog.getByRole('button', { name: textOf('fr', name) }).press('Enter');
+    await expect(email).toBeFocused();
+    await press('auth.usePassword');
+    await press('auth.forgot');
+    await expect(email).toBeFocused();
+    await press('auth.backToLogIn');
+    await expect(email).toBeFocused();
+    await press('auth.usePassword');
+    // A password manager that raises no event, and sends the form past our code.
+    const password = dialog.getByLabel(textOf('fr', 'auth.password'), { exact: true });
+    const fill = (field: HTMLInputElement, value: string) => (field.value = value);
+    await email.evaluate(fill, 'ada@clipwright.example');
+    await password.evaluate(fill, 'hunter2-hunter2');
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveURL(/\/fr\/login\?.*answer=early/);
+    await expect(page.getByText(textOf('fr', 'auth.early'))).toBeVisible();
+    await expect(page.getByLabel(textOf('fr', 'auth.email'))).toHaveValue('ada@clipwright.example');
+    expect(page.url()).not.toMatch(/hunter2|@|%40/);
+  });
+
   test('a visitor gets from a post through the dialog into the studio', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kim');

@@ -11,6 +11,8 @@ import screen from '../AuthScreen.module.css';
 
 type CodeFormProps = {
   readonly email: string;
+  /** As in `CredentialsForm`. */
+  readonly pageHref: string;
   /** The button's label. */
   readonly onward: string;
   readonly state: 'idle' | 'checking';
@@ -24,6 +26,7 @@ type CodeFormProps = {
 /** The code from the email: submitted automatically when it is complete. */
 export function CodeForm({
   email,
+  pageHref,
   onward,
   state,
   problem,
@@ -46,12 +49,17 @@ export function CodeForm({
   return (
     <form
       className={screen.form}
+      method="post"
+      action={pageHref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (state === 'idle') onCode(code);
+        // What stands in the field counts, even if no event has told of it.
+        const typed: unknown = new FormData(event.currentTarget).get('code');
+        if (state === 'idle') onCode(typeof typed === 'string' ? toCode(typed) : code);
       }}
     >
+      <input type="hidden" name="email" value={email} />
       <p id={`${id}about`} className={screen.lead} role="status">
         {t(resend.sentCount > 1 ? 'auth.codeSentAgain' : 'auth.codeSent', { email })}
       </p>

@@ -19,6 +19,8 @@ type CredentialsFormProps = {
   readonly kind: AuthKind;
   readonly email: string;
   readonly fieldId: string | undefined;
+  /** The page of this form, which receives it if a program sends it past our code (`form.submit()`). */
+  readonly pageHref: string;
   readonly isBusy: boolean;
   /** What is wrong with the email. */
   readonly emailError: string | undefined;
@@ -31,12 +33,15 @@ type CredentialsFormProps = {
  * Asks for the email to which a code or a link is sent, or for email and password.
  *
  * The email field is the same element for every kind, so that what is typed while the kind changes is kept.
- * Email and password are in one form, so that password managers recognise both.
+ * Email and password are in one form, so that password managers recognise both. Both fields keep their own
+ * value (`defaultValue`): some password managers and browsers inside apps fill them without an `input` event,
+ * and what stands in them at submit counts.
  */
 export function CredentialsForm({
   kind,
   email,
   fieldId,
+  pageHref,
   isBusy,
   emailError,
   onEmail,
@@ -66,15 +71,26 @@ export function CredentialsForm({
     (isEmailNext ? emailField : passwordField).current?.focus();
   }, [kind]);
 
+  // An email from elsewhere (an invitation), unless the visitor has typed another.
+  const known = useRef(email);
+  useEffect(() => {
+    const field = emailField.current;
+    if (field && field.value === known.current) field.value = email;
+    known.current = email;
+  }, [email]);
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    const typed = emailField.current?.value ?? email;
+    if (typed !== email) onEmail(typed);
     if (!isPassword(kind)) {
-      onSend(email);
+      onSend(typed);
       return;
     }
-    setEntry({ ...entry, isChecked: true });
+    const secret = passwordField.current?.value ?? password;
+    setEntry({ kind, password: secret, isChecked: true });
     // `onPassword` refuses a wrong email, whatever the password: then both fields are marked at once.
-    if (passwordProblem === null || readEmail(email) === null) onPassword(email, password);
+    if (passwordProblemOf(secret, isNew) === null || readEmail(typed) === null) onPassword(typed, secret);
     else passwordField.current?.focus();
   }
 
@@ -82,8 +98,9 @@ export function CredentialsForm({
   return (
     <form
       className={styles.form}
-      // Not GET: without script, the email would appear in the page's URL.
+      // Not GET: sent past our code, the email and the password would appear in a URL.
       method="post"
+      action={pageHref}
       noValidate
       onSubmit={submit}
     >
@@ -102,7 +119,7 @@ export function CredentialsForm({
         autoComplete={isPassword(kind) ? 'username' : 'email'}
         enterKeyHint={isPassword(kind) ? 'next' : 'send'}
         required
-        value={email}
+        defaultValue={email}
         readOnly={isBusy}
         onChange={(event) => onEmail(event.target.value)}
       />
@@ -117,7 +134,7 @@ export function CredentialsForm({
           showLabel={t('auth.showPassword')}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           enterKeyHint="go"
-          value={password}
+          defaultValue=""
           readOnly={isBusy}
           onChange={(event) => setEntry({ ...entry, password: event.target.value })}
         />

@@ -110,6 +110,50 @@ describe('the password', () => {
   });
 });
 
+it.each([
+  ['LOGIN', 'Log in'],
+  ['SIGNUP', 'Create account'],
+] as const)('%s counts what stands in its fields, however it came there', async (kind, name) => {
+  const flow = startAuthFlow(kind);
+  const { onPassword, onEmail, redraw } = draw(flow);
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  const password = screen.getByLabelText<HTMLInputElement>(/^(Password|Choose a password)$/);
+  // A password manager that raises no event.
+  email.value = EMAIL;
+  password.value = 'correct horse';
+  redraw({ ...flow });
+  expect([email.value, password.value]).toEqual([EMAIL, 'correct horse']);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(onPassword).toHaveBeenCalledExactlyOnceWith(EMAIL, 'correct horse');
+  expect(onEmail).toHaveBeenCalledExactlyOnceWith(EMAIL);
+  // Sent past our code, neither is in a URL.
+  expect(email.form?.method).toBe('post');
+  expect(email.form).toHaveAttribute('action', '/login?otherUrl=%2Fblog');
+});
+
+it.each(['OTP_LOGIN', 'FORGOT_PASSWORD'] as const)(
+  '%s sends the email that stands in its field',
+  async (kind) => {
+    const { onSend, redraw } = draw(startAuthFlow(kind));
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    email.value = EMAIL;
+    await userEvent.click(screen.getByRole('button', { name: /^(Email me|Send)/ }));
+    expect(onSend).toHaveBeenCalledExactlyOnceWith(EMAIL);
+    // An invitation fills an empty field, and nothing else.
+    redraw(startAuthFlow(kind, 'invited@example.com'));
+    expect(email).toHaveValue(EMAIL);
+  },
+);
+
+it('a code that was filled in without an event is sent', async () => {
+  const { onCode } = draw(awaiting());
+  const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
+  field.value = '123456';
+  expect(field.form?.method).toBe('post');
+  field.form?.requestSubmit();
+  expect(onCode).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
 describe('the way to the password', () => {
   /** A form with an email typed, whose kind can change. */
   function drawSwitchable(kind: AuthKind = 'OTP_LOGIN') {

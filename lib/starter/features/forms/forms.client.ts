@@ -27,7 +27,9 @@ export function startForms(): void {
   addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (defaultPrevented || !submitter) return;
     const clear = setBusy(submitter);
-    // The page may be restored from the back/forward cache.
-    addEventListener('pagehide', clear, { once: true });
+    // The page may be restored from the back/forward cache, or its visitor may stop the browser.
+    addEventListener('pagehide', clear);
+    addEventListener('keydown', ({ key }) => key === 'Escape' && clear());
+    (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', clear);
   });
 }

@@ -4,6 +4,7 @@ import { cut } from '../text/cut';
 import { withCampaign, withoutClickIds } from '../visit/attribution/campaign';
 import type { RuleId } from '../visit/attribution/channel-rules';
 import { classifyLanding } from '../visit/attribution/classify-landing';
+import { partsOfUrl } from '../visit/attribution/query-text';
 import { readParameters } from '../visit/attribution/read-parameters';
 
 type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
@@ -55,10 +56,21 @@ export function tagLink(request: LinkRequest, origin: string): TaggedLink {
     ...(['source', 'medium'] as const).filter((part) => campaign[part] === ''),
   ];
   if (page === null || missing.length > 0) return { kind: 'incomplete', missing };
-  const { href, removed } = withoutClickIds(page + new URL(url, origin).hash);
+  const { href, removed } = withoutClickIds(asTyped(page, url));
   const link = withCampaign(href, campaign);
   const { record, rule, source } = classifyLanding({ url: link, referrer: '' });
   return { kind: 'tagged', link, channel: record.channel, rule, source, removed };
+}
+
+/**
+ * The page with the query and the fragment as they were typed, because `URL` changes signs in both; what no
+ * URL may contain is escaped.
+ */
+function asTyped(page: string, url: string): string {
+  const [base] = partsOfUrl(page);
+  const [, query, fragment] = partsOfUrl(url.trim());
+  const text = (query && `?${query}`) + fragment;
+  return base + text.replace(/[^\x21-\x7e]+|["<>]/gu, (sign) => encodeURIComponent(sign.toWellFormed()));
 }
 
 /** Maximum number of lines read, because the server classifies each. */

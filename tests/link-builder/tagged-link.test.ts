@@ -39,6 +39,18 @@ describe('a tagged link', () => {
     });
   });
 
+  it.each([
+    ["/blog?q=a%20b+c&flag&x=~(')&y=%7e#a%20b", "?q=a%20b+c&flag&x=~(')&y=%7e&", '#a%20b'],
+    ['/blog?gclid=a&q=%2f&flag', '?q=%2f&flag&', ''],
+    ['/blog?q=é"<>', '?q=%C3%A9%22%3C%3E&', ''],
+    ['/blog?', '?', ''],
+  ])('keeps the query and the fragment of its page sign for sign: %s', (url, query, fragment) => {
+    const tagged = tagLink({ ...ASKED, url }, ORIGIN);
+    const link = `${ORIGIN}/blog${query}utm_source=newsletter&utm_medium=email${fragment}`;
+    expect(tagged).toMatchObject({ link });
+    expect(requestOf(link)?.url).toBe(`${ORIGIN}/blog${query.slice(0, -1)}${fragment}`);
+  });
+
   it('has no channel if its source and medium mean a direct visit', () => {
     expect(tagLink({ ...ASKED, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
       channel: null,

@@ -1,3 +1,4 @@
+import { keptOfQuery, nameOf, partsOfUrl } from './query-text';
 import { GLUED } from './read-parameters';
 import { CAMPAIGN_PARAMETERS, CLICK_IDS, OF_ONE_VISIT } from '../../config/attribution';
 
@@ -7,23 +8,37 @@ export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS,
 /** A name as it was meant: a link may have been copied from a page's source, where `&` is `&amp;`. */
 const plain = (name: string) => name.toLowerCase().replace(/^(?:amp;)+/, '');
 
+const CAMPAIGN_NAMES: readonly string[] = Object.values(CAMPAIGN_PARAMETERS);
+
 /**
- * Replaces the campaign parameters of a URL, in whatever case; its other parameters and its fragment stay.
+ * Replaces the campaign parameters of a URL, in whatever case; its other parameters and its fragment stay as
+ * they are written.
  *
  * Errors: never throws; anything but an absolute URL comes back unchanged.
  */
 export function withCampaign(href: string, campaign: Campaign): string {
   if (!URL.canParse(href)) return href;
-  const url = new URL(href);
-  without(url, Object.values(CAMPAIGN_PARAMETERS));
-  // Otherwise a campaign glued to another value would be read first.
-  for (const [name, value] of [...url.searchParams])
-    if (GLUED.test(value)) url.searchParams.set(name, value.split(GLUED)[0] ?? '');
+  const [written, query, fragment] = partsOfUrl(href);
+  const base = new URL(written).href;
+  const added = new URLSearchParams();
   for (const [part, name] of Object.entries(CAMPAIGN_PARAMETERS)) {
     const value = campaign[part as keyof Campaign]; // why: the keys of the table are the parts of a campaign.
-    if (value) url.searchParams.set(name, value);
+    if (value) added.set(name, value);
   }
-  return url.href;
+  const kept = keptOfQuery(query, (name) => CAMPAIGN_NAMES.includes(plain(name)))
+    .split('&')
+    .map(withoutGlued)
+    .join('&');
+  const whole = [kept, added.toString()].filter((part) => part !== '').join('&');
+  return base + (whole && `?${whole}`) + fragment;
+}
+
+/** A pair without the campaign glued to its value, which would be read first. */
+function withoutGlued(pair: string): string {
+  const [first] = new URLSearchParams(pair);
+  if (!first) return pair;
+  const [name, value] = first;
+  return GLUED.test(value) ? new URLSearchParams([[name, value.split(GLUED)[0] ?? '']]).toString() : pair;
 }
 
 /**
@@ -36,14 +51,10 @@ export function withoutClickIds(href: string): {
   readonly removed: readonly string[];
 } {
   if (!URL.canParse(href)) return { href, removed: [] };
-  const url = new URL(href);
-  const removed = without(url, [...CLICK_IDS.map(([name]) => name), ...OF_ONE_VISIT]);
-  return { href: removed.length === 0 ? href : url.href, removed };
-}
-
-/** Deletes these parameters, in whatever case; returns the names that were found, as written. */
-function without(url: URL, names: readonly string[]): readonly string[] {
-  const found = [...new Set(url.searchParams.keys())].filter((name) => names.includes(plain(name)));
-  for (const name of found) url.searchParams.delete(name);
-  return found;
+  const names: readonly string[] = [...CLICK_IDS.map(([name]) => name), ...OF_ONE_VISIT];
+  const isOfOneVisit = (name: string) => names.includes(plain(name));
+  const [base, query, fragment] = partsOfUrl(href);
+  const removed = [...new Set(query.split('&').map(nameOf).filter(isOfOneVisit))];
+  const kept = keptOfQuery(query, isOfOneVisit);
+  return removed.length === 0 ? { href, removed } : { href: base + (kept && `?${kept}`) + fragment, removed };
 }

@@ -14,6 +14,11 @@ describe('a URL with a campaign', () => {
       'https://a.example/b?utm_source=y&utm_term=z&utm_content=w',
       `https://a.example/b?${QUERY}`,
     ],
+    [
+      'keeps what it does not own, sign for sign',
+      "https://a.example/b?q=a%20b+c&flag&empty=&x=%7E~(')!*,;:@/?%c3%A9&UTM_Medium=y&amp;utm_term=z&&q=2#d?e=%20f",
+      `https://a.example/b?q=a%20b+c&flag&empty=&x=%7E~(')!*,;:@/?%c3%A9&&q=2&${QUERY}#d?e=%20f`,
+    ],
     ['stays as it is if it is not absolute', '/blog/b', '/blog/b'],
   ])('%s', (_, given, expected) => {
     expect(withCampaign(given, SHARED)).toBe(expected);

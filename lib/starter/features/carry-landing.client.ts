@@ -1,3 +1,5 @@
+import { dropLanding } from '../../visit/attribution/drop-landing.client';
+import { CONSENT_EVENT } from '../../visit/consent/consent';
 import { queryOf, readParameters } from '../../visit/attribution/read-parameters';
 
 /**
@@ -13,4 +15,6 @@ export function carryLanding(): void {
   if (landing.size === 0) return;
   for (const [name, value] of landing) here.searchParams.set(name, value);
   history.replaceState(history.state, '', here);
+  // The question may be answered on another page, while this one is in the back/forward cache.
+  document.addEventListener(CONSENT_EVENT, dropLanding);
 }

@@ -66,6 +66,9 @@ export function readParameters(query: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Whether a parameter, as its name is written, says where a visitor comes from. */
+export const isOfLanding = (name: string): boolean => NAMES.has(name.toLowerCase().replace(/^(?:amp;)+/, ''));
+
 /** The part of a URL between its first question mark and its fragment. */
 export function queryOf(url: string): string {
   const beforeFragment = url.split('#', 1)[0] ?? '';

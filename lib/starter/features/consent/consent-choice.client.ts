@@ -7,6 +7,7 @@ import {
   readFormerConsent,
   type ConsentCategory,
 } from '../../../visit/consent/consent';
+import { dropLanding } from '../../../visit/attribution/drop-landing.client';
 import { eraseRefused } from '../../../visit/consent/erase-refused.client';
 import { createSafeValues } from '../../../platform/safe-storage';
 import { regainFocus } from '../../page/regain-focus.client';
@@ -55,6 +56,7 @@ export function rewriteFormerChoice(): void {
 export function applyAnswer(): void {
   document.documentElement.removeAttribute(Mark.ask);
   eraseRefused();
+  dropLanding();
   // The script of a tool runs until the page is gone, and may write its cookies again.
   addEventListener('pagehide', eraseRefused);
   document.addEventListener('visibilitychange', eraseRefused);

@@ -41,6 +41,18 @@ describe('a consent answer', () => {
     expect(told()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
   });
 
+  it.each([
+    ['none', '/blog?a=%20b&utm_source=x&GCLID=1&flag#c', '/blog?a=%20b&flag#c'],
+    ['none', '/blog?utm_source=x', '/blog'],
+    ['none', '/blog?q=1', '/blog?q=1'],
+    ['all', '/blog?utm_source=x&q=1', '/blog?utm_source=x&q=1'],
+  ] as const)('%s at %s leads to %s', (answer, from, to) => {
+    history.replaceState({ kept: 1 }, '', from);
+    storeAnswer(answer);
+    expect(location.pathname + location.search + location.hash).toBe(to);
+    expect(history.state).toEqual({ kept: 1 });
+  });
+
   it('that refuses deletes what was stored while it was allowed', async () => {
     for (const name of ['referral_query', '_ga', '_ga_AB12', 'AMP_x', '_fbp', 'IR_1', 'cfauth', '_games'])
       document.cookie = `${name}=a; path=/`;

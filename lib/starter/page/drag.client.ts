@@ -3,8 +3,8 @@ export type Drag = {
   readonly move: (distance: number) => void;
   readonly end: () => void;
   /**
-   * Restores the state before the drag: on Escape, or if the browser took the pointer, for example to
-   * scroll.
+   * Restores the state before the drag: on Escape, if the browser took the pointer, for example to scroll,
+   * or if the page has got another width, because the distance is measured in the old one.
    */
   readonly cancel: () => void;
 };
@@ -38,6 +38,8 @@ export function onDrag(handle: HTMLElement, start: () => Drag): void {
     listen('pointermove', ({ clientX }) => drag.move(clientX - from));
     listen('pointerup', () => stop(drag.end));
     listen('pointercancel', () => stop(drag.cancel));
+    const width = innerWidth;
+    addEventListener('resize', () => innerWidth !== width && stop(drag.cancel), { signal: listening.signal });
     addEventListener(
       'keydown',
       (event) => {

@@ -162,6 +162,23 @@ describe('the small editor', () => {
       expect(press(document.body, 'Escape')).toBe(false);
     });
 
+    it('is given back if the page gets another width', () => {
+      const { button, made } = anEditor();
+      const dragged = button('a');
+      point(dragged, 'down');
+      point(dragged, 'move', 700);
+      // A phone's address bar has gone.
+      dispatchEvent(new Event('resize'));
+      expect(made()).toEqual(END);
+      vi.stubGlobal('innerWidth', innerWidth + 200);
+      dispatchEvent(new Event('resize'));
+      expect(made()).toEqual(FIRST);
+      point(dragged, 'move', 900);
+      point(dragged, 'up', 900);
+      expect(made()).toEqual(FIRST);
+      vi.unstubAllGlobals();
+    });
+
     it.each([['on the same clip', 'a']])('is not changed by a second finger %s', (_, other) => {
       const { button, made } = anEditor();
       const dragged = button('a');

@@ -46,7 +46,7 @@ export function TaggedListCard({ list, notFound }: TaggedListCardProps) {
               {t('linkBuilder.csv')}
             </Button>
             {qrSheet !== '' && (
-              <Button href={`data:image/svg+xml,${encodeURIComponent(qrSheet)}`} download="qr-codes.svg">
+              <Button href={qrSheet} download="qr-codes.svg" rel="nofollow">
                 {t('linkBuilder.qrSheet')}
               </Button>
             )}

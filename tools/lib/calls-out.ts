@@ -53,6 +53,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
     path: `/api/preview?secret=${DEMO_PREVIEW_SECRET}&locale=en&slug=film-with-your-phone`,
     atMost: 1,
   },
+  'api/qr-sheet': { path: '/api/qr-sheet?pages=/blog&source=a&medium=b', atMost: 0 },
   'api/redirects': { path: `/api/redirects?secret=not-${DEMO_PREVIEW_SECRET}`, atMost: 0 },
   'api/revalidate': {
     ...post('/api/revalidate', { event: 'entry.publish', model: 'blog', entry: { id: 1 } }, 0),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import encodeQR from 'qr';
 import { escapeMarkup } from '../../seo/xml';
@@ -36,16 +37,21 @@ const [CODE, LABEL, COLUMNS] = [200, 24, 4] as const;
 
 /**
  * Codes of many links on one SVG sheet, each above its path, to print or to take apart in a drawing program.
+ * Other requests have their turn between two codes.
  *
  * Errors: as `qrCodeSvg`.
  */
-export function qrSheetSvg(links: readonly string[]): string {
-  const cells = links.map((link, index) => {
+export async function qrSheetSvg(links: readonly string[]): Promise<string> {
+  const cells: string[] = [];
+  for (const [index, link] of links.entries()) {
     const [x, y] = [(index % COLUMNS) * CODE, Math.floor(index / COLUMNS) * (CODE + LABEL)];
     const place = `<svg x="${x}" y="${y}" width="${CODE}" height="${CODE}" `;
     const label = `${index + 1}. ${cut(new URL(link).pathname, LABEL_CHARACTERS)}`;
-    return `${qrCodeSvg(link).replace('<svg ', place)}<text x="${x + CODE / 2}" y="${y + CODE}">${escapeMarkup(label)}</text>`;
-  });
+    cells.push(
+      `${qrCodeSvg(link).replace('<svg ', place)}<text x="${x + CODE / 2}" y="${y + CODE}">${escapeMarkup(label)}</text>`,
+    );
+    await setImmediate();
+  }
   const height = Math.ceil(links.length / COLUMNS) * (CODE + LABEL);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CODE} ${height}" font-family="sans-serif" font-size="9" text-anchor="middle"><path fill="#fff" d="M0 0h${COLUMNS * CODE}v${height}H0z"/>${cells.join('')}</svg>`;
 }

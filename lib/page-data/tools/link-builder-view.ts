@@ -30,7 +30,7 @@ export type LinkBuilderView = {
     | ({
         readonly kind: 'list';
         readonly csv: string;
-        /** The QR codes of all links as one SVG document; '' if some link is too long for a code. */
+        /** Path of the QR codes of all links as one SVG document; '' if there are none, or if they are too long. */
         readonly qrSheet: string;
       } & TaggedList);
   /** Null if there is no single link, or if it is too long for a code. */

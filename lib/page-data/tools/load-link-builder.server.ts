@@ -8,7 +8,8 @@ import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { splitLocale } from '../../seo/redirect-table';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import { qrImage, qrSheetSvg } from '../shared/qr-code';
+import { qrImage } from '../shared/qr-code';
+import { fitsOnSheet, QR_MAX_CHARACTERS } from './qr-sheet';
 import { pageProps } from '../shared/layout-props.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
@@ -23,8 +24,6 @@ import { headTitle } from '../shared/head-title.server';
 
 /** Number of newest posts offered as an alternative to typing. */
 const POSTS_OFFERED = 50;
-/** A code of a longer link is too fine for cameras. */
-const QR_MAX_CHARACTERS = 800;
 /** Each page that is not there may cost a call to the content service. */
 const NOT_FOUND_MAX = 5;
 
@@ -66,7 +65,8 @@ export async function loadLinkBuilder(
   );
 }
 
-const requestIn = (query: ParsedUrlQuery): LinkRequest => ({
+/** What the form asks for. */
+export const requestIn = (query: ParsedUrlQuery): LinkRequest => ({
   url: oneParam(query.url),
   source: oneParam(query.source),
   medium: oneParam(query.medium),
@@ -90,10 +90,16 @@ function outcomeOf(
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const tagged = tagList(list, asked, origin);
   const links = tagged.pages.map((page) => page.tagged.link);
-  const areCodes = links.every((link) => link.length <= QR_MAX_CHARACTERS);
-  const qrSheet = areCodes && links.length > 0 ? qrSheetSvg(links) : '';
+  const qrSheet = fitsOnSheet(links) ? `/api/qr-sheet?${sheetQuery(list, asked)}` : '';
   return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages, locale), qrSheet };
 }
+
+/** The form's fields again, for the sheet, which is drawn when it is wanted. */
+const sheetQuery = (pages: string, { url: _url, ...parts }: LinkRequest): string =>
+  new URLSearchParams({
+    pages,
+    ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== '')),
+  }).toString();
 
 /** The first pages that are not there. Errors: throws if the content service fails. */
 async function notFoundIn(

@@ -20,9 +20,9 @@ it('a QR code to print has the same modules in both formats, and a size that cam
   expect([pixels, minMillimetres]).toEqual([37 * 32, 15]);
 });
 
-it('a sheet has the codes of all links in rows, each above its path', () => {
+it('a sheet has the codes of all links in rows, each above its path', async () => {
   const links = Array.from({ length: 5 }, (_, index) => `https://a.example/${index}${'&'.repeat(40)}?x`);
-  const svg = qrSheetSvg(links);
+  const svg = await qrSheetSvg(links);
   expect(svg.match(/<svg x="\d+" y="\d+"/g)?.slice(3)).toEqual(['<svg x="600" y="0"', '<svg x="0" y="224"']);
   expect(svg).toMatch(/>5\. \/4&amp;/);
 });

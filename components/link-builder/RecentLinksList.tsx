@@ -47,7 +47,7 @@ export function RecentLinksList({ page, origin, made, former }: RecentLinksListP
           <li key={link} className={styles.item}>
             <LinkWithChannel link={link} origin={origin} />
             <span className={styles.acts}>
-              <CopyButton late text={link} label={t('linkBuilder.copy')} what={link} />
+              <CopyButton text={link} label={t('linkBuilder.copy')} what={link} />
               <Button
                 variant="plain"
                 href={`${page}?${new URLSearchParams({ edit: link }).toString()}`}
@@ -72,7 +72,7 @@ export function RecentLinksList({ page, origin, made, former }: RecentLinksListP
       </ul>
       <p className={styles.note}>{t('linkBuilder.recentNote')}</p>
       <div className={styles.acts}>
-        <CopyButton late text={origin + page + shared.fragment} label={t('linkBuilder.share')} />
+        <CopyButton text={origin + page + shared.fragment} label={t('linkBuilder.share')} />
         <Button onClick={() => recentLinks().clear()}>{t('linkBuilder.clear')}</Button>
       </div>
       <p className={styles.note}>{t('linkBuilder.shareNote', { number: shared.count })}</p>

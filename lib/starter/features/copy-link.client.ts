@@ -1,16 +1,10 @@
-import { canCopy, copy } from '../page/copy.client';
+import { copy } from '../page/copy.client';
 import { onPress } from '../page/on-press.client';
 import { Mark } from '../../markup/marks';
 
-const BUTTON = `[${Mark.copyLink}]`;
-
-/**
- * A button with `Mark.copyLink` and `Mark.copiedLabel` copies a URL and confirms it. Without the clipboard
- * API the button is hidden.
- */
+/** A button with `Mark.copyLink` and `Mark.copiedLabel` copies a URL and confirms it. */
 export function startCopyLink(): void {
-  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) button.hidden = !canCopy();
-  onPress(BUTTON, (button) => {
+  onPress(`[${Mark.copyLink}]`, (button) => {
     copy(
       button.getAttribute(Mark.copyLink) ?? location.href,
       button.getAttribute(Mark.copiedLabel) ?? '',

@@ -2,7 +2,6 @@ import { Mark } from '../../../markup/marks';
 import { startCodeCopy } from './code-copy.client';
 import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
-import { canCopy } from '../../page/copy.client';
 import { startZoom } from './zoom.client';
 
 /**
@@ -30,7 +29,6 @@ export function startArticleTools(body: HTMLElement | null): void {
 
 /** The link to a quote loads when text is selected. */
 function watchSelection(body: HTMLElement): void {
-  if (!canCopy()) return;
   const checkSelection = () => {
     const selection = getSelection();
     if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;

@@ -1,4 +1,4 @@
-import { canCopy, copy } from '../../page/copy.client';
+import { copy } from '../../page/copy.client';
 import { Mark } from '../../../markup/marks';
 import './code-copy.css';
 
@@ -7,7 +7,6 @@ import './code-copy.css';
  * not.
  */
 export function startCodeCopy(body: HTMLElement): void {
-  if (!canCopy()) return;
   for (const block of body.querySelectorAll('pre')) {
     const box = document.createElement('div');
     box.className = 'code-box';

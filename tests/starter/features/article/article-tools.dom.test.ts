@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writePageData } from '../../../support/page-language';
+// Loaded here, because the first import takes its time.
+import '@/lib/starter/page/copy-by-hand.client';
 import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
 
 const copied = vi.fn<(text: string) => Promise<void>>();
@@ -58,9 +61,37 @@ describe('a code block', () => {
     expect(copied.mock.calls).toEqual([['1  VIEWER\n2  JOB']]);
   });
 
-  it('stays as it is if copying is not possible', () => {
-    Reflect.deleteProperty(navigator, 'clipboard');
-    expect(anArticle('<pre>a</pre>').innerHTML).toBe('<pre>a</pre>');
+  it.each([
+    ['refuses', true, true],
+    ['refuses', false, false],
+    ['has no such thing', true, true],
+    ['has no such thing', false, false],
+  ])('is copied in another way, or shown selected, if the browser %s: %s', async (word, isOld, isCopied) => {
+    if (word === 'refuses') copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    else Reflect.deleteProperty(navigator, 'clipboard');
+    const tried: unknown[] = [];
+    // why: happy-dom has no such command
+    Object.assign(document, {
+      execCommand() {
+        const { activeElement: field } = document;
+        if (field instanceof HTMLTextAreaElement)
+          tried.push(field.value.slice(field.selectionStart, field.selectionEnd));
+        return isOld;
+      },
+    });
+    anArticle('<pre>1  VIEWER\n2  JOB</pre>');
+    writePageData('en');
+    click('pre + button');
+    await vi.waitFor(() => expect(tried).toEqual(['1  VIEWER\n2  JOB']));
+    await vi.waitFor(() =>
+      expect([
+        document.querySelector('[data-copied]') !== null,
+        document.querySelector('dialog') !== null,
+      ]).toEqual([isCopied, !isCopied]),
+    );
+    if (isCopied) return;
+    expect(document.activeElement).toHaveValue('1  VIEWER\n2  JOB');
+    expect(document.activeElement).toHaveAccessibleName(/copy it yourself/);
   });
 });
 

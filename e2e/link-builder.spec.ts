@@ -138,7 +138,10 @@ test.describe('the campaign link builder', () => {
       });
       await expect(offered.getByRole('listitem')).toHaveCount(20);
       await expect(recentOf(colleague), 'nothing is stored unasked').toHaveCount(0);
+      const russian = colleague.getByRole('banner').locator('a[hreflang=ru]');
+      await expect(russian, 'in another language too').toHaveAttribute('href', /\/ru\/tools\/.*#links=/);
       await button(colleague, 'takeOver').click();
+      await expect(russian).not.toHaveAttribute('href', /#links/);
       await expect(offered).toHaveCount(0);
       await expect(recentOf(colleague).getByRole('listitem')).toHaveCount(20);
       await colleague.reload();

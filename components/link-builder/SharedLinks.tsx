@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { linksInFragment } from '@/lib/link-builder/shared-links';
@@ -24,6 +24,12 @@ export function SharedLinks({ origin }: { readonly origin: string }) {
   const t = useTexts();
   const fragment = useSyncExternalStore(subscribe, () => location.hash);
   const links = linksInFragment(fragment, origin);
+  const carried = links.length > 0 ? fragment : '';
+  // No server sees a fragment, so the links to the page's other languages get it here.
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
+      link.hash = carried;
+  }, [carried]);
   if (links.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="shared-links">

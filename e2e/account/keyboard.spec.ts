@@ -37,7 +37,6 @@ test.describe('by keyboard alone, and as a screen reader announces it,', () => {
     await expect(email).toBeFocused();
     await press('auth.backToLogIn');
     await expect(email).toBeFocused();
-    await press('auth.usePassword');
     // A password manager that raises no event, and sends the form past our code.
     const password = dialog.getByLabel(textOf('fr', 'auth.password'), { exact: true });
     const fill = (field: HTMLInputElement, value: string) => (field.value = value);

@@ -1,7 +1,7 @@
 import type { Following } from '../../account/contract/follow';
 import type { FeedUrls } from '../../seo/feed';
 
-export type FollowProblem = 'missing' | 'invalid' | 'later' | 'failed' | 'unread';
+type FollowProblem = 'missing' | 'invalid' | 'later' | 'failed' | 'unread';
 
 /** What a reader wants by email; no topics means every post. */
 export type FollowChoice = Pick<Following, 'topics' | 'often'>;

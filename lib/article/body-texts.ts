@@ -1,8 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { textOfHtml } from '../text/strip-tags';
+import { headingText } from './headings';
 import { textOfTree } from './plain-text';
 import { readBody } from './read-body';
-import { elementsOf, FRAME, isHeading, lineOfText } from './tree/tree';
+import { elementsOf, FRAME, isHeading } from './tree/tree';
 
 /** The texts of a body that machines read; all of it is visible on the page. */
 export type BodyTexts = {
@@ -25,7 +26,7 @@ export function bodyTexts(html: string): BodyTexts {
     const players = elements.filter(({ name }) => name === FRAME);
     return {
       text: textOfTree(tree),
-      headings: headings.map(({ children }) => lineOfText(children)).join(' '),
+      headings: headings.map(headingText).join(' '),
       videoTags: players
         .map(({ attributes: { src, title } }) =>
           toHtml({ type: 'element', tagName: 'iframe', properties: { src, title }, children: [] }),

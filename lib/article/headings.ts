@@ -1,5 +1,7 @@
 import { createNameRegistry, idsOf, safeId } from './element-ids';
+import { withoutUnseen } from '../text/unseen';
 import { slugOf } from './slug';
+import { isFootnoteMark } from './tree/footnote-mark';
 import {
   type ArticleElement,
   type ArticleTree,
@@ -58,16 +60,21 @@ export function tableOfContents(tree: ArticleTree): readonly TocEntry[] {
   return entries;
 }
 
-/** Text of a heading, or the alternative text of its images if it has none. */
-function headingText(node: ArticleElement): string {
-  const text = lineOfText(node.children);
+/**
+ * Text of a heading without the marks of its footnotes, or the alternative text of its images if it has
+ * none.
+ */
+export function headingText(node: ArticleElement): string {
+  const words = mapElements(node.children, (inner) => (isFootnoteMark(inner) ? [] : inner));
+  const text = withoutUnseen(lineOfText(words)) || lineOfText(node.children);
   if (text !== '') return text;
   const alts = elementsOf(node.children).map(({ attributes }) => attributes.alt ?? '');
   return lineOfText([alts.join(' ')]);
 }
 
 function firstLinkId(children: ArticleTree): string | undefined {
-  return elementsOf(children).find(({ name, attributes }) => name === 'a' && attributes.id)?.attributes.id;
+  const links = mapElements(children, (node) => (isFootnoteMark(node) ? [] : node));
+  return elementsOf(links).find(({ name, attributes }) => name === 'a' && attributes.id)?.attributes.id;
 }
 
 /** Removes from a link the id that its heading took over; a link that was only an anchor loses its tags. */

@@ -1,5 +1,7 @@
 import { BLOCK_ELEMENTS } from './tree/blocks';
-import { type ArticleTree, FRAME, onOneLine } from './tree/tree';
+import { withoutUnseen } from '../text/unseen';
+import { isFootnoteMark } from './tree/footnote-mark';
+import { type ArticleTree, FRAME, onOneLine, READINGS } from './tree/tree';
 
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([
@@ -8,8 +10,8 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Plain text of an article, for search, previews and machines, without images and videos. One line per
- * block; runs of white space become one space. Escape it before putting it into HTML.
+ * Plain text of an article, for search, previews and machines, without images, videos, the
+ * marks of footnotes and what is not seen inside a word. One line per block; runs of white space become one space. Escape it before putting it into HTML.
  *
  * Errors: never throws.
  */
@@ -27,6 +29,7 @@ export function textOfTree(tree: ArticleTree): string {
         open += node;
         continue;
       }
+      if (READINGS.has(node.name) || isFootnoteMark(node)) continue;
       const isOwnLine = OWN_LINE.has(node.name);
       if (isOwnLine) endLine();
       collect(node.children);
@@ -35,5 +38,5 @@ export function textOfTree(tree: ArticleTree): string {
   };
   collect(tree);
   endLine();
-  return lines.join('\n');
+  return withoutUnseen(lines.join('\n'));
 }

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../text/unseen';
+
 const MAX_SLUG_LENGTH = 80;
 
 /**
@@ -8,7 +10,7 @@ const MAX_SLUG_LENGTH = 80;
  * Errors: '' if the text has neither letter nor digit.
  */
 export function slugOf(text: string): string {
-  const plain = text.normalize('NFC').toLowerCase().replace(/['’ʼ]/gu, '');
+  const plain = withoutUnseen(text).normalize('NFC').toLowerCase().replace(/['’ʼ]/gu, '');
   // No word begins with a combining mark, which would attach to the hyphen before it.
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   let slug = '';

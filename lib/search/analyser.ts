@@ -75,8 +75,10 @@ function words(text: string): readonly string[] {
 }
 
 function compounds(text: string): readonly string[] {
-  const written = text.match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)+/gu) ?? [];
-  return written.flatMap((one) => words(one.replace(/[-\u2010\u2011]/g, '')));
+  const written = text
+    .replace(/\p{Cf}/gu, '')
+    .match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)+/gu);
+  return (written ?? []).flatMap((one) => words(one.replace(/[-\u2010\u2011]/g, '')));
 }
 
 /**
@@ -84,10 +86,14 @@ function compounds(text: string): readonly string[] {
  * Russian endings.
  */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(?<!и)\p{M}|(?!\u0306)\p{M}/gu, '')
-    .replace(/[œæßøłđ]/g, (letter) => TYPED_AS[letter] ?? letter)
-    .normalize('NFC');
+  return (
+    text
+      .toLowerCase()
+      // Soft hyphens, zero-width spaces and joiners are inside words.
+      .replace(/\p{Cf}/gu, '')
+      .normalize('NFD')
+      .replace(/(?<!и)\p{M}|(?!\u0306)\p{M}/gu, '')
+      .replace(/[œæßøłđ]/g, (letter) => TYPED_AS[letter] ?? letter)
+      .normalize('NFC')
+  );
 }

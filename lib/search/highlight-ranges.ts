@@ -24,7 +24,7 @@ export function highlightRanges(
     queryWords.some((one) =>
       forms(one.word).some((own) => form === own || (isPrefix(one, own) && form.startsWith(own))),
     );
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) =>
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)].flatMap(({ 0: written, index }) =>
     words(written).flatMap(forms).some(isInQuery) ? [[index, index + written.length] as const] : [],
   );
 }

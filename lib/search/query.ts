@@ -12,7 +12,8 @@ export function readQuery(given: unknown): string {
     .slice(0, 4 * QUERY_MAX_CHARACTERS)
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   // By code points, so that no emoji is cut in half.
   return [...text].slice(0, QUERY_MAX_CHARACTERS).join('').trim();

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { withoutUnseen } from '../text/unseen';
 import { toHast } from '../article/tree/hast';
 import { parseHtml } from '../article/tree/parse-html';
 
@@ -32,9 +33,13 @@ export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: str
   return toHtml(tree);
 }
 
-/** The same as a tree, for formats that have no ids: links within the article lead to its page. */
+/**
+ * The same as a tree, for plain formats without ids: links within the article lead to its page, and how a word
+ * is read stands behind it in brackets.
+ */
 export function portableTree(articleHtml: string, pageUrl: string): Root {
   const tree = toHast(parseHtml(articleHtml));
+  plainWords(tree);
   makePortable(tree, pageUrl, new Map());
   return tree;
 }
@@ -68,6 +73,35 @@ function makePortable(parent: Nodes, pageUrl: string, newIds: ReadonlyMap<string
     if (target !== undefined) node.properties.href = `#${target}`;
     makePortable(node, pageUrl, newIds);
   });
+}
+
+function plainWords(parent: Root | Element): void {
+  for (const child of parent.children) {
+    if (child.type === 'text') child.value = withoutUnseen(child.value);
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'ruby') {
+      const reading = wordsIn(child, (name) => name === 'rt');
+      const words = wordsIn(child, (name) => name !== 'rt' && name !== 'rp');
+      child.children = [{ type: 'text', value: withoutUnseen(words) + (reading && ` (${reading})`) }];
+    } else plainWords(child);
+  }
+}
+
+/** The text of a ruby's parts of these names. */
+function wordsIn(ruby: Element, isWanted: (name: string) => boolean): string {
+  return ruby.children
+    .map((part) => {
+      if (part.type === 'text') return isWanted('') ? part.value : '';
+      if (part.type !== 'element' || (part.tagName !== 'rtc' && !isWanted(part.tagName))) return '';
+      return textIn(part).trim();
+    })
+    .join('')
+    .trim();
+}
+
+function textIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textIn).join('') : '';
 }
 
 function cleanAttributes({ tagName, properties }: Element, pageUrl: string): void {

@@ -1,11 +1,12 @@
 import { textOfHtml } from './strip-tags';
+import { withoutUnseen } from './unseen';
 
 /**
  * Elements of pasted text. Other names in angle brackets, such as `<video>`, are part of what the text
  * says.
  */
 const PASTED =
-  'a|abbr|address|article|b|big|blockquote|center|cite|code|del|div|dl|em|figure|font|h[1-6]|i|ins|kbd|li|mark|o:p|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tt|u|ul';
+  'a|abbr|address|article|b|big|blockquote|center|cite|code|del|div|dl|em|figure|font|h[1-6]|i|ins|kbd|li|mark|o:p|ol|p|pre|q|rb|rp|rt|ruby|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tt|u|ul';
 /** The closing tag of such an element; an element without one, or a comment. */
 const MARKUP = [new RegExp(`</(?:${PASTED})\\s*>`, 'i'), /<(?:br|hr)\s*\/?>|<img\s[^<>]*>|<!--/i];
 const BEGINS_AS_MARKUP = new RegExp(`^\\s*<(?:${PASTED})(?:\\s[^<>]*)?>`, 'i');
@@ -21,7 +22,10 @@ const isMarkup = (typed: string): boolean =>
 const typedText = (typed: string): string =>
   BARE_AMPERSAND.test(typed) ? typed : textOfHtml(typed.replaceAll('<', '&lt;'));
 
-const oneLine = (text: string): string => text.replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const oneLine = (text: string): string =>
+  withoutUnseen(text)
+    .replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 
 /**
  * The text of a plain-text field on one line: removes pasted tags, line breaks and control characters, and

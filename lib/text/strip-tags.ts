@@ -1,7 +1,11 @@
 import { htmlToDOM } from 'html-react-parser';
 
 const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
-const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
+const INLINE =
+  /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr|acronym|bdi|bdo|big|cite|data|dfn|label|nobr|rb|rp|rt|rtc|ruby|strike|time|tt)$/;
+/** How a word is read: not a part of it. Its closing tag may be missing. */
+const READING = /^r[pt]$/;
+const END_OF_READING = /<\/?(?:rp|rt|rb|rtc|ruby)\b/gi;
 
 /**
  * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`). Character
@@ -22,6 +26,7 @@ export function stripTags(html: string): string {
     }
     at = name === '!' ? endOfDeclaration(html, open) : endOfTag(html, open);
     if (name !== '!' && !INLINE.test(name)) text += '\n';
+    if (READING.test(name) && html[open + 1] !== '/') at = endOfReading(html, at);
     if (HIDDEN_CONTENT.test(name) && html[open + 1] !== '/') at = endOfHidden(html, at, name);
   }
   return text + html.slice(at);
@@ -71,6 +76,11 @@ function endOfHidden(html: string, from: number, name: string): number {
   const close = new RegExp(`</${name}`, 'gi');
   close.lastIndex = from;
   return close.exec(html)?.index ?? html.length;
+}
+
+function endOfReading(html: string, from: number): number {
+  END_OF_READING.lastIndex = from;
+  return END_OF_READING.exec(html)?.index ?? from;
 }
 
 function after(html: string, end: string, from: number): number {

@@ -45,6 +45,18 @@ describe('the table of contents', () => {
 describe('the text of an entry', () => {
   it.each([
     ['markup inside', '<h2>Cut <em>on</em> <a href="/x">action</a></h2>', 'Cut on action'],
+    ['a footnote', '<h2 id="a">Cut<sup id="r1"><a href="#fn1">1</a></sup></h2>', 'Cut'],
+    ['a footnote of Word', '<h2>Cut<a href="#_ftn1" name="_ftnref1">[1]</a></h2>', 'Cut'],
+    ['a footnote without a link', '<h2>Cut<sup>[2]</sup> on<sup>*</sup> action</h2>', 'Cut on action'],
+    ['a link to itself', '<h2>Cut<a class="headerlink" href="#cut">¶</a></h2>', 'Cut'],
+    ['a power', '<h2>10 m<sup>2</sup> in the 1<sup>er</sup></h2>', '10 m2 in the 1er'],
+    ['soft hyphens', '<h2>Unter&shy;wasser&#8203;film</h2>', 'Unterwasserfilm'],
+    [
+      'readings',
+      '<h2><ruby>日<rt>に</rt>本<rt>ほん</rt></ruby>の<ruby>話<rp>(</rp><rt>はなし</rt><rp>)</rp></ruby></h2>',
+      '日本の話',
+    ],
+    ['a Persian joiner', '<h2>می\u200cخواهم</h2>', 'می\u200cخواهم'],
     ['a line break', '<h2>First<br>second</h2>', 'First second'],
     ['an image in place of text', '<h2><img src="/x.png" alt="Storyboard"></h2>', 'Storyboard'],
   ])('is plain when the heading has %s', (_, html, text) => {
@@ -60,6 +72,12 @@ describe('the id of a heading', () => {
   it.each([
     ['its own', '<h2 id="own">Title</h2>', 'own'],
     ['that of an old named anchor inside', '<h2><a name="inner"></a>Title</h2>', 'inner'],
+    ['not that of its footnote', '<h2>Cut<a id="ref1" href="#fn1">[1]</a></h2>', 'cut'],
+    [
+      'a slug without soft hyphens',
+      '<h2>Unter&shy;wasser<sup><a href="#fn2">2</a></sup></h2>',
+      'unterwasser',
+    ],
     ['a default for one without letters', '<h2>🎬</h2>', 'section'],
     ['not that of a span inside', '<h2><span id="inner">Title here</span></h2>', 'title-here'],
   ])('is %s', (_, html, id) => {

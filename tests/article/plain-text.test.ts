@@ -7,6 +7,8 @@ describe('plain text', () => {
     ['<p>one</p><p>two</p>', 'one\ntwo'],
     ['<p>one<br>two</p>', 'one\ntwo'],
     ['<b>W</b>ord', 'Word'],
+    ['<p>Cut<sup><a href="#fn1">1</a></sup> 5 m<sup>2</sup></p>', 'Cut 5 m2'],
+    ['<p><ruby>日<rt>に</rt>本<rt>ほん</rt></ruby>の Unter&shy;wasser</p>', '日本の Unterwasser'],
     ['one <em>two</em> three', 'one two three'],
     ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a\nb'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyserOf } from '@/lib/search/analyser';
+import { highlightRanges } from '@/lib/search/highlight-ranges';
 
 describe('the words of a text', () => {
   it('are lower case, without accents, in their order', () => {
@@ -25,6 +26,14 @@ describe('the words of a text', () => {
       'strasse',
       'smorrebrod',
     ]);
+  });
+
+  it('are whole, whatever unseen sign is inside: soft hyphens, zero-width spaces, joiners', () => {
+    const typed = 'Unter\u00adwas\u200bser\u2060film\u200d auf\u200clage';
+    expect(analyserOf('en').words(typed)).toEqual(['unterwasserfilm', 'auflage']);
+    expect(analyserOf('en').compounds('voice\u00ad-over')).toEqual(['voiceover']);
+    const query = [{ word: 'unterwasserfilm', isLast: true }];
+    expect(highlightRanges(typed, query, analyserOf('en'))).toEqual([[0, 19]]);
   });
 
   it('have at most forty letters', () => {

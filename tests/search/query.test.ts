@@ -4,7 +4,7 @@ import { readQuery } from '@/lib/search/query';
 describe('what was searched for', () => {
   it.each([
     ['  safe   areas ', 'safe areas'],
-    ['line\nbreak\tand\u0000zero\u200bwidth', 'line break and zero width'],
+    ['line\nbreak\tand\u0000zero\u200bwidth', 'line break and zerowidth'],
     [undefined, ''],
   ])('%j is read as %j', (given, read) => {
     expect(readQuery(given)).toBe(read);

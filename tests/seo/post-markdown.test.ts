@@ -24,6 +24,14 @@ function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
 
 describe('an article as Markdown', () => {
   it.each([
+    ['<p>Unter&shy;was&#8203;ser</p>', 'Unterwasser'],
+    ['<p><ruby>日<rt>に</rt>本<rp>(</rp><rt>ほん</rt><rp>)</rp></ruby>の話</p>', '日本 (にほん)の話'],
+    ['<p>می\u200cخواهم</p>', 'می\u200cخواهم'],
+  ])('keeps words whole: %s', (html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+
+  it.each([
     ['emphasis and code', '<p><strong>a</strong> <em>b</em> <code>c</code></p>', '**a** _b_ `c`'],
     [
       'links, with absolute URLs',

@@ -26,6 +26,9 @@ it.each([
   ['R&amp;D & co', 'R&amp;D & co'],
   ['A <b>bold</b> <i>title</i>', 'A bold title'],
   ['One<br>two', 'One two'],
+  ['Unter\u00adwas\u200bser', 'Unterwasser'],
+  ['می\u200cخواهم 👩\u200d🚀 क्\u200dष', 'می\u200cخواهم 👩\u200d🚀 क्\u200dष'],
+  ['<p><ruby>日<rt>に</rt>本<rp>(</rp><rt>ほん<rp>)</rp></ruby>の<bdi>話</bdi></p>', '日本の話'],
   ['Word <!--StartFragment-->text', 'Word text'],
   ['a <script>alert(1)</script>b', 'a b'],
 ])('a field of one line, typed %j, says %j', (typed, said) => {

@@ -142,12 +142,15 @@ export function onOneLine(text: string): string {
   return (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
-/** The text inside, in which a line break is a space. */
+/** How a word is read, above or beside it: not a part of the word. */
+export const READINGS: ReadonlySet<string> = new Set(['rp', 'rt']);
+
+/** The text inside, in which a line break is a space, without the readings of ruby. */
 export function spacedText(tree: ArticleTree): string {
   let text = '';
   for (const node of tree) {
     if (typeof node === 'string') text += node;
-    else text += node.name === 'br' ? ' ' : spacedText(node.children);
+    else if (!READINGS.has(node.name)) text += node.name === 'br' ? ' ' : spacedText(node.children);
   }
   return text;
 }

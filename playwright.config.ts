@@ -48,6 +48,8 @@ const dev = process.env.E2E_PART === 'dev';
  * them and passes their paths.
  */
 const engines = process.env.E2E_PART === 'engines';
+/** Two builds, one after the other on one port (`npm run test:deployment`). */
+const deployment = process.env.E2E_PART === 'deployment';
 /**
  * A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`).
  */
@@ -91,11 +93,16 @@ const launch = (executablePath: string | undefined) => ({
   },
 });
 const wholeBrowser = launch(process.env.CHROMIUM_PATH);
+/** Playwright turns the back/forward cache off. */
+const withBackForwardCache = {
+  launchOptions: { ...wholeBrowser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+};
 
 /** By run. */
 const PROJECTS: Readonly<Record<string, Projects>> = {
   faults: [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }],
   dev: [{ name: 'dev', testMatch: /e2e\/dev\// }],
+  deployment: [{ name: 'deployment', testMatch: /e2e\/deployment\//, use: withBackForwardCache }],
   engines: [
     ...(['firefox', 'webkit'] as const)
       .filter((engine) => process.env[engine === 'firefox' ? 'FIREFOX_PATH' : 'WEBKIT_DRIVER_PATH'])
@@ -116,7 +123,7 @@ const PROJECTS: Readonly<Record<string, Projects>> = {
     },
     {
       name: 'journeys',
-      testIgnore: [/e2e\/(cms|faults|dev|engines)\//, WHOLE_BROWSER, PUBLISHING, INTEGRATION],
+      testIgnore: [/e2e\/(cms|faults|dev|deployment|engines)\//, WHOLE_BROWSER, PUBLISHING, INTEGRATION],
     },
     { name: 'whole-browser', testMatch: WHOLE_BROWSER, use: wholeBrowser },
     {
@@ -154,7 +161,7 @@ export default defineConfig<{ engine: EngineName }>({
   // is broken fails twice.
   retries: process.env.CI ? 1 : 0,
   // The gateway and the driver of an engine have one port each.
-  workers: faults || dev || engines ? 1 : 2,
+  workers: faults || dev || deployment || engines ? 1 : 2,
   // Machines are shared and slow at times, and the development server compiles a page on its first request.
   timeout: process.env.SLOW ? 150_000 : 60_000,
   expect: { timeout: dev ? 30_000 : 15_000 },
@@ -167,9 +174,9 @@ export default defineConfig<{ engine: EngineName }>({
     ...launch(SHELL),
   },
   webServer: [
-    server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
+    ...(deployment ? [] : [server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) })]),
     // The same build with tools that receive events.
-    ...(faults || dev || survey || engines || isReused
+    ...(faults || dev || deployment || survey || engines || isReused
       ? []
       : [
           server({

@@ -1,7 +1,7 @@
 /**
  * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with
- * failing services instead of the usual ones, `--dev` the walk on the development server, `--survey` the
- * journeys over the whole site. Other arguments are passed on. With `E2E_REUSE=1` the journeys run as they
+ * failing services instead of the usual ones, `--dev` the walk on the development server, `--deployment` those
+ * on pages that are older than the site, `--survey` the journeys over the whole site. Other arguments are passed on. With `E2E_REUSE=1` the journeys run as they
  * are against a demo that is running already.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ try {
   const browser = findBrowser();
   const shell = findHeadlessShell();
   const args = process.argv.slice(2);
-  const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
+  const part = ['faults', 'dev', 'deployment', 'survey'].find((name) => args.includes(`--${name}`));
   const isReused = process.env.E2E_REUSE === '1';
   if (part === 'survey') findJava();
   // Before the servers start: two of them would otherwise build at the same time.

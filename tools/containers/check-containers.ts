@@ -17,10 +17,11 @@ import { BUILD_ID, IMAGE_CACHE } from '../../lib/next/build-files.mjs';
 import { errorsIn, slowestMs, underLoad } from '../cluster/load';
 import { attack, CHANGING_SITE, kindsOf, replacements } from '../cluster/replaced';
 import { playManifest, validateManifest } from './manifest';
-import { makeOtherBuild } from './other-build';
+import { makeOtherBuild } from '../lib/other-build';
 import { createStack } from './stack';
-import { openPages, readAndLogIn, withBrowser } from './visits';
+import { readAndLogIn, withBrowser } from './visits';
 import { endWith } from '../lib/end-with';
+import { openPages } from '../lib/open-pages';
 import { makeCertificate } from '../lib/nginx-server';
 import { requireFreePort } from '../lib/ports';
 
@@ -206,20 +207,23 @@ async function roll(ca: string): Promise<readonly Check[]> {
   for (const folder of ['.next', 'public'])
     await stack.engine('cp', `${old[0]}:/app/${folder}`, join(work, folder));
   rmSync(join(work, dirname(IMAGE_CACHE)), { recursive: true });
+  const oldStarter = starterOf(work);
   makeOtherBuild(work);
   writeFileSync(
     join(work, 'Dockerfile'),
     `FROM ${SITE}\nUSER root\nRUN rm -rf .next/server .next/static public\nCOPY .next .next\nCOPY public public\nUSER node\n`,
   );
   await stack.build('-t', NEXT, work);
-  return withBrowser(async (newPage) => {
-    const useOldPages = await openPages(newPage, origin);
+  return withBrowser(async (browser) => {
+    const pages = await openPages(browser, origin);
+    const found: string[] = [];
     const outcomes = await underLoad(
       URLS,
       async () => {
         await stack.up(['site'], { INSTANCES: '4', SITE_IMAGE: NEXT });
         const fresh = (await stack.containers('site')).filter((id) => !old.includes(id));
         await Promise.all(fresh.map((id) => stack.untilReady(id)));
+        found.push(await statusOf(old, starterOf(work)), await statusOf(fresh, oldStarter));
         for (const id of old) {
           await stack.engine('stop', id);
           await stack.engine('rm', '-v', id);
@@ -235,6 +239,8 @@ async function roll(ca: string): Promise<readonly Check[]> {
         ),
       ),
     );
+    const played: Check[] = [];
+    for await (const check of pages.play()) played.push(check);
     return [
       undisturbed('both instances are replaced by a new image', outcomes),
       {
@@ -242,10 +248,29 @@ async function roll(ca: string): Promise<readonly Check[]> {
         figure: [...builds].join(', '),
         holds: builds.size === 1 && builds.has(readFileSync(join(work, BUILD_ID), 'utf8')),
       },
-      ...(await useOldPages()),
+      {
+        what: 'old instances asked for a file of the new build, and new ones for one of the old',
+        figure: found.join('; '),
+        holds: found.join() === '200 200,200 200',
+      },
+      ...played,
     ];
   });
 }
+
+/** The URL path of a build's starter. */
+const starterOf = (build: string): string =>
+  String(JSON.parse(readFileSync(join(build, 'public/_starter/manifest.json'), 'utf8')).script);
+
+/** The status with which each container responds itself. */
+const statusOf = async (ids: readonly string[], path: string) =>
+  (
+    await Promise.all(
+      ids.map((id) =>
+        stack.inside(id, 'fetch(a[0]).then(({ status }) => status)', `http://127.0.0.1:4310${path}`),
+      ),
+    )
+  ).join(' ');
 
 /** Attacks the site, and then replaces it, under the same name, by one whose URLs change. */
 async function replaceAnswers(ca: string): Promise<readonly Check[]> {
@@ -276,7 +301,7 @@ async function main(): Promise<void> {
     const steps: readonly (() => Promise<Check | readonly Check[]>)[] = [
       build,
       start,
-      () => withBrowser(async (newPage) => readAndLogIn(await newPage(), origin)),
+      () => withBrowser(async (_browser, newPage) => readAndLogIn(await newPage(), origin)),
       () => publish(ca),
       () => stopOne(ca),
       () => roll(ca),

@@ -1,16 +1,14 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Check } from '../lib/check';
 import { findBrowser } from '../lib/find-browser';
 
-const EMAIL = 'reader-of-two-versions@clipwright.example';
-
 /** Visits the site in a browser that trusts every certificate. */
 export async function withBrowser<Result>(
-  visit: (newPage: () => Promise<Page>) => Promise<Result>,
+  visit: (browser: Browser, newPage: () => Promise<Page>) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    return await visit(() => browser.newPage({ ignoreHTTPSErrors: true }));
+    return await visit(browser, () => browser.newPage({ ignoreHTTPSErrors: true }));
   } finally {
     await browser.close();
   }
@@ -58,43 +56,3 @@ export async function readAndLogIn(page: Page, origin: string): Promise<readonly
     },
   ];
 }
-
-/** Opens pages of the old version; the function that it returns uses them when the new version runs. */
-export async function openPages(newPage: () => Promise<Page>, origin: string) {
-  const [reader, writer] = [await newPage(), await newPage()];
-  const loads = [countLoads(reader), countLoads(writer)] as const;
-  await reader.goto(`${origin}/blog/cut-on-action`);
-  await writer.goto(`${origin}/login`);
-  await writer.getByLabel('Email').first().fill(EMAIL);
-  return async (): Promise<readonly Check[]> => {
-    await reader.getByRole('link', { name: 'Log in' }).first().click();
-    const isOpen = await isShown(reader.getByLabel('Email').first());
-    const kept = await writer.getByLabel('Email').first().inputValue();
-    await writer.getByLabel('Email').first().press('Enter');
-    const isSent = await isShown(writer.getByText(EMAIL).first());
-    return [
-      {
-        what: 'a page of the old version: “Log in” is pressed',
-        figure: `${isOpen ? 'the form is there' : 'nothing happens'}, page loads after the first: ${loads[0]() - 1}`,
-        holds: isOpen && loads[0]() <= 2,
-      },
-      {
-        what: 'a form of the old version, half filled in: it is sent',
-        figure: `input ${kept === EMAIL ? 'kept' : 'lost'}, ${isSent ? 'accepted' : 'lost'}, page loads after the first: ${loads[1]() - 1}`,
-        holds: kept === EMAIL && isSent && loads[1]() <= 2,
-      },
-    ];
-  };
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  return () => loads;
-}
-
-const isShown = (locator: ReturnType<Page['getByLabel']>): Promise<boolean> =>
-  locator.waitFor({ timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  );

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** npm starts every tool there. Not from the URL of this module, because Playwright compiles it. */
+export const ROOT = `${process.cwd()}/`;
 
 /** The folder for everything that the bench writes; ignored by git. */
-export const WORK = fileURLToPath(new URL('../bench/.work/', import.meta.url));
+export const WORK = `${ROOT}tools/bench/.work/`;

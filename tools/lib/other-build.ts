@@ -2,23 +2,24 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { BUILD_ID, STATIC } from '../../lib/next/build-files.mjs';
 
-const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
+/** Next's and the starter's hashes are hexadecimal, those of esbuild, for islands, are in capitals. */
+const HASHED = /^.+[.-]([\da-f]{6,10}|[A-Z2-7]{8})\.(?:js|css|woff2)$/;
 const TEXT = /\.(?:js|json|html|css|txt)$/;
 
 /**
- * Gives a built site another build id and other names for every script and style, as a new version would
- * have.
+ * Gives a built site another build id and other names for every script, style and font, as a new version
+ * would have.
  */
 export function makeOtherBuild(dir: string): void {
   const buildId = readFileSync(join(dir, BUILD_ID), 'utf8');
   const names = new Map([[buildId, [...buildId].reverse().join('')]]);
-  const places = [join(dir, STATIC), join(dir, 'public/_starter')];
+  const places = [join(dir, STATIC), join(dir, 'public/_starter'), join(dir, 'public/fonts')];
   for (const path of places.flatMap(filesBelow)) {
     const [, hash] = HASHED.exec(path) ?? [];
     if (hash) names.set(hash, otherHash(hash));
   }
   // A hash is followed by a file's extension, or is alone in a list of the webpack runtime.
-  const known = new RegExp(`(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css))`, 'g');
+  const known = new RegExp(`(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css|woff2))`, 'g');
   const renamed = (text: string) => text.replace(known, (name) => names.get(name) ?? name);
   for (const path of [join(dir, '.next'), join(dir, 'public/_starter')].flatMap(filesBelow))
     if (TEXT.test(path)) {
@@ -35,7 +36,12 @@ export function makeOtherBuild(dir: string): void {
 }
 
 const otherHash = (hash: string) =>
-  [...hash].map((digit) => (15 - parseInt(digit, 16)).toString(16)).join('');
+  /[A-Z]/.test(hash)
+    ? [...hash]
+        .toReversed()
+        .join('')
+        .replace(/[A-Y]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
+    : [...hash].map((digit) => (15 - parseInt(digit, 16)).toString(16)).join('');
 
 const filesBelow = (dir: string): readonly string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })

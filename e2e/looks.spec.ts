@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteInParts } from './support/in-parts';
 import { expect, test } from './support/journey';
 import { RARE, SURVEY, surveyed } from './support/survey';
 import { SECOND_PAGE } from '../tools/lib/second-page';
@@ -56,6 +57,28 @@ type Shifts = { shift: number; moved: string[] };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Runs in the page. */
+function addUpShifts(): void {
+  const seen = globalThis as unknown as Shifts;
+  seen.shift = 0;
+  seen.moved = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[]) {
+      if (hadRecentInput) continue;
+      seen.shift += value;
+      seen.moved.push(
+        ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page. */
+function shiftsSoFar(): Shifts {
+  const { shift, moved } = globalThis as unknown as Shifts;
+  return { shift, moved };
+}
+
 /** Layout shift of a visit from the first byte to the last image, scrolling to the end. */
 async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   await page.goto(path);
@@ -66,10 +89,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
     }
   });
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    const { shift, moved } = globalThis as unknown as Shifts;
-    return { shift, moved };
-  });
+  return page.evaluate(shiftsSoFar);
 }
 
 for (const [width, height] of [
@@ -79,20 +99,7 @@ for (const [width, height] of [
   test(`nothing moves when fonts and images arrive late (${width} px)`, RARE, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const seen = globalThis as unknown as Shifts;
-      seen.shift = 0;
-      seen.moved = [];
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[]) {
-          if (hadRecentInput) continue;
-          seen.shift += value;
-          seen.moved.push(
-            ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(addUpShifts);
     await page.route(/\/fonts\//, async (route) => {
       await wait(700);
       await route.continue();
@@ -108,6 +115,18 @@ for (const [width, height] of [
       expect(shift, `${path}: ${moved.join(' ')}`).toBeLessThanOrEqual(0.01);
   });
 }
+
+test('what a document on its way has drawn stays where it is', async ({ page, baseURL, request }) => {
+  await expect.poll(async () => (await request.get('/pricing')).status()).toBe(200);
+  const site = await siteInParts(baseURL ?? '');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(addUpShifts);
+  await page.goto(`${site.origin}/pricing`);
+  const { shift, moved } = await page.evaluate(shiftsSoFar);
+  // The links at the end of the header come one by one: 0.004.
+  expect(shift, moved.join(' ')).toBeLessThanOrEqual(0.02);
+  site.close();
+});
 
 test('a page is first laid out with its letters, however slow the processor', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);

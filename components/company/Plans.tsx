@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Start } from '@/components/layout/Start';
 import { Button } from '@/components/ui/Button';
@@ -56,7 +57,10 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
           </nav>
         )}
       </div>
-      <ul className={styles.cards}>
+      <ul
+        className={styles.cards}
+        style={{ '--count': offer.plans.length } as CSSProperties} // why: React's type knows no custom properties
+      >
         {offer.plans.map((plan) => (
           <li
             key={plan.id}

@@ -37,7 +37,7 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
         <source src={url} type={type} />
         <track kind="captions" {...trackOf(first)} />
         {others.map((captions) => (
-          <track key={captions.language} kind="captions" {...trackOf(captions)} />
+          <track key={captions.url} kind="captions" {...trackOf(captions)} />
         ))}
         <a href={url}>{title}</a>
       </video>

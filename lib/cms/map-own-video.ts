@@ -2,7 +2,7 @@ import type { Media } from '../config/image-sources.mjs';
 import type { WireFilm } from './contract/blog';
 import type { WireMedia } from './contract/media';
 import { absoluteUrl, mapShownImage, withoutQuery } from './map-image';
-import type { OwnVideo } from './model';
+import type { OwnVideo, VideoCaptions } from './model';
 import { secondsOf } from '../text/duration';
 
 const TYPES = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' } as const;
@@ -16,10 +16,12 @@ export function mapOwnVideo(wire: WireFilm | null, media: Media): OwnVideo | nul
   const url = playableUrl(wire.file, media);
   const type = typeOf(url);
   if (url === null || type === null) return null;
-  const [captions, ...otherCaptions] = wire.captions.flatMap(({ language, label, file }) => {
-    const captionsUrl = captionsOf(file, media);
-    return captionsUrl === null ? [] : [{ language, label: label || language, url: captionsUrl }];
-  });
+  const [captions, ...otherCaptions] = distinct(
+    wire.captions.flatMap(({ language, label, file }) => {
+      const captionsUrl = captionsOf(file, media);
+      return captionsUrl === null ? [] : [{ language, label: label || language, url: captionsUrl }];
+    }),
+  );
   if (!captions) return null;
   const durationSeconds = secondsOf(wire.duration);
   const chapters = wire.chapters
@@ -39,6 +41,18 @@ export function mapOwnVideo(wire: WireFilm | null, media: Media): OwnVideo | nul
     ),
     transcript: wire.transcript,
   };
+}
+
+/**
+ * Each file once, and two tracks of one language under two labels: a player's menu shows nothing else of
+ * them, and HTML allows no two alike.
+ */
+function distinct(tracks: readonly VideoCaptions[]): readonly VideoCaptions[] {
+  const files = tracks.filter(({ url }, at) => tracks.findIndex((one) => one.url === url) === at);
+  return files.map((track, at) => {
+    const equal = files.slice(0, at).filter(({ label }) => label === track.label).length;
+    return equal === 0 ? track : { ...track, label: `${track.label} ${equal + 1}` };
+  });
 }
 
 /** Files of a video that readers do not get, and why. */

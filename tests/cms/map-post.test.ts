@@ -365,6 +365,54 @@ describe('a video that the page plays itself', () => {
         chapters: [{ startSeconds: 3, title: 'C' }],
       },
     ],
+    [
+      'times in every notation',
+      {
+        ...own,
+        duration: '',
+        captions,
+        chapters: [
+          ...[0, 65.5, '00:02:05.000', '0:03,5', '75:00', '90s', 'PT1M40S', '1h2m'].map((start) => ({
+            start,
+            title: String(start),
+          })),
+          ...[-1, '1:2', Infinity, '', null, '5 o’clock'].map((start) => ({ start, title: 'none' })),
+        ],
+      },
+      {
+        chapters: [
+          ['0', 0],
+          ['0:03,5', 3],
+          ['65.5', 65],
+          ['90s', 90],
+          ['PT1M40S', 100],
+          ['00:02:05.000', 125],
+          ['1h2m', 3720],
+          ['75:00', 4500],
+        ].map(([title, startSeconds]) => ({ title, startSeconds })),
+      },
+    ],
+    [
+      'tracks of one language, and languages as tools write them',
+      {
+        ...own,
+        captions: [
+          { language: 'EN_us', file: '/uploads/a.vtt' },
+          { language: 'en-US', file: '/uploads/b.vtt' },
+          { language: 'en-US', label: 'English (SDH)', file: '/uploads/c.vtt' },
+          { language: 'en', file: '/uploads/a.vtt' },
+          { language: 'zh_hant_tw.UTF-8', label: ' 中文 ', file: '/uploads/d.vtt' },
+        ],
+      },
+      {
+        captions: [
+          { language: 'en-US', label: 'en-US' },
+          { language: 'en-US', label: 'en-US 2' },
+          { language: 'en-US', label: 'English (SDH)' },
+          { language: 'zh-Hant-TW', label: '中文' },
+        ],
+      },
+    ],
   ])('comes from %s', (_name, wire, expected) => {
     const mapped = postWith({ film: wire }).ownVideo;
     if (expected === null) expect(mapped).toBeNull();

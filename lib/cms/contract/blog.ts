@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireAuthor } from './author';
+import { secondsOf } from '../../text/duration';
 import { wireMedia } from './media';
 import { wireLines, wirePlainText } from './plain-text';
 import {
@@ -146,14 +147,34 @@ const wireVideos = z.pipe(
   z.transform((value) => wireList(wireVideo).parse(Array.isArray(value) ? value : [value])),
 );
 
-/** `1:05`, `1:02:03`, or a number of seconds. NaN for anything else. */
+/**
+ * `1:05`, `1:02:03`, with a fraction (`00:01:05.000`), or a number of seconds, also as `PT1M5S` or `1m5s`.
+ * Whole seconds; NaN for anything else.
+ */
 const wireTime = z.pipe(
   wirePlainText,
-  z.transform((time) =>
-    /^(?:\d{1,2}:)?\d{1,2}:\d{2}$|^\d{1,5}$/.test(time)
-      ? time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
-      : Number.NaN,
-  ),
+  z.transform((typed) => {
+    const time = typed
+      .replace(',', '.')
+      .replace(/ ?s(?:ec(?:onds?)?)?\.?$/i, (unit) => (/[hm]/i.test(typed) ? unit : ''));
+    if (/^(?:\d{1,3}:)?\d{1,3}:\d{2}(?:\.\d{1,6})?$|^\d{1,6}(?:\.\d{1,9})?$/.test(time))
+      return Math.floor(time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0));
+    return secondsOf(/^pt/i.test(time) ? time : `PT${time}`) ?? Number.NaN;
+  }),
+);
+
+/** A language as editors and tools write it (`EN_us`), as BCP 47 writes it (`en-US`); '' for anything else. */
+const wireLanguage = z.pipe(
+  wireText,
+  z.transform((typed) => {
+    const tag = typed.replaceAll('_', '-').replace(/\.utf-?8$/i, '');
+    if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(tag)) return '';
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? '';
+    } catch {
+      return '';
+    }
+  }),
 );
 
 /** A video that the page plays itself. Not in the specification (rules §2). */
@@ -165,8 +186,8 @@ const wireFilm = z
     duration: wireDuration,
     captions: wireList(
       z
-        .object({ language: wireText, label: wirePlainText, file: wireMedia })
-        .refine(({ language, file }) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language) && file !== null),
+        .object({ language: wireLanguage, label: wirePlainText, file: wireMedia })
+        .refine(({ language, file }) => language !== '' && file !== null),
     ),
     chapters: wireList(
       z

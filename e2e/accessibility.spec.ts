@@ -99,7 +99,8 @@ test('forced colours show what is chosen, and where the playhead is', async ({ p
   expect(await ground('header a[aria-current]')).not.toBe(await ground('header nav a:not([aria-current])'));
   expect(await ground('main a[aria-current]')).not.toBe(await ground('body'));
   await page.goto('/pricing');
-  await expect(page.getByRole('radio').first()).toHaveCSS('opacity', '1');
+  const monthly = page.getByRole('main').getByRole('link', { name: textOf('en', 'pricing.monthly') });
+  await expect(monthly, 'the chosen one').toHaveCSS('outline-style', 'solid');
   await page.goto('/');
   await page.getByRole('button', { name: textOf('en', 'home.editor.start') }).click();
   await expect(page.locator('.mini')).toBeVisible();

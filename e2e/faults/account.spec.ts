@@ -77,7 +77,8 @@ test.describe('the auth service', () => {
         .getByRole('alert')
         .filter({ hasText: problem('tooSlow') }),
     ).toBeVisible();
-    expect(Date.now() - startedAt).toBeLessThan((15_000 + 4_000) / 5 + 4_000);
+    // The service would take 30 s; a fifth of the deadline is 3 s, the rest is for a busy machine.
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect(calls).toHaveLength(1);
     await expect(form(page).getByLabel(names.email)).toHaveValue(email);
   });

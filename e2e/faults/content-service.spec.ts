@@ -50,7 +50,8 @@ for (const [fault, slug] of slugs) {
     const startedAt = Date.now();
     const unknown = await request.get(`/blog/${slug}`);
     expect(unknown.status()).toBe(500);
-    expect(Date.now() - startedAt).toBeLessThan(6_000);
+    // The deadline is 4 to 5 s; the rest is for a busy machine.
+    expect(Date.now() - startedAt).toBeLessThan(12_000);
     expect(unknown.headers()['cache-control']).toContain('no-store');
     expect(await unknown.text()).toContain(textOf('en', 'error.500.title'));
     const feed = await request.get(`/blog/category/${uniqueName(fault.kind)}/feed.xml`);

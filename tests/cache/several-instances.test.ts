@@ -127,8 +127,8 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     redis.freeze();
     const startMs = performance.now();
     for (let times = 0; times < 50; times += 1) await one.inside(() => one.cache.get('/blog/never'));
-    // Five of them wait, 300 ms each; the other 45 would take another 13 s.
-    expect(performance.now() - startMs).toBeLessThan(6_000);
+    // Five of them wait, 300 ms each; the other 45 would take another 13 s. A busy machine adds its own.
+    expect(performance.now() - startMs).toBeLessThan(12_000);
     expect(one.store.report().state).toBe('open');
     redis.thaw();
     await vi.waitFor(

@@ -2,7 +2,9 @@ import type { KnipConfig } from 'knip';
 
 /** Entry points of the site and its build; knip knows Next's own. */
 const PRODUCT = [
-  'server/{main,page-cache,renderer}.ts',
+  'server/{main,page-cache,renderer,url-rules}.ts',
+  // Imported by next.config.js.
+  'lib/config/image-options.mjs',
   'tools/build/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   'components/islands/*.client.tsx',

@@ -5,6 +5,7 @@ import { localePath, routes } from '../lib/config/routes';
 import { expect, test, textOf } from './support/journey';
 import { RARE, SURVEY, surveyed } from './support/survey';
 import { documentAt, ORIGIN } from './seo/support/site';
+import { PAGES } from '../lib/config/pages';
 
 const { ai } = APPS;
 
@@ -94,7 +95,7 @@ test.describe('without script', () => {
       .getByRole('banner')
       .getByRole('link', { name: textOf('en', 'nav.aiVideo') })
       .click();
-    await expect(page).toHaveURL('/ai-video');
+    await expect(page).toHaveURL(PAGES.aiVideo.path);
     await page
       .getByRole('button', { name: textOf('en', 'aiVideo.try') })
       .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentAt, linesOf, POSTS } from './seo/support/site';
 import { expect, test, textOf } from './support/journey';
+import { PAGES } from '../lib/config/pages';
 
 const JOURNEYS = [
   {
@@ -131,12 +132,8 @@ test('breadcrumbs follow the specification (rules D15)', async () => {
     expect.arrayContaining([academy, academy]),
   );
   // Pages about the company name themselves in their language.
-  for (const [path, name] of [
-    ['/ru/pricing', 'company.pricing'],
-    ['/ru/privacy', 'legal.privacy'],
-    ['/ru/ai-video', 'nav.aiVideo'],
-  ] as const) {
-    const page = await documentAt(path);
+  for (const { path, name } of [PAGES.pricing, PAGES.privacy, PAGES.aiVideo]) {
+    const page = await documentAt(`/ru${path}`);
     const last = page.querySelector(`nav[aria-label="${textOf('ru', 'nav.breadcrumbs')}"] li:last-child`);
     expect.soft(last?.textContent.toLowerCase(), path).toContain(textOf('ru', name).toLowerCase());
   }

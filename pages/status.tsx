@@ -1,9 +1,10 @@
 import type { InferGetStaticPropsType } from 'next';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadCompany } from '@/lib/page-data/company/load-company.server';
 import { staticPropsOf } from '@/lib/page-data/shared/page-props-of.server';
 
-export const getStaticProps = staticPropsOf((locale) => loadCompany('status', locale));
+export const getStaticProps = staticPropsOf(PAGES.status, (locale) => loadCompany('status', locale));
 
 export default function StatusPage({ view, layout }: InferGetStaticPropsType<typeof getStaticProps>) {
   return <CompanyScreen view={view} layout={layout} />;

@@ -1,7 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { StyleguideScreen } from '@/components/styleguide/StyleguideScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadStyleguide } from '@/lib/page-data/tools/load-styleguide.server';
 import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
+
+export const getServerSideProps = privatePropsOf(PAGES.styleguide, loadStyleguide);
 
 export default function StyleguidePage({
   view,
@@ -9,5 +12,3 @@ export default function StyleguidePage({
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <StyleguideScreen view={view} layout={layout} />;
 }
-
-export const getServerSideProps = privatePropsOf(loadStyleguide);

@@ -1,5 +1,5 @@
 import { purposeOf, type Errand } from '@/lib/account/errand';
-import type { TextKey } from '@/lib/i18n/translate';
+import type { TextKey } from '@/lib/config/text-key';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 

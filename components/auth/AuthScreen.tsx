@@ -6,7 +6,7 @@ import type { purposeOf } from '@/lib/account/errand';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
 import { localePath, routes } from '@/lib/config/routes';
-import type { TextKey } from '@/lib/i18n/translate';
+import type { TextKey } from '@/lib/config/text-key';
 import { CredentialsForm } from './forms/CredentialsForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';

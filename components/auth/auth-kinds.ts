@@ -1,5 +1,5 @@
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
-import type { TextKey } from '@/lib/i18n/translate';
+import type { TextKey } from '@/lib/config/text-key';
 import type { AuthTab } from '@/store/state';
 
 /** Whether a kind belongs to sign-up rather than log-in. */

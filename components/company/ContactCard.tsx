@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import type { Locale } from '@/lib/config/languages';
-import { localePath, writtenPath } from '@/lib/config/routes';
+import { PAGES } from '@/lib/config/pages';
+import { localePath } from '@/lib/config/routes';
 import type { CompanyView } from '@/lib/page-data/company/company-view';
 import styles from './ContactCard.module.css';
 
@@ -25,7 +26,7 @@ export function ContactCard({ view, locale }: ContactCardProps) {
         </a>
       )}
       {furtherHelp.map((page) => (
-        <a key={page} href={localePath(locale, writtenPath(page))}>
+        <a key={page} href={localePath(locale, PAGES[page].path)}>
           {page === 'help' ? t('company.seeHelp') : t('company.seeContact')}
         </a>
       ))}

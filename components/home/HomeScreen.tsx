@@ -9,7 +9,8 @@ import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { PAGES } from '@/lib/config/pages';
+import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { HomeView } from '@/lib/page-data/home/home-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Hero } from './Hero';
@@ -51,7 +52,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           </h2>
           <p className={styles.text}>{t('home.ai.text')}</p>
           <p className={styles.note}>{t('home.ai.honest')}</p>
-          <a href={to(AI_VIDEO_PATH)}>{t('home.ai.examples')}</a>
+          <a href={to(PAGES.aiVideo.path)}>{t('home.ai.examples')}</a>
         </div>
         <PromptToShots locale={locale} />
       </section>

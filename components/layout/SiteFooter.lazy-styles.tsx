@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import { AI_VIDEO_PATH, goTo, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { ALL_PAGES, type Page } from '@/lib/config/pages';
+import { goTo, localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
@@ -22,6 +23,15 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const to = (path: string) => localePath(layout.locale, path);
   const profiles = socialProfiles(layout.socialLinks);
+  const pagesIn = (part: Page['footer']) =>
+    ALL_PAGES.flatMap(([, { path, name, footer, written }]) =>
+      footer === part && name && written !== 'company' ? [{ href: to(path), text: t(name) }] : [],
+    );
+  // Of the pages about the company only those that editors have filled.
+  const company = [
+    ...layout.company.map(({ name, href }) => ({ href, text: t(`company.${name}`) })),
+    ...pagesIn('company'),
+  ];
   return (
     <footer className={styles.footer} data-site-footer>
       <div className="wrap">
@@ -33,36 +43,18 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             </a>
             <p className={styles.tagline}>{t('site.tagline')}</p>
           </div>
-          <LinkColumn
-            title={t('footer.read')}
-            links={[
-              { href: to(routes.blog()), text: t('nav.blog') },
-              { href: to(routes.categories()), text: t('footer.categories') },
-              { href: to(routes.platforms()), text: t('footer.platforms') },
-              { href: to(routes.professions()), text: t('footer.professions') },
-              { href: to(routes.trending()), text: t('footer.trending') },
-            ]}
-          />
+          <LinkColumn title={t('footer.read')} links={pagesIn('read')} />
           <LinkColumn
             title={t('footer.make')}
             links={[
-              { href: to(TEMPLATES_PATH), text: t('nav.templates') },
-              { href: to(AI_VIDEO_PATH), text: t('nav.aiVideo') },
+              ...pagesIn('make'),
               { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup', only: 'for-newcomers' },
               { href: goTo.studio(), text: t('accountMenu.toStudio'), only: 'for-returning' },
               { href: to(routes.login()), text: t('nav.logIn'), auth: 'login', only: 'for-strangers' },
             ]}
           />
-          {layout.company.length > 0 && (
-            <LinkColumn
-              title={t('company.title')}
-              links={layout.company.map(({ name, href }) => ({ href, text: t(`company.${name}`) }))}
-            />
-          )}
-          <LinkColumn
-            title={t('footer.follow')}
-            links={[...profiles, { href: to(routes.follow()), text: t('footer.feed') }]}
-          />
+          {company.length > 0 && <LinkColumn title={t('company.title')} links={company} />}
+          <LinkColumn title={t('footer.follow')} links={[...profiles, ...pagesIn('follow')]} />
           <section>
             <h2 className={styles.title}>{t('nav.language')}</h2>
             <LanguageLinks layout={layout} />
@@ -70,9 +62,9 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
         </div>
         <div className={styles.legal}>
           <p>© {SITE.legalName}</p>
-          {(['privacy', 'terms', 'cookies'] as const).map((page) => (
-            <a key={page} className={styles.link} href={to(routes[page]())}>
-              {t(`legal.${page}`)}
+          {pagesIn('legal').map(({ href, text }) => (
+            <a key={href} className={styles.link} href={href}>
+              {text}
             </a>
           ))}
           <Button variant="plain" className={styles.settings} {...marked(Mark.consent, 'choose')}>

@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { AI_VIDEO_PATH, localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { ALL_PAGES } from '@/lib/config/pages';
+import { localePath, routes } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageMenu } from './LanguageMenu';
@@ -11,6 +12,8 @@ import { Start } from './Start';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
+const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
+
 /**
  * The header of every page. Its links are in the document once, inside a `details`: a sheet behind a button
  * on narrow screens; on wide ones CSS keeps the content open (`::details-content`) and hides the button.
@@ -18,15 +21,12 @@ import styles from './SiteHeader.module.css';
 export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const to = (path: string) => localePath(layout.locale, path);
-  const links = [
-    { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
-    { href: to(TEMPLATES_PATH), text: t('nav.templates'), here: layout.path.startsWith(TEMPLATES_PATH) },
-    { href: to(AI_VIDEO_PATH), text: t('nav.aiVideo'), here: layout.path === AI_VIDEO_PATH },
-    // Only where there are prices.
-    ...layout.company
-      .filter(({ name }) => name === 'pricing')
-      .map(({ href }) => ({ href, text: t('company.pricing'), here: layout.path === '/pricing' })),
-  ];
+  const links = ALL_PAGES.flatMap(([page, { path, name, menu, written }]) =>
+    // A page that editors write is linked only where they have.
+    menu && name && (!written || layout.company.some((one) => one.name === page))
+      ? [{ href: to(path), text: t(name), here: isBelow(layout.path, path) }]
+      : [],
+  );
   return (
     <header className={styles.header} {...marked(Mark.siteHeader)}>
       <div className={`wrap ${styles.bar}`}>

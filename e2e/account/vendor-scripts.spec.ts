@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { APPS } from '../support/account';
 import { expect, test } from '../support/journey';
 import { sandbox } from '../../tools/lib/sandbox';
+import { examplePaths } from '../../tools/lib/page-examples';
 
 /**
  * What a page may load and call: the scripts of the log-in providers, our services, and nothing else. The
@@ -93,14 +94,11 @@ test('every page has one of the two policies above', async ({ request }) => {
   const [withLogIn, without] = [await policyOf('/fr/signup'), await policyOf('/ru/blog')];
   expect(withLogIn).toContain('/fakes/google');
   expect(without).not.toContain('/fakes/google');
-  for (const path of ['/', '/ru', '/pricing', '/ai-video', '/fr/templates', '/about', '/login'])
+  for (const path of examplePaths('fr', ({ vendors }) => vendors))
     expect(await policyOf(path), path).toBe(withLogIn);
   for (const path of [
-    '/blog',
-    '/blog/trending',
-    '/blog/cut-on-action',
+    ...examplePaths('fr', ({ vendors }) => !vendors),
     '/blog/search?q=cut',
-    '/follow',
     '/no-such-page',
   ]) {
     expect(await policyOf(path), path).toBe(without);

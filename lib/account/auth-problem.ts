@@ -1,6 +1,6 @@
 import { REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
-import type { TextKey } from '../i18n/translate';
+import type { TextKey } from '../config/text-key';
 import { isRecord } from '../platform/json';
 
 /** Why a log-in failed. A closed list, each with its own text. */

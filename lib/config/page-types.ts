@@ -1,27 +1,17 @@
-/** Labels of pages in analytics, from the list in specification §2. */
-export type PageType =
-  | 'Templates'
-  | 'Videowall'
-  | 'Tools'
-  | 'Homepage'
-  | 'Make'
-  | 'Blog'
-  | 'Terms and Policy'
-  | 'Creator'
-  | 'Signup'
-  | 'Pricing'
-  | 'Checkout'
-  | 'Account'
-  | 'AI'
-  | 'Update Payment Details'
-  | 'Mobile Landing Page'
-  | 'Template Category'
-  | 'Videowall Category';
+import type { PageName, PAGES, PageType } from './pages';
+
+type Row = (typeof PAGES)[PageName];
+/** A page with a parameter labels everything below it. */
+type KeyOf<Path extends string> = Path extends `${infer Above}[${string}` ? Above : Path;
+/** The rows with a label of their own: a missing or another one here does not compile. */
+type OfPages = {
+  readonly [One in Row as One['analytics'] extends null ? never : KeyOf<One['path']>]: One['analytics'];
+};
 
 /**
  * Path → label; a key with a trailing slash labels everything below that path, and a path without a label
- * takes its first segment's. The specification gives no paths for pages that live elsewhere (templates,
- * pricing, account …); the ones here are our choice.
+ * takes its first segment's. Apart from pages.ts, because browsers load it. The specification gives no paths
+ * for pages that live elsewhere (account, checkout …); the ones here are our choice.
  */
 export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/': 'Homepage',
@@ -46,4 +36,4 @@ export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/account/update-payment-details': 'Update Payment Details',
   '/ai-video': 'AI',
   '/mobile': 'Mobile Landing Page',
-};
+} satisfies OfPages & Readonly<Record<string, PageType>>;

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE } from './languages';
 
 /**
- * Paths of the site, without the locale prefix (Next adds it). No other file spells out a path.
+ * The paths that code makes, without the locale prefix (Next adds it). What else is known of a page, and the
+ * pages that are not here: pages.ts, which no browser loads.
  *
  * Source: specification §2, rules §3.
  */
@@ -42,7 +43,6 @@ export const routes = {
 } as const;
 
 export const TEMPLATES_PATH = '/templates';
-export const AI_VIDEO_PATH = '/ai-video';
 
 /** The pages of templates. Not in `routes`, all of which browsers load. */
 export const templateRoutes = {
@@ -65,25 +65,6 @@ export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
   'page',
   'favourites',
 ]);
-
-/** The routes whose pages are legal texts; also their slugs in the content service. */
-export const LEGAL_PAGES = [
-  'privacy',
-  'terms',
-  'cookies',
-] as const satisfies readonly (keyof typeof routes)[];
-
-/** The pages about the company, in the order of the footer; also their slugs in the content service. */
-export const COMPANY_PAGES = ['pricing', 'about', 'contact', 'help', 'status', 'accessibility'] as const;
-
-/** The entry of the same collection that is not a page: its video is shown on the home page. */
-export const HOME_ENTRY = 'home';
-
-/** The path of a page whose text editors wrote. Not in `routes`, all of which browsers load. */
-export const writtenPath = (name: LegalPageName | CompanyPageName) => `/${name}`;
-
-export type LegalPageName = (typeof LEGAL_PAGES)[number];
-export type CompanyPageName = (typeof COMPANY_PAGES)[number];
 
 /**
  * Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix,

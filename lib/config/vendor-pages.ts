@@ -1,19 +1,10 @@
 import { isLocale } from './languages';
-import { AI_VIDEO_PATH, COMPANY_PAGES, LEGAL_PAGES, routes, TEMPLATES_PATH, writtenPath } from './routes';
+import { ALL_PAGES } from './pages';
 
-/**
- * The pages, each with all pages below it. Not the blog (rules §6), nor /follow, whose URL may contain a
- * token (rules D29).
- */
-const WITH_VENDORS: ReadonlySet<string> = new Set([
-  routes.home(),
-  routes.login(),
-  routes.signup(),
-  routes.tools(),
-  TEMPLATES_PATH,
-  AI_VIDEO_PATH,
-  ...[...COMPANY_PAGES, ...LEGAL_PAGES].map(writtenPath),
-]);
+/** First segments. Not the blog (rules §6), nor /follow, whose URL may contain a token (rules D29). */
+const WITH_VENDORS: ReadonlySet<string> = new Set(
+  ALL_PAGES.flatMap(([, { path, vendors }]) => (vendors ? [path.split('/')[1] ?? ''] : [])),
+);
 
 /**
  * Whether the page of a path, with or without a locale, may load the scripts of Google, Facebook and
@@ -23,5 +14,5 @@ const WITH_VENDORS: ReadonlySet<string> = new Set([
  */
 export function allowsVendors(pathname: string): boolean {
   const [, first = '', second = ''] = pathname.split('/');
-  return WITH_VENDORS.has(`/${isLocale(first) ? second : first}`);
+  return WITH_VENDORS.has(isLocale(first) ? second : first);
 }

@@ -1,16 +1,16 @@
 import { LOCALES, type Locale } from '../config/languages';
 import {
-  AI_VIDEO_PATH,
-  routes,
-  templateRoutes,
-  writtenPath,
+  FIXED_PAGES,
+  PAGES,
   type CompanyPageName,
   type LegalPageName,
-} from '../config/routes';
+  type PageName,
+  type SitemapType,
+} from '../config/pages';
+import { routes, templateRoutes } from '../config/routes';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
-import { INDEXING_POLICY, type PolicyRoute, type SitemapType } from './indexing-policy';
 import { latestOf, type SitemapEntry } from './sitemap';
 
 export type SitemapContext = {
@@ -46,36 +46,13 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages' | 'template
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** Pages without parameters. `lists` selects the posts that a page shows; absent means all. */
-const PAGES: readonly {
-  readonly route: PolicyRoute;
-  readonly path: string;
-  readonly lists?: (post: InventoryPost) => boolean;
-  readonly everyLocale: boolean;
-}[] = [
-  { route: 'home', path: routes.home(), everyLocale: true },
-  { route: 'aiVideo', path: AI_VIDEO_PATH, everyLocale: true },
-  { route: 'blog', path: routes.blog(), everyLocale: true },
-  {
-    route: 'categories',
-    path: routes.categories(),
-    lists: ({ category }) => slugsOf(category).length > 0,
-    everyLocale: true,
-  },
-  {
-    route: 'platforms',
-    path: routes.platforms(),
-    lists: ({ platform }) => platform.length > 0,
-    everyLocale: true,
-  },
-  {
-    route: 'professions',
-    path: routes.professions(),
-    lists: ({ profession }) => profession.length > 0,
-    everyLocale: true,
-  },
-  { route: 'trending', path: routes.trending(), lists: ({ trending }) => trending, everyLocale: false },
-];
+/** The posts that a page shows, if not all: without any in a language it is not listed there. */
+const LISTS: Readonly<Partial<Record<PageName, (post: InventoryPost) => boolean>>> = {
+  categories: ({ category }) => slugsOf(category).length > 0,
+  platforms: ({ platform }) => platform.length > 0,
+  professions: ({ profession }) => profession.length > 0,
+  trending: ({ trending }) => trending,
+};
 
 /**
  * The sitemap entries of one kind in one language. Empty listings are left out: they are neither linked nor
@@ -150,13 +127,13 @@ function templateEntries(locale: Locale, { templates, origin }: SitemapContext):
 }
 
 function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {
-  return PAGES.flatMap(({ route, path, lists = () => true, everyLocale }) => {
-    const members = inventory.posts.filter(lists);
+  return FIXED_PAGES.flatMap(([name, { path, sitemap }]) => {
+    const members = inventory.posts.filter(LISTS[name] ?? (() => true));
     const isEmpty = !members.some((post) => post.locale === locale);
-    if (INDEXING_POLICY[route].sitemap !== 'pages' || isEmpty) return [];
-    const locales = everyLocale
-      ? LOCALES
-      : LOCALES.filter((one) => members.some((post) => post.locale === one));
+    if (sitemap !== 'pages' || isEmpty) return [];
+    // The others exist in every language, with something else to show.
+    const locales =
+      name === 'trending' ? LOCALES.filter((one) => members.some((post) => post.locale === one)) : LOCALES;
     return [
       entryOf(
         path,
@@ -172,7 +149,7 @@ function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): rea
 function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): readonly SitemapEntry[] {
   return writtenPages
     .filter(({ locale }) => locale === own)
-    .map(({ route }) => entryOf(writtenPath(route), siblingsOfWritten(route, writtenPages), own, [], origin));
+    .map(({ route }) => entryOf(PAGES[route].path, siblingsOfWritten(route, writtenPages), own, [], origin));
 }
 
 /** The languages of a written page. */
@@ -182,7 +159,7 @@ export function siblingsOfWritten(
 ): readonly Sibling[] {
   return pages
     .filter((page) => page.route === route)
-    .map(({ locale }) => ({ locale, path: writtenPath(route) }));
+    .map(({ locale }) => ({ locale, path: PAGES[route].path }));
 }
 
 /** A listing was last modified when the latest of its posts was. */

@@ -1,7 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { ChannelsScreen } from '@/components/tools/ChannelsScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadChannels } from '@/lib/page-data/tools/load-channels.server';
 import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
+
+export const getServerSideProps = privatePropsOf(PAGES.channels, loadChannels);
 
 export default function ChannelsPage({
   view,
@@ -9,5 +12,3 @@ export default function ChannelsPage({
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <ChannelsScreen view={view} layout={layout} />;
 }
-
-export const getServerSideProps = privatePropsOf(loadChannels);

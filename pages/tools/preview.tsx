@@ -1,7 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { LinkPreviewScreen } from '@/components/link-preview/LinkPreviewScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadLinkPreview } from '@/lib/page-data/tools/load-link-preview.server';
 import { privatePropsOf } from '@/lib/page-data/shared/page-props-of.server';
+
+export const getServerSideProps = privatePropsOf(PAGES.linkPreview, loadLinkPreview);
 
 export default function LinkPreviewPage({
   view,
@@ -9,5 +12,3 @@ export default function LinkPreviewPage({
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return <LinkPreviewScreen view={view} layout={layout} />;
 }
-
-export const getServerSideProps = privatePropsOf(loadLinkPreview);

@@ -9,11 +9,6 @@ describe('slugs that no post may have', () => {
     expect([...RESERVED_POST_SLUGS].sort()).toEqual(d7.sort());
   });
 
-  it('are those that the Markdown rewrite of next.config.js passes over', () => {
-    const [, names = ''] = /LISTING_NAMES = '([^']+)'/.exec(readFileSync('next.config.js', 'utf8')) ?? [];
-    expect(names.split('|').sort()).toEqual([...RESERVED_POST_SLUGS].sort());
-  });
-
   it('include every route next to the posts', () => {
     const beside = readdirSync('pages/blog')
       .map((name) => name.replace(/\.tsx?$/, ''))

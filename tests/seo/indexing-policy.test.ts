@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AI_VIDEO_PATH, COMPANY_PAGES, LEGAL_PAGES, routes, writtenPath } from '@/lib/config/routes';
+import { ALL_PAGES, COMPANY_PAGES, LEGAL_PAGES, SITEMAP_TYPES } from '@/lib/config/pages';
 import { createInventory } from '@/lib/seo/content-inventory';
-import {
-  INDEXING_POLICY,
-  isIndexable,
-  SITEMAP_TYPES,
-  type PolicyRoute,
-  type RoutePolicy,
-} from '@/lib/seo/indexing-policy';
+import { INDEXING_POLICY, isIndexable, type PolicyRoute, type RoutePolicy } from '@/lib/seo/indexing-policy';
 import { robotsTxt } from '@/lib/seo/robots-txt';
 import { sitemapEntries } from '@/lib/seo/sitemap-entries';
 import { anInventoryPost } from '../support/inventory-builder';
@@ -30,19 +24,13 @@ describe('the indexing policy', () => {
     expect(isIndexable(route, false), 'a closed site lists nothing').toBe(false);
   });
 
-  it('knows every route of the site', () => {
-    expect(Object.keys(routes).filter((route) => !(route in INDEXING_POLICY))).toEqual([]);
-  });
-
   it('uses every kind of sitemap', () => {
     const used = new Set(POLICIES.flatMap(([, { sitemap }]) => sitemap ?? []));
     expect([...SITEMAP_TYPES].filter((type) => !used.has(type))).toEqual([]);
   });
 
   it('matches the sitemap of pages exactly', () => {
-    const expected = POLICIES.filter(([, { sitemap }]) => sitemap === 'pages').map(([route]) =>
-      pathOf(route),
-    );
+    const expected = ALL_PAGES.flatMap(([, { path, sitemap }]) => (sitemap === 'pages' ? [path] : []));
     const context = {
       inventory: createInventory([anInventoryPost()]),
       origin: ORIGIN,
@@ -80,11 +68,3 @@ describe('robots.txt', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: false })).toBe('User-agent: *\nDisallow: /\n');
   });
 });
-
-function pathOf(route: PolicyRoute): string {
-  if (route === 'aiVideo') return AI_VIDEO_PATH;
-  const company = COMPANY_PAGES.find((page) => page === route);
-  if (company) return writtenPath(company);
-  const path = (routes as Readonly<Record<string, unknown>>)[route];
-  return typeof path === 'function' ? String((path as () => string)()) : '';
-}

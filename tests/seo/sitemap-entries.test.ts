@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '@/lib/config/pages';
 import { createInventory, type InventoryPost } from '@/lib/seo/content-inventory';
 import { sitemapEntries, type SitemapContext } from '@/lib/seo/sitemap-entries';
 import { anInventoryPost } from '../support/inventory-builder';
@@ -127,7 +128,13 @@ describe('listings in a sitemap', () => {
 describe('pages in a sitemap', () => {
   it('leave out lists that are empty in a language', () => {
     const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
-    expect(paths).toEqual(['/fr', '/fr/ai-video', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
+    expect(paths).toEqual([
+      '/fr',
+      '/fr/blog',
+      '/fr/blog/platforms',
+      '/fr/blog/profession',
+      `/fr${PAGES.aiVideo.path}`,
+    ]);
   });
 
   it.each([
@@ -151,7 +158,7 @@ describe('pages in a sitemap', () => {
     const all = 'en fr es ru pt x-default';
     expect(languages).toEqual({
       '/': all,
-      '/ai-video': all,
+      [PAGES.aiVideo.path]: all,
       '/blog': all,
       '/blog/category': all,
       '/blog/platforms': all,
@@ -167,7 +174,9 @@ describe('pages in a sitemap', () => {
       { locale: 'fr', route: 'privacy' },
       { locale: 'fr', route: 'about' },
     ]);
-    const legal = sitemapEntries('pages', 'fr', context).filter(({ url }) => !/blog|ai-video/.test(url));
+    const legal = sitemapEntries('pages', 'fr', context).filter(
+      ({ url }) => !url.includes('blog') && !url.endsWith(PAGES.aiVideo.path),
+    );
     expect(
       legal.slice(1).map(({ url, alternates }) => [url, alternates.map(({ hrefLang }) => hrefLang)]),
     ).toEqual([

@@ -7,6 +7,7 @@ import { createGate } from '../../server/gate';
 import { logInHeaders, previewHeaders, securityHeaders } from '../../server/security-headers';
 import { listenOn } from '../support/listen-on';
 import { SECURITY_HEADERS } from '../support/security-header-names';
+import { ALL_PAGES } from '@/lib/config/pages';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -51,15 +52,10 @@ describe('the security headers', () => {
       return paths.filter((_, index) => policies[index]?.includes('/recaptcha/api.js'));
     };
     const pages = [
-      '/',
+      ...ALL_PAGES.flatMap(([, { path, vendors }]) => (vendors ? [path] : [])),
       '/?a=/blog',
-      '/ai-video',
-      '/templates',
       '/templates/x',
-      '/about',
-      '/pricing',
-      '/terms',
-      '/tools/preview',
+      '/tools/x',
     ];
     const forms = ['/login', '/signup?invite=x'];
     const all = [...pages, ...forms].flatMap((path) => [path, `/fr${path.replace(/^\/(?=\?|$)/, '')}`]);

@@ -1,11 +1,13 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
- * nowhere; on a rule Dn that no test names; and on names from Next's inside anywhere but in `lib/next`. Walks
- * the folder without git, so that an unpacked archive can be checked too.
+ * nowhere; on a rule Dn that no test names; on names from Next's inside anywhere but in `lib/next`; and on a
+ * page without a row in lib/config/pages.ts or a row without a page. Walks the folder without git, so that an
+ * unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { unmatchedPages } from './unmatched-pages';
 
 const ignored = readFileSync('.gitignore', 'utf8').split('\n');
 const IGNORED = new Set(['.git', ...ignored.map((line) => line.replace(/^\/|\/$/g, ''))]);
@@ -64,6 +66,7 @@ for (const path of filesBelow('.')) {
   }
 }
 for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
+problems.push(...unmatchedPages(filesBelow('pages')));
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

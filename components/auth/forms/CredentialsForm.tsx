@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/Field';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import { readEmail } from '@/lib/account/email';
 import { EMAIL_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/lib/config/constants';
-import type { TextKey } from '@/lib/i18n/translate';
+import type { TextKey } from '@/lib/config/text-key';
 import { isPassword } from '../auth-kinds';
 import { PasswordField } from './PasswordField';
 import styles from '../AuthScreen.module.css';

@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import type { TextKey } from '@/lib/i18n/translate';
+import type { TextKey } from '@/lib/config/text-key';
 import { clockTime } from '@/lib/text/clock-time';
 import { useSecondsLeft } from './use-seconds-left';
 

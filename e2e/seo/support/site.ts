@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import type { Locale } from '../../../lib/config/languages';
+import type { Page } from '../../../lib/config/pages';
+import { localePath } from '../../../lib/config/routes';
+import { examplePath, examplePaths } from '../../../tools/lib/page-examples';
 import { withoutPageStyles } from '../../support/page-styles';
 
 /** The site under test, where playwright.config.ts starts it. */
@@ -8,58 +11,30 @@ export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4610}`;
 
 /** The same post in each language. */
 export const POSTS: Readonly<Record<Locale, string>> = {
-  en: '/blog/cut-on-action',
-  fr: '/fr/blog/raccord-dans-le-mouvement',
-  es: '/es/blog/corte-en-movimiento',
-  ru: '/ru/blog/montazh-po-dvizheniyu',
-  pt: '/pt/blog/corte-no-movimento',
+  en: examplePath('post', 'en'),
+  fr: examplePath('post', 'fr'),
+  es: examplePath('post', 'es'),
+  ru: examplePath('post', 'ru'),
+  pt: examplePath('post', 'pt'),
 };
 
-/** Every kind of public page, once. */
-export function pageKinds(locale: Locale): readonly string[] {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  return [
-    prefix || '/',
-    `${prefix}/blog`,
-    POSTS[locale],
-    `${prefix}/blog/category`,
-    `${prefix}/blog/category/editing-basics`,
-    `${prefix}/blog/platforms`,
-    `${prefix}/blog/platform/youtube`,
-    `${prefix}/blog/profession`,
-    `${prefix}/blog/profession/creators`,
-    `${prefix}/blog/trending`,
-    `${prefix}/blog/author/tomas-ferreira`,
-    `${prefix}/templates`,
-    `${prefix}/templates/category/events`,
-    `${prefix}/templates/wedding-story`,
-    `${prefix}/ai-video`,
-    `${prefix}/help`,
-    `${prefix}/about`,
-    `${prefix}/pricing`,
-  ];
-}
+/** A legal page is a draft as long as the content service says so. */
+const isListed = ({ sitemap, written }: Page) => sitemap !== null && written !== 'legal';
+
+/** Every kind of page that search engines may list, once. */
+export const pageKinds = (locale: Locale): readonly string[] => examplePaths(locale, isListed);
 
 /** Pages that exist but must not be indexed. */
-export function hiddenPages(locale: Locale): readonly string[] {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  return [
-    `${prefix}/blog/search?q=video`,
-    `${prefix}/templates/search?use=events&shape=9x16`,
-    `${prefix}/blog/search?q=%3C%2Fscript%3E`,
-    // A legal page is a draft as long as the content service says so.
-    `${prefix}/cookies`,
-    `${prefix}/login`,
-    `${prefix}/signup`,
-    `${prefix}/tools`,
-    `${prefix}/tools/channels`,
-    `${prefix}/follow`,
-    `${prefix}/tools/preview`,
-    `${prefix}/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
-    `${prefix}/tools/link-builder`,
-    `${prefix}/no-such-page`,
-  ];
-}
+export const hiddenPages = (locale: Locale): readonly string[] => [
+  ...examplePaths(locale, (page) => !isListed(page)),
+  ...[
+    '/blog/search?q=video',
+    '/templates/search?use=events&shape=9x16',
+    '/blog/search?q=%3C%2Fscript%3E',
+    `/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
+    '/no-such-page',
+  ].map((path) => localePath(locale, path)),
+];
 
 /**
  * Requests a path without following redirects, on a connection of its own: the server may close an idle one

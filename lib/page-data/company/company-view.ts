@@ -1,5 +1,5 @@
 import type { CompanyPage } from '../../cms/model';
-import type { CompanyPageName } from '../../config/routes';
+import type { CompanyPageName } from '../../config/pages';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { Offer } from '../content/offered-plans';
 

@@ -1,6 +1,6 @@
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { AI_VIDEO_PATH } from '../../config/routes';
+import { PAGES } from '../../config/pages';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -17,6 +17,7 @@ import { headTitle } from '../shared/head-title.server';
  * drawings.
  */
 export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVideoView>>> {
+  const { path } = PAGES.aiVideo;
   const t = translatorFor(locale);
   const questions = [
     { id: 'account', question: t('aiVideo.questions.account.q'), answer: t('aiVideo.questions.account.a') },
@@ -24,16 +25,16 @@ export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVi
     { id: 'whole', question: t('home.questions.ai.q'), answer: t('home.questions.ai.a') },
   ];
   const { SITE_ORIGIN: origin } = env();
-  const crumbs = breadcrumbsFor(AI_VIDEO_PATH, { locale, name: t('nav.aiVideo') });
+  const crumbs = breadcrumbsFor(path, { locale, name: t('nav.aiVideo') });
   return {
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route: 'aiVideo', locale, path: AI_VIDEO_PATH, description: t('home.ai.text') },
+        ...{ route: 'aiVideo', locale, path, description: t('home.ai.text') },
         title: headTitle(t('aiVideo.headTitle')),
         jsonLd: [
-          ...homeJsonLd({ origin, locale, path: AI_VIDEO_PATH, heading: t('home.ai.title'), questions }),
-          breadcrumbJsonLd(origin, absoluteUrl(origin, locale, AI_VIDEO_PATH), crumbs),
+          ...homeJsonLd({ origin, locale, path, heading: t('home.ai.title'), questions }),
+          breadcrumbJsonLd(origin, absoluteUrl(origin, locale, path), crumbs),
         ],
       },
       { crumbs, questions },

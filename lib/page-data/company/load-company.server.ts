@@ -1,7 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
-import { routes, writtenPath, type CompanyPageName } from '../../config/routes';
+import { PAGES, type CompanyPageName } from '../../config/pages';
+import { routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -42,7 +43,7 @@ export async function loadCompany(
   const own = filled.filter((one) => one.locale === locale);
   const page = own.find((one) => one.route === route)?.page;
   if (!page) return { kind: 'missing' };
-  const path = writtenPath(route);
+  const path = PAGES[route].path;
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const { title, description, email, questions, figures, quotes, logos } = page;

@@ -1,7 +1,7 @@
 import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
-import { routes, type LegalPageName } from '../../config/routes';
+import { PAGES, type LegalPageName } from '../../config/pages';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { TOOL_ENTRIES } from '../../config/tool-entries';
 import { translatorFor } from '../../i18n/translator.server';
@@ -30,7 +30,7 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
     publicLegalPages(),
   ]);
   if (!page) return { kind: 'missing' };
-  const path = routes[route]();
+  const { path } = PAGES[route];
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const view: LegalView = {

@@ -1,8 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { toLocale } from '../../config/languages';
+import { PAGES } from '../../config/pages';
 import { CURRENCY_PARAMETER, DURATION_PARAMETER, readPriceChoice } from '../../config/price-choice';
 import { visitorOf } from '../../visit/device/visitor';
-import { oneParam } from '../shared/page-props-of.server';
+import { CACHE_RULES, oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
 import { priceChoiceCookie, rememberedChoice } from '../shared/price-choice-cookie.server';
 import { toServerProps } from '../shared/result';
@@ -11,8 +12,7 @@ import { loadPricing } from './load-company.server';
 
 /**
  * `getServerSideProps` of the pricing page, in the currency and for the duration that the visitor chose: in
- * its URL, or before, which a cookie remembers. No shared cache may store it. Not `no-store`, which keeps it
- * out of the back/forward cache.
+ * its URL, or before, which a cookie remembers.
  */
 export const pricingProps: GetServerSideProps<PageProps<CompanyView>> = async ({
   locale,
@@ -28,7 +28,7 @@ export const pricingProps: GetServerSideProps<PageProps<CompanyView>> = async ({
   };
   const { country } = visitorOf(req.headers);
   const loaded = await loadPricing({ locale: toLocale(locale), country, asked }, query);
-  res.setHeader('Cache-Control', 'private, no-cache');
+  res.setHeader('Cache-Control', CACHE_RULES[PAGES.pricing.stored]);
   const offer = loaded.kind === 'found' ? loaded.props.view.offer : null;
   // What is shown, because a currency that is not on offer was not chosen.
   if (offer && (chosen.currency || chosen.duration)) res.appendHeader('Set-Cookie', priceChoiceCookie(offer));

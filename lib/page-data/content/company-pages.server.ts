@@ -1,7 +1,7 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { CompanyPage, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/routes';
+import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/pages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';

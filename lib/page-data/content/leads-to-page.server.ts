@@ -1,16 +1,8 @@
 import { toPage } from '../../cms/lists';
 import { MAX_SLUG_LENGTH, PAGE_SIZES, TEMPLATES_ON_PAGE } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import {
-  AI_VIDEO_PATH,
-  COMPANY_PAGES,
-  goTo,
-  LEGAL_PAGES,
-  RESERVED_POST_SLUGS,
-  routes,
-  templateRoutes,
-  TEMPLATES_PATH,
-} from '../../config/routes';
+import { COMPANY_PAGES, FIXED_PAGES, LEGAL_PAGES } from '../../config/pages';
+import { goTo, RESERVED_POST_SLUGS, routes, TEMPLATES_PATH } from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
 import { companyPage } from './company-pages.server';
 import { cmsClient, countPosts, postSearch } from '../services/services.server';
@@ -21,27 +13,9 @@ import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
 const FEEDS: readonly string[] = Object.values(FEED_FORMATS).map(({ file }) => file);
 
 /** Paths that exist whatever the content service contains. */
-const FIXED: ReadonlySet<string> = new Set([
-  routes.home(),
-  routes.blog(),
-  routes.categories(),
-  routes.platforms(),
-  routes.professions(),
-  routes.trending(),
-  routes.search(),
-  routes.login(),
-  routes.signup(),
+const FIXED: ReadonlySet<string> = new Set<string>([
+  ...FIXED_PAGES.map(([, { path }]) => path),
   routes.register(),
-  routes.tools(),
-  routes.channels(),
-  routes.linkPreview(),
-  routes.linkBuilder(),
-  routes.styleguide(),
-  routes.follow(),
-  TEMPLATES_PATH,
-  templateRoutes.templateSearch(),
-  templateRoutes.templateFavourites(),
-  AI_VIDEO_PATH,
   // Names that redirect (next.config.js).
   '/blog/categories',
   '/blog/platform',

@@ -1,7 +1,8 @@
 import { signUpFor } from '../../account/return-to';
 import type { Currency, PlanOffer, PlanPrice, SiteConfig } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
-import { localePath, writtenPath } from '../../config/routes';
+import { PAGES } from '../../config/pages';
+import { localePath } from '../../config/routes';
 import { priceChoiceQuery, type PriceChoice } from '../../config/price-choice';
 import { studioPath, type PlanChoice } from '../../handoff/studio-path';
 
@@ -81,7 +82,7 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
   if (!shown) return null;
   const duration = asked.duration || 'monthly';
   const hrefOf = (choice: PriceChoice) =>
-    `${localePath(locale, writtenPath('pricing'))}?${priceChoiceQuery(choice)}`;
+    `${localePath(locale, PAGES.pricing.path)}?${priceChoiceQuery(choice)}`;
   const write = moneyIn(shown.code, locale, currencies);
   const plans = pricedPlans(config);
   const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);

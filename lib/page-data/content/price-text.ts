@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/translate';
+import type { TextKey } from '../../config/text-key';
 import type { OfferedPrice } from './offered-plans';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;

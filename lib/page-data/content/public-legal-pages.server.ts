@@ -1,7 +1,7 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { LegalPage } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
-import { LEGAL_PAGES, type LegalPageName } from '../../config/routes';
+import { LEGAL_PAGES, type LegalPageName } from '../../config/pages';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { cmsClient } from '../services/services.server';

@@ -1,6 +1,7 @@
 import { answerAnchor } from '../../config/answer-anchor';
 import type { Locale } from '../../config/languages';
-import { AI_VIDEO_PATH, COMPANY_PAGES, routes, templateRoutes, writtenPath } from '../../config/routes';
+import { COMPANY_PAGES, FIXED_PAGES, PAGES } from '../../config/pages';
+import { templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { processSingleton } from '../../process/process-singleton';
@@ -73,7 +74,7 @@ async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   return [
     ...[...company, ...legal].map(({ route, page: { title, description, body } }) =>
       entry('page', {
-        ...{ path: writtenPath(route), title, text: description, body: textOfHtml(body) },
+        ...{ path: PAGES[route].path, title, text: description, body: textOfHtml(body) },
         names: [labels[route] ?? '', t(`search.alsoCalled.${route}`)].join(','),
       }),
     ),
@@ -81,7 +82,7 @@ async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
       page.questions.map(({ id, question, answer }) =>
         entry('answer', {
           ...{ id: `${route} ${question}`, title: question, text: answer },
-          path: writtenPath(route) + (id === '' ? '' : `#${answerAnchor(id)}`),
+          path: PAGES[route].path + (id === '' ? '' : `#${answerAnchor(id)}`),
         }),
       ),
     ),
@@ -101,7 +102,7 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   return (offer?.plans ?? []).map(({ id, name, text, features }) =>
     entry('page', {
       id: `plan ${id}`,
-      path: writtenPath('pricing'),
+      path: PAGES.pricing.path,
       title: name,
       names: [t('accountMenu.plan', { plan: name }), ...features].join(', '),
       text,
@@ -112,20 +113,16 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
 /** The pages whose texts are the site's own. */
 function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   const t = translatorFor(locale);
-  return Promise.resolve([
-    entry('page', {
-      ...{ path: templateRoutes.templates(), title: t('templates.heading'), text: t('templates.text') },
-      names: t('nav.templates'),
-    }),
-    entry('page', {
-      ...{ path: AI_VIDEO_PATH, title: t('nav.aiVideo'), text: t('home.ai.text') },
-      names: t('search.alsoCalled.aiVideo'),
-    }),
-    entry('page', {
-      ...{ path: routes.follow(), title: t('follow.title'), text: t('follow.lead') },
-      names: `${t('footer.feed')}, ${t('search.alsoCalled.follow')}`,
-    }),
-    entry('page', { path: routes.login(), title: t('nav.logIn'), names: t('search.alsoCalled.login') }),
-    entry('page', { path: routes.signup(), title: t('nav.startFree'), names: t('search.alsoCalled.signup') }),
-  ]);
+  return Promise.resolve(
+    FIXED_PAGES.flatMap(([, { path, search }]) =>
+      search
+        ? entry('page', {
+            path,
+            title: t(search.title),
+            text: search.text ? t(search.text) : '',
+            names: search.names.map((name) => t(name)).join(', '),
+          })
+        : [],
+    ),
+  );
 }

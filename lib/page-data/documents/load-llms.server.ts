@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
+import { ALL_PAGES } from '../../config/pages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -41,7 +42,7 @@ export async function loadLlms(locale: Locale): Promise<LoadedText> {
     summary: t('blog.headDescription'),
     sections: [
       ...byCategory(own, t('nav.blog'), origin),
-      { title: 'Optional', links: optionalLinks(locale, origin, t('nav.blog')) },
+      { title: 'Optional', links: optionalLinks(locale, origin) },
     ],
   });
   return {
@@ -104,9 +105,12 @@ function byCategory(
 }
 
 /** "Optional" is a term of the format: links that a reader with a small context may skip. */
-function optionalLinks(locale: Locale, origin: string, blog: string): readonly LlmsLink[] {
+function optionalLinks(locale: Locale, origin: string): readonly LlmsLink[] {
+  const t = translatorFor(locale);
   return [
-    { title: blog, url: absoluteUrl(origin, locale, routes.blog()), note: '' },
+    ...ALL_PAGES.flatMap(([, { path, name, llms }]) =>
+      llms && name ? [{ title: t(name), url: absoluteUrl(origin, locale, path), note: '' }] : [],
+    ),
     { title: 'llms-full.txt', url: absoluteUrl(origin, locale, '/llms-full.txt'), note: '' },
     {
       title: FEED_FORMATS.json.label,

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
-import { COMPANY_PAGES } from '../../config/routes';
+import { COMPANY_PAGES } from '../../config/pages';
 import { SITE } from '../../config/site';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { translatorFor } from '../../i18n/translator.server';

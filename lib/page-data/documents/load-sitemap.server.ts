@@ -5,7 +5,7 @@ import { mediaOf } from '../../config/image-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
-import { SITEMAP_TYPES, type SitemapType } from '../../seo/indexing-policy';
+import { SITEMAP_TYPES, type SitemapType } from '../../config/pages';
 import { publicImageUrl } from '../../seo/public-image';
 import { robotsTxt } from '../../seo/robots-txt';
 import {

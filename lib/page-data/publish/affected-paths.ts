@@ -1,11 +1,11 @@
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { HOME_ENTRY, localePath, routes } from '../../config/routes';
+import { HOME_ENTRY, NUMBERED_PATHS, SITEMAP_TYPES } from '../../config/pages';
+import { localePath, routes } from '../../config/routes';
 import { pathOfKey } from '../../next/rendered-key';
 import type { IndexedPost } from '../../search/indexed-post';
 import type { PostChange } from '../../search/mirrored-posts';
 import { slugsOf } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
-import { SITEMAP_TYPES } from '../../seo/indexing-policy';
 import type { Hint } from './read-hook';
 
 /** Public paths, each once. The path of a list stands for all of its pages. */
@@ -112,8 +112,7 @@ export type RenderedPath = {
 };
 
 /** The lists with numbered pages, whose first has no number. */
-const LIST =
-  /^\/(?:blog|blog\/(?:category|platforms|profession|trending)|blog\/(?:category|platform|profession|author)\/[^/]+|templates|templates\/(?:category|shape)\/[^/]+)$/;
+const LIST = new RegExp(`^/(?:${NUMBERED_PATHS})$`);
 
 const RENDERED = /^\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 

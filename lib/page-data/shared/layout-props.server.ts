@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, localePath, writtenPath } from '../../config/routes';
+import { COMPANY_PAGES, PAGES } from '../../config/pages';
+import { localePath } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
 import type { Sibling } from '../../seo/head';
 import { announcementFor } from './announcement';
@@ -49,7 +50,7 @@ async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
     const [pages, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
     return COMPANY_PAGES.flatMap((name) => {
       if (pages.some((page) => page.locale === locale && page.route === name))
-        return [{ name, href: localePath(locale, writtenPath(name)) }];
+        return [{ name, href: localePath(locale, PAGES[name].path) }];
       return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ContentImage, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { isImageOf, mediaOf } from '../../config/image-sources.mjs';
-import type { CompanyPageName } from '../../config/routes';
+import type { CompanyPageName } from '../../config/pages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';

@@ -2,20 +2,34 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, Get
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
+import type { Page } from '../../config/pages';
 import { homeDeviceOf, type HomeDevice } from '../../visit/device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
 import { redirectOf } from '../content/redirects.server';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
 
+/** A row of lib/config/pages.ts whose page these may store. */
+type StoredBy<Who extends Page['stored']> = Page & { readonly stored: Who };
+
+/** `Cache-Control` of a page that is rendered on every request, by who may store it. */
+export const CACHE_RULES = {
+  device: 'public, s-maxage=60, stale-while-revalidate=86400',
+  browser: 'private, max-age=30',
+  // Not `no-store`, which keeps a page out of the back/forward cache.
+  visitor: 'private, no-cache',
+  nobody: 'private, no-store',
+} as const satisfies Record<Exclude<Page['stored'], 'shared'>, string>;
+
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * `getStaticProps` of a route: reads locale and parameters, and calls the loader. `preview` is Next's preview
- * data, if any.
+ * `getStaticProps` of a page that every cache may store: reads locale and parameters, and calls the loader.
+ * `preview` is Next's preview data, if any.
  */
 export function staticPropsOf<Props extends Record<string, unknown>>(
+  _page: StoredBy<'shared'>,
   load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
   return async ({ locale, params = {}, previewData }) =>
@@ -34,9 +48,10 @@ async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
 
 /** `getStaticProps` of a list whose last parameter is the page number; anything but a number is a 404. */
 export function numberedPagesOf<Props extends Record<string, unknown>>(
+  list: StoredBy<'shared'> & { readonly numbered: true },
   load: (locale: Locale, page: number, params: ParsedUrlQuery) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
-  return staticPropsOf(async (locale, params) => {
+  return staticPropsOf(list, async (locale, params) => {
     const page = readPageNumber(params.page);
     return page === null ? { kind: 'missing' } : load(locale, page, params);
   });
@@ -46,6 +61,7 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
  * `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not.
  */
 export function searchPropsOf<Props extends Record<string, unknown>>(
+  { stored }: StoredBy<'browser'>,
   load: (
     locale: Locale,
     query: string,
@@ -57,7 +73,7 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
     const page = readPageNumber(query.page);
     if (page === null) return { notFound: true };
     const loaded = await load(toLocale(locale), readQuery(query.q), page, query);
-    res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
+    res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : CACHE_RULES[stored]);
     if (loaded.kind !== 'moved') return toServerProps(loaded);
     const carried = new URLSearchParams(req.url?.split('?')[1]);
     carried.delete('page');
@@ -71,13 +87,14 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
  * are three variants per language (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(
+  { stored }: StoredBy<'device'>,
   load: (locale: Locale, device: HomeDevice) => Promise<Props>,
 ): GetServerSideProps<Props> {
   return async ({ locale, req, res }) => {
     const [, query] = (req.url ?? '').split(/(?=\?)/);
     // The URL of an old blog's post (`/?p=12`), which pages/unmatched redirects.
     if (query && (await redirectOf(toLocale(locale), `/${query}`)) !== null) return { notFound: true };
-    res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
+    res.setHeader('Cache-Control', CACHE_RULES[stored]);
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
     return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };
   };
@@ -87,9 +104,13 @@ type PrivateContext = Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>;
 
 /** `getServerSideProps` of a page that depends on what its visitor sends: no cache may store it. */
 export function privatePropsOf<Props extends Record<string, unknown>>(
+  page: StoredBy<'nobody'>,
   load: (locale: Locale, context: PrivateContext) => Promise<Props>,
 ): GetServerSideProps<Props> {
-  return formPropsOf(async (locale, context) => ({ kind: 'found', props: await load(locale, context) }));
+  return formPropsOf(page, async (locale, context) => ({
+    kind: 'found',
+    props: await load(locale, context),
+  }));
 }
 
 /**
@@ -97,10 +118,11 @@ export function privatePropsOf<Props extends Record<string, unknown>>(
  * the answer to a POST is sent again by Back and by a reload.
  */
 export function formPropsOf<Props extends Record<string, unknown>>(
+  { stored }: StoredBy<'nobody'>,
   load: (locale: Locale, context: PrivateContext) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
   return async ({ locale, query, req, res }) => {
-    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('Cache-Control', CACHE_RULES[stored]);
     return toServerProps(await load(toLocale(locale), { query, req, res }));
   };
 }

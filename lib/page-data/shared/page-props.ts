@@ -1,6 +1,6 @@
 import type { Plan, SocialLinks } from '../../cms/model';
 import type { Locale } from '../../config/languages';
-import type { CompanyPageName } from '../../config/routes';
+import type { CompanyPageName } from '../../config/pages';
 import type { PublicEnv } from '../../config/public-env';
 import type { Alternate } from '../../seo/head';
 import type { GraphNode } from '../../seo/json-ld/site-json-ld';

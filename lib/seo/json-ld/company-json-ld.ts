@@ -1,7 +1,7 @@
 import type { AboutPageLeaf, ContactPageLeaf, WebApplicationLeaf, WebPageLeaf } from 'schema-dts';
 import type { FaqEntry } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
-import type { CompanyPageName } from '../../config/routes';
+import type { CompanyPageName } from '../../config/pages';
 import { SITE } from '../../config/site';
 import { faqJsonLd } from './home-json-ld';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';

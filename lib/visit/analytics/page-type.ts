@@ -1,5 +1,6 @@
 import { isLocale } from '../../config/languages';
-import { PAGE_TYPES, type PageType } from '../../config/page-types';
+import { PAGE_TYPES } from '../../config/page-types';
+import type { PageType } from '../../config/pages';
 
 /** Page kinds of device tracking (specification §2). */
 export type PageKind = 'tools' | 'homepage' | 'app';

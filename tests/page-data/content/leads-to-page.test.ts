@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { LEGAL_PAGES, routes } from '@/lib/config/routes';
+import { LEGAL_PAGES } from '@/lib/config/pages';
+import { routes } from '@/lib/config/routes';
 import { leadsToPage } from '@/lib/page-data/content/leads-to-page.server';
 
 vi.mock('@/lib/page-data/services/services.server', () => ({

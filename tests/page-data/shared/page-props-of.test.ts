@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server';
+import { PAGES } from '@/lib/config/pages';
 import {
   deviceServerPropsOf,
   numberedPagesOf,
@@ -16,11 +17,11 @@ vi.mock('@/lib/page-data/content/redirects.server', () => ({ redirectOf }));
 describe('the props of a static page', () => {
   it('come from the loader, which gets the locale and the parameters, and are revalidated after a minute', async () => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: { a: 1 } }));
-    expect(await staticPropsOf(load)({ locale: 'fr', params: { post: 'x' } })).toEqual({
+    expect(await staticPropsOf(PAGES.post, load)({ locale: 'fr', params: { post: 'x' } })).toEqual({
       props: { a: 1 },
       revalidate: 60,
     });
-    await staticPropsOf(load)({ locale: 'de' });
+    await staticPropsOf(PAGES.post, load)({ locale: 'de' });
     expect(load.mock.calls).toEqual([
       ['fr', { post: 'x' }, undefined],
       ['en', {}, undefined],
@@ -29,7 +30,7 @@ describe('the props of a static page', () => {
 
   it('are not built if the loader throws, so that Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
-    await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');
+    await expect(staticPropsOf(PAGES.post, load)({})).rejects.toThrow('the service is down');
   });
 
   it('are loaded again if the content changed meanwhile', async () => {
@@ -40,7 +41,7 @@ describe('the props of a static page', () => {
         return Promise.resolve({ kind: 'found', props: { title: 'before' } });
       })
       .mockResolvedValue({ kind: 'found', props: { title: 'after' } });
-    expect(await staticPropsOf(load)({})).toMatchObject({ props: { title: 'after' } });
+    expect(await staticPropsOf(PAGES.post, load)({})).toMatchObject({ props: { title: 'after' } });
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -51,13 +52,16 @@ describe('the props of a numbered page', () => {
     [{ page: '3', category: 'sound' }, 3],
   ])('of %j are those of page %i', async (params, page) => {
     const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
-    await numberedPagesOf(load)({ locale: 'fr', params });
+    await numberedPagesOf(PAGES.blog, load)({ locale: 'fr', params });
     expect(load.mock.calls).toEqual([['fr', page, params]]);
   });
 
   it.each(['0', 'two', '01'])('make no call for page %s', async (page) => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: {} }));
-    expect(await numberedPagesOf(load)({ params: { page } })).toEqual({ notFound: true, revalidate: 60 });
+    expect(await numberedPagesOf(PAGES.blog, load)({ params: { page } })).toEqual({
+      notFound: true,
+      revalidate: 60,
+    });
     expect(load).not.toHaveBeenCalled();
   });
 });
@@ -70,7 +74,7 @@ describe('the props of a page rendered on every request', () => {
     [{ 'user-agent': 'iPhone' }, 'desktop'],
   ])('for a visitor with %j are those for %s, with the matching Vary header', async (headers, device) => {
     const setHeader = vi.fn();
-    const props = deviceServerPropsOf((locale, asked) => Promise.resolve({ locale, asked }));
+    const props = deviceServerPropsOf(PAGES.home, (locale, asked) => Promise.resolve({ locale, asked }));
     const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual({
@@ -87,7 +91,7 @@ it('the home page with the query of an old blog’s post is not found, so that t
   redirectOf.mockImplementation((locale, url) =>
     Promise.resolve(`${locale} ${url}` === 'fr /?p=12' ? { kind: 'gone' } : null),
   );
-  const props = deviceServerPropsOf(() => Promise.resolve({ is: 'home' }));
+  const props = deviceServerPropsOf(PAGES.home, () => Promise.resolve({ is: 'home' }));
   const at = (url: string) =>
     // why: the rest of the request is not read
     props({
@@ -118,7 +122,7 @@ describe('the props of a search', () => {
       req: { url: '/fr/blog/search?q=+x+&page=2&mentions=1&gclid=Abc1' },
       res: { setHeader },
     };
-    const props = searchPropsOf<{ a: number }>(load);
+    const props = searchPropsOf<{ a: number }>(PAGES.search, load);
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual(expected);
     expect(load.mock.calls).toEqual([['fr', 'x', 2, context.query]]);
@@ -130,7 +134,7 @@ it('the props of a private page come from its loader, which gets the request, an
   const setHeader = vi.fn();
   const request = { query: { url: 'x' }, req: { headers: {} }, res: { setHeader } };
   const load = vi.fn(() => Promise.resolve({ a: 1 }));
-  const props = privatePropsOf(load);
+  const props = privatePropsOf(PAGES.follow, load);
   // why: the rest of the request is not read
   const context = { ...request, locale: 'fr' } as unknown as Parameters<typeof props>[0];
   expect(await props(context)).toEqual({ props: { a: 1 } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '@/lib/config/pages';
 import { pageKindOf, pageTypeOf } from '@/lib/visit/analytics/page-type';
 
 const ROWS = [
@@ -21,7 +22,7 @@ const ROWS = [
   ['/checkout/team', 'Checkout', 'app'],
   ['/account', 'Account', 'app'],
   ['/account/update-payment-details', 'Update Payment Details', 'app'],
-  ['/ai-video', 'AI', 'app'],
+  [PAGES.aiVideo.path, 'AI', 'app'],
   ['/mobile', 'Mobile Landing Page', 'app'],
   ['/toolshed', null, 'app'],
   ['/blogger', null, 'app'],

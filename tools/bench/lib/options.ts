@@ -33,7 +33,7 @@ export const OPTIONS_HELP = `
                       what to measure; repeat it to measure several in the same run. Default: own, which starts the
                       built site and the sandbox on free ports (or PORT and SANDBOX_PORT). The part after # says where
                       another system has its pages; pages that are not named are not measured there.
-  --pages home,blog,post (also templates, template, ai-video, pricing, follow, tools …)
+  --pages home,blog,post (or any name of lib/config/pages.ts)
   --languages en,ru (or all)
   --runs <n>          rounds; each visits everything that is compared, in turn
   --seconds <n>       length of a round under load

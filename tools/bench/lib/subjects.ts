@@ -1,16 +1,9 @@
 import type { Locale } from '../../../lib/config/languages';
-import {
-  AI_VIDEO_PATH,
-  COMPANY_PAGES,
-  localePath,
-  routes,
-  templateRoutes,
-  TEMPLATES_PATH,
-  writtenPath,
-} from '../../../lib/config/routes';
+import { localePath, routes } from '../../../lib/config/routes';
 import { publishArticle, type Articles } from '../../lib/article';
 import type { Options } from './options';
 import { startSandbox, startSite } from '../../lib/own-site';
+import { examplePath, pagesWhere } from '../../lib/page-examples';
 import { tell } from '../../lib/report';
 
 type SubjectPage = { readonly kind: string; readonly language: string; readonly path: string };
@@ -26,17 +19,8 @@ export type Subject = {
   readonly pages: readonly SubjectPage[];
 };
 
-/** The other kinds of our pages, one of each; `--pages` names those to measure. */
-const OTHER_PAGES = [
-  ['templates', TEMPLATES_PATH],
-  ['template-use', templateRoutes.templateUse('events')],
-  ['template', templateRoutes.template('wedding-story')],
-  ['ai-video', AI_VIDEO_PATH],
-  ...COMPANY_PAGES.filter((name) => name !== 'status').map((name) => [name, writtenPath(name)] as const),
-  ['follow', routes.follow()],
-  ['tools', routes.tools()],
-  ['channels', routes.channels()],
-] as const;
+/** The other kinds of our pages; `--pages` names those to measure, as lib/config/pages.ts does. */
+const OTHER_PAGES = pagesWhere(() => true).filter((name) => !['home', 'blog', 'post'].includes(name));
 
 /** Our own site, with the article in every language. */
 export type OwnSubject = Subject & {
@@ -92,7 +76,7 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
       { kind: 'home', language, path: localePath(language, routes.home()) },
       { kind: 'blog', language, path: localePath(language, routes.blog()) },
       { kind: 'post', language, path: article[language].path },
-      ...OTHER_PAGES.map(([kind, path]) => ({ kind, language, path: localePath(language, path) })),
+      ...OTHER_PAGES.map((kind) => ({ kind, language, path: examplePath(kind, language) })),
     ]),
   };
 }

@@ -1,10 +1,11 @@
 import type { InferGetStaticPropsType } from 'next';
 import { ListingScreen } from '@/components/blog/ListingScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadTopic } from '@/lib/page-data/blog/load-topic.server';
 import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page, { profession }) =>
+export const getStaticProps = numberedPagesOf(PAGES.profession, (locale, page, { profession }) =>
   loadTopic('profession', locale, oneParam(profession), page),
 );
 

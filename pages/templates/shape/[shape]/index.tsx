@@ -1,10 +1,11 @@
 import type { InferGetStaticPropsType } from 'next';
 import { TemplatesScreen } from '@/components/templates/TemplatesScreen';
+import { PAGES } from '@/lib/config/pages';
 import { loadTemplates } from '@/lib/page-data/templates/load-templates.server';
 import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/shared/page-props-of.server';
 
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page, { shape }) =>
+export const getStaticProps = numberedPagesOf(PAGES.templateShape, (locale, page, { shape }) =>
   loadTemplates(locale, page, { shape: oneParam(shape) }),
 );
 

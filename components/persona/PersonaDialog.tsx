@@ -48,9 +48,10 @@ export function PersonaDialog({ persona, onClose }: Props) {
     (find(':checked') ?? find('input, textarea') ?? find('button'))?.focus();
   }, [at, screen]);
 
-  function send(event: PersonaEvent): void {
-    dispatch(event);
-    const next = personaAfter(flow, event);
+  /** What has happened, in its order. */
+  function send(...events: readonly PersonaEvent[]): void {
+    for (const event of events) dispatch(event);
+    const next = events.reduce(personaAfter, flow);
     if (next.state !== 'saving' || state === 'saving' || question === undefined) return;
     account()
       .then(async ({ postLogin }) => (await postLogin()).saveAnswers({ [question.id]: toSend(next) }))
@@ -109,7 +110,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
 
 type QuestionsProps = {
   readonly flow: PersonaFlow;
-  readonly send: (event: PersonaEvent) => void;
+  readonly send: (...events: readonly PersonaEvent[]) => void;
   readonly onClose: () => void;
 };
 
@@ -132,9 +133,8 @@ function Questions({ flow, send, onClose }: QuestionsProps) {
         event.preventDefault();
         // What stands in a text counts, even if no event has told of it.
         const text: unknown = new FormData(event.currentTarget).get('text');
-        if (typeof text === 'string' && text !== (draftOf(flow)[0] ?? ''))
-          send({ type: 'changed', draft: [text] });
-        submit();
+        if (typeof text === 'string') send({ type: 'changed', draft: [text] }, { type: 'submitted' });
+        else submit();
       }}
     >
       <div className={styles.progress}>

@@ -35,6 +35,8 @@ function copySelected(field: HTMLTextAreaElement, control: HTMLElement): boolean
   control.after(field);
   field.focus({ preventScroll: true });
   field.select();
+  // Older iPhones select nothing in a field that is read-only.
+  field.setSelectionRange(0, field.value.length);
   let isCopied = false;
   try {
     isCopied = document.execCommand('copy');

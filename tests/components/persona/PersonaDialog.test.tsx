@@ -63,3 +63,12 @@ it('asks for a missing answer; Skip saves an empty one, Later saves nothing', as
   expect(onClose).toHaveBeenCalledOnce();
   expect(saveAnswers).toHaveBeenCalledOnce();
 });
+
+it('saves the text that stands in the field, however it came there', async () => {
+  const { user } = open({ one: [], several: [] });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  field.value = 'Tea';
+  await user.click(button('Finish'));
+  expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(saveAnswers.mock.calls).toEqual([[{ words: ['Tea'] }]]);
+});

@@ -1,16 +1,18 @@
+import { RESERVED_ID_PREFIX } from '../markup/reserved-ids';
 import { slugOf } from './slug';
 import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
-
-/** Prefix that makes a reserved name harmless. */
-const RESERVED_PREFIX = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
 /** Prefixes that our pages use for numbered or named ids. */
 const RESERVED_START = /^(?:answer|consent|film|found|search-options)-/i;
 
-/** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
-const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
+/**
+ * camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`); handlers (`onclick`, not
+ * `online`); the language's own objects, which unlike a heading's slug begin with a capital.
+ */
+const SCRIPT_SHAPE =
+  /^[A-Za-z]*[a-z\d][A-Z]\w*$|^on(?:abort|after|animation|aux|before|blur|can|cancel|change|click|close|context|copy|cue|cut|dbl|drag|drop|duration|emptied|ended|error|focus|form|fullscreen|got|hash|input|invalid|key|language|load|lost|message|mouse|offline|online|page|paste|pause|play|pointer|popstate|progress|rate|ready|rejection|reset|resize|scroll|search|security|seek|select|slot|stalled|storage|submit|suspend|time|toggle|touch|transition|unhandled|unload|visibility|volume|waiting|webkit|wheel)[a-z]*$|^(?:Array|Atomics|Audio|Blob|Boolean|CSS|Date|Document|Element|Error|Event|FB|File|Function|Headers|History|Image|Infinity|Intl|JSON|Map|Math|NaN|Node|Number|Object|Option|Proxy|Range|Reflect|Request|Response|Selection|Set|String|Symbol|Temporal|Text|URL)$/;
 
 /**
  * Ids that no element of an article may have. An element's id is also a property of `window` and, for some
@@ -19,18 +21,23 @@ const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
-  action alert all anchors applets arguments attributes blur body caches chrome children close closed cloned confirm console constructor
+  action after alert all anchors append atob before btoa captureevents charset clear click closest contains currentscript doctype draggable
+  enctype escape evaluate fence find hasfocus lang locationbar matches nonce normalize orientation personalbar prefix prepend remove reset
+  role scrollbars slot statusbar translate undefined unescape viewport write writeln
+  anchors applets arguments attributes blur body caches chrome children close closed cloned confirm console constructor
   content cookie crypto customelements data dataset default dialogs dir document domain elements embeds event events external eval fetch
   focus form forms frame frames function global head hidden history href id images implementation indexeddb innerhtml length links
   localstorage location menubar method module name navigator node nodename nodetype notification onerror onload open opener origin
   outerhtml parent parentnode performance plugins print process prompt promise proto prototype proxy readystate referrer require
   scheduler screen scripts scroll self sessionstorage status stop style stylesheets submit target text this title toolbar top
   tostring url value valueof window worker
+  angular bugsnag datadog define disqus drift exports fs gapi hbspt hcaptcha heap hotjar lintrk matomo newrelic optimizely paypal pintrk
+  plausible rollbar stripe turnstile twttr umami vue ym
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
-  account ai-examples ai-limits app article article-body comments contents dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
+  account ai-examples ai-limits app article article-body comments contents copy-by-hand dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
   guest-failed guest-invalid guest-later guest-missing guest-sent header how-to logos main menu modal nav navigation our-people overlay page page-data page-email popular popular-templates portal questions
-  quotes related root search session share sidebar skip template-posts template-shapes template-uses theme toast toc user write
+  quotes read-on related root search session share sidebar skip template-posts template-shapes template-uses theme toast toc user write
   `
     .trim()
     .split(/\s+/),
@@ -46,7 +53,7 @@ export function safeId(name: string): string {
   const composed = name.normalize('NFC');
   const shaped = SAFE_SHAPE.test(composed) ? composed : slugOf(composed);
   const isReserved = RESERVED.has(shaped.toLowerCase()) || RESERVED_START.test(shaped);
-  return isReserved || SCRIPT_SHAPE.test(shaped) ? RESERVED_PREFIX + shaped : shaped;
+  return isReserved || SCRIPT_SHAPE.test(shaped) ? RESERVED_ID_PREFIX + shaped : shaped;
 }
 
 /** Returns a function that makes each name unique; the second `intro` becomes `intro-2`. */

@@ -88,6 +88,9 @@ export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
 /** Posts that were left half read (rules D30): one key per language. */
 export const READING_STORAGE_PREFIX = 'reading:';
 
+/** In session storage, between a half-read post's link and its page: the share read, and the slug. */
+export const READ_ON_KEY = 'read-on';
+
 // In session storage, one key per list: how many further pages were open.
 
 export const MORE_STORAGE_PREFIX = 'more:';

@@ -18,6 +18,7 @@ import {
   LOGGED_OUT_MARKERS,
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
+  READ_ON_KEY,
   READING_STORAGE_PREFIX,
   RECENT_LINKS_STORAGE_KEY,
   RECORDED_EVENTS_PREFIX,
@@ -91,6 +92,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'reading',
     lifetime: { days: READING_DAYS },
   },
+  { ...necessary, name: READ_ON_KEY, kind: 'session', purpose: 'reading', lifetime: 'tab' },
   {
     name: LANDING_QUERY_COOKIE,
     kind: 'cookie',

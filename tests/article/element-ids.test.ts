@@ -16,6 +16,32 @@ describe('the name of an element', () => {
     expect(safeId(name)).toBe(moved);
   });
 
+  it.each(
+    'location name top self parent history origin event status frames length closed opener print prompt find fetch scroll stop screen performance crypto caches navigator document window cookie title body forms images links write open close clear evaluate atob btoa undefined unescape scrollbars personalbar onclick onbeforeunload ononline gtag dataLayer FB Map Image Promise Request stripe'.split(
+      ' ',
+    ),
+  )('%s of `window`, `document` or a tool gets a prefix', (name) => {
+    expect(safeId(name)).toBe(`section-${name}`);
+    expect(htmlOf(`<h2 id="${name}">x</h2><p><a href="#${name}">y</a></p>`)).toBe(
+      `<h2 id="section-${name}">x</h2><p><a href="#section-${name}">y</a></p>`,
+    );
+  });
+
+  it.each([
+    'online',
+    'onboarding',
+    'once',
+    'ontology',
+    'map',
+    'image',
+    'titles',
+    'open-source',
+    'error',
+    '2026',
+  ])('is an ordinary word and stays: %s', (name) => {
+    expect(safeId(name)).toBe(name);
+  });
+
   it.each([
     ['my heading', 'my-heading'],
     ['-', ''],

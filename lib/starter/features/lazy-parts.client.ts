@@ -101,10 +101,8 @@ export function startLazyParts(): void {
       import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
     });
   }
-  // Ids are composed (lib/article/element-ids.ts), but a link from elsewhere may be decomposed (letters and
-  // marks separate).
-  if (body && /%c[cd]/i.test(location.hash))
-    import('./article/composed-hash.client').then((part) => part.goToComposed()).catch(ignore);
+  if (body && location.hash && !document.querySelector(':target'))
+    import('./article/lost-place.client').then((part) => part.goToLostPlace(body)).catch(ignore);
 }
 
 const templatePreview = () => import('./templates/template-preview.client');

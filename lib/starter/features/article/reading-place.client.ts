@@ -56,7 +56,7 @@ export function startReadingPlace(body: HTMLElement): void {
 }
 
 /** Only posts have a place: legal and company pages have an article too. */
-function slugOfPost(): string {
+export function slugOfPost(): string {
   try {
     // Decoded as one segment, because the list of half-read posts encodes it as one.
     return decodeURIComponent(/\/blog\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');

@@ -5,9 +5,11 @@ import { continueReading as pt } from '../../../../locales/pt/common.json';
 import { continueReading as ru } from '../../../../locales/ru/common.json';
 import type { Locale } from '../../../config/languages';
 import { Mark } from '../../../markup/marks';
+import { READ_ON_HASH } from '../../../markup/reserved-ids';
 import { pageData } from '../../../markup/page-data.client';
 import { isPlainClick } from '../../../platform/plain-click';
 import { focusHeader } from '../../page/regain-focus.client';
+import { keepShare } from './read-on.client';
 import { minutesLeft, withoutPost, type HalfRead } from './reading-list';
 import { changeReading, readReading } from './stored-reading.client';
 import './continue-reading.css';
@@ -42,7 +44,7 @@ export function startContinueReading(region: HTMLElement): void {
     const { slug, title, heading, share } = post;
     const link = make('a');
     // The region is only on the blog's first page, whose path every post's path begins with.
-    link.href = `${location.pathname}/${encodeURIComponent(slug)}${heading && `#${encodeURIComponent(heading)}`}`;
+    link.href = `${location.pathname}/${encodeURIComponent(slug)}#${encodeURIComponent(heading || READ_ON_HASH)}`;
     const name = make('span', title);
     name.dir = 'auto';
     const ruler = make('i');
@@ -54,7 +56,9 @@ export function startContinueReading(region: HTMLElement): void {
     );
     // Reading on stores the place again, so a post that no longer exists leads to a missing page only once.
     link.addEventListener('click', (event) => {
-      if (isPlainClick(event)) forget(slug);
+      if (!isPlainClick(event)) return;
+      keepShare(post);
+      forget(slug);
     });
     const remove = make('button');
     remove.type = 'button';

@@ -126,6 +126,20 @@ export class PostSearch {
     return false;
   }
 
+  /** The slugs of this language's posts, or of the lists of one kind that they are in; none without an index. */
+  slugs(
+    locale: Locale,
+    kind: 'post' | 'author' | 'category' | 'platform' | 'profession',
+  ): ReadonlySet<string> {
+    const posts = [...(this.mirror.current()?.byLocale[locale].all() ?? [])];
+    return new Set(
+      posts.flatMap(({ card, authorSlug }) => {
+        if (kind === 'post') return card.slug;
+        return kind === 'author' ? authorSlug : card[kind].map(({ slug }) => slug);
+      }),
+    );
+  }
+
   /**
    * The post with this slug, in any language, and its translations; empty if there is none, or no index.
    */

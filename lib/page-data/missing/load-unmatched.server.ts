@@ -1,9 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
+import { logger } from '../../monitoring/logger';
 import { carryQuery } from '../../seo/carry-query';
 import { pageProps } from '../shared/layout-props.server';
 import { reachable, readsQuery, redirectOf } from '../content/redirects.server';
+import { pathInCase } from './path-in-case.server';
 import { suggestPages } from './suggest-pages.server';
 import type { PageProps } from '../shared/page-props';
 import type { ErrorView } from './error-view';
@@ -16,7 +18,7 @@ import { errorTitle } from '../shared/head-title.server';
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**
- * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page;
+ * Handles a URL without a page: an editor's redirect, the same path in its page's case, or the not-found page;
  * also renders the error page. Our server sends every 404 and 500 here, and next.config.js every unmatched
  * route, so reading the redirect rules costs other pages nothing.
  */
@@ -42,9 +44,13 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
     return {
       redirect: { destination: carryQuery(target.to, search, target.spent), permanent: target.permanent },
     };
-  const lower = segments.map((segment) => segment.toLowerCase());
-  if (target === null && lower.some((segment, index) => segment !== segments[index])) {
-    const there = await reachable({ kind: 'moved', to: localePath(locale, pathOf(lower)), permanent: true });
+  const spelled = target === null ? await asPagesSpellIt(locale, segments) : segments;
+  if (spelled.some((segment, index) => segment !== segments[index])) {
+    const there = await reachable({
+      kind: 'moved',
+      to: localePath(locale, pathOf(spelled)),
+      permanent: true,
+    });
     if (there?.kind === 'moved')
       return { redirect: { destination: `${there.to}${search}`, permanent: there.permanent } };
   }
@@ -55,6 +61,16 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   res.setHeader('Cache-Control', isOfQuery ? 'private, no-store' : 'public, max-age=0, s-maxage=60');
   return { props: await lostPage(locale, path, status) };
 };
+
+/** While the media API cannot tell how a template is spelled, its path is lost, like any other. */
+async function asPagesSpellIt(locale: Locale, segments: readonly string[]): Promise<readonly string[]> {
+  try {
+    return await pathInCase(locale, segments);
+  } catch (error) {
+    logger.error('missing page: the templates could not be read', error);
+    return segments.map((segment) => segment.toLowerCase());
+  }
+}
 
 async function lostPage(locale: Locale, path: string, status: 404 | 410) {
   const { suggestions, versions } = await suggestPages(path, locale);

@@ -78,6 +78,39 @@ describe('a URL without a page', () => {
   });
 });
 
+// The posts of an old blog, whose slugs are not in lower case.
+it.each([
+  ['/blog/my-post', '/blog/My-Post'],
+  ['/blog/MY-POST?utm_source=x', '/blog/My-Post?utm_source=x'],
+  ['/BLOG/my-post.md', '/blog/My-Post.md'],
+  ['/blog/%C3%A9T%C3%A9-1', '/blog/%C3%89t%C3%A9-1'],
+  ['/blog/e%CC%81te%CC%81-1', '/blog/%C3%89t%C3%A9-1'],
+  ['/Blog/Category/ai-VIDEO/page/2', '/blog/category/AI-Video/page/2'],
+  ['/blog/author/ADA-BYRON', '/blog/author/Ada-Byron'],
+])('leads to the page in the case of its slug: %s', async (url, destination) => {
+  const { postSearch } = await import('@/lib/page-data/services/services.server');
+  const slugs = { post: 'My-Post Été-1', category: 'AI-Video', author: 'Ada-Byron' };
+  const search = postSearch();
+  const spies = [
+    vi
+      .spyOn(search, 'slugs')
+      .mockImplementation((_, kind) => new Set(Reflect.get(slugs, kind)?.split(' ') ?? [])),
+    vi.spyOn(search, 'has').mockImplementation((_, slug) => slugs.post.split(' ').includes(slug)),
+    vi.spyOn(search, 'count').mockReturnValue(20),
+  ];
+  expect((await at(url)).result).toEqual({ redirect: { destination, permanent: true } });
+  spies.forEach((spy) => spy.mockRestore());
+});
+
+it('leads to a template in its case', async () => {
+  const { allTemplates } = await import('@/lib/page-data/content/templates.server');
+  const [template] = await allTemplates('en');
+  const destination = `/templates/${template?.slug}`;
+  expect((await at(destination.toUpperCase())).result).toEqual({
+    redirect: { destination, permanent: true },
+  });
+});
+
 it('an error page says so and is not cached', async () => {
   const failed = { [Symbol.for('site.errorPage')]: 500 };
   const { view, layout, status, cache } = await pageAt('/blog/cut-on-action', 'en', failed);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Island } from '@/components/layout/Island';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -37,6 +37,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { edited, former, origin, outcome, notFound, qr } = view;
   const path = localePath(layout.locale, routes.linkBuilder());
+  const made = linksOf(outcome);
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
@@ -59,12 +60,15 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             </p>
           )}
         </div>
-        <Island
-          name="link-lists"
-          props={
-            { list: 'recent', page: path, origin, made: linksOf(outcome), former } satisfies LinkListsProps
-          }
-        />
+        <div
+          className={made.length > 0 ? styles.recent : undefined}
+          style={{ '--links': made.length } as CSSProperties} // why: React's type knows no custom properties
+        >
+          <Island
+            name="link-lists"
+            props={{ list: 'recent', page: path, origin, made, former } satisfies LinkListsProps}
+          />
+        </div>
       </div>
     </SiteLayout>
   );

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { responseOn } from '../lib/next/socket-response';
 import type { Handler } from './handler';
@@ -6,8 +7,17 @@ import { refuseUnread } from './refusal';
 
 /** Even a visitor on a bad connection stays far below each of these. */
 export const LIMITS = {
-  /** Connections open at the same time; further ones are closed immediately. */
+  /** Connections open at the same time; for each further one, others without a request are closed. */
   connections: 2_000,
+  /** Further ones are closed immediately. */
+  connectionsAtMost: 2_500,
+  /** A connection may wait for this long for its first request before it makes room for another. */
+  firstRequestMs: 1_000,
+  /**
+   * Between two requests. Longer than balancers keep a connection (60 s), and than a busy client needs to
+   * notice that the server has closed it: a request would meet a closed connection.
+   */
+  keepAliveMs: 75_000,
   /** From the first byte of a request to the end of its headers. */
   headersMs: 10_000,
   /** From the first byte of a request to its last. */
@@ -40,14 +50,16 @@ export function createBoundedServer(
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
     // The gate refuses a request without a host, with the headers of every response.
     requireHostHeader: false,
   });
-  server.maxConnections = limits.connections;
+  server.maxConnections = limits.connectionsAtMost;
   server.timeout = limits.idleMs;
   // Node would hide headers after the 2,000th from the gate, which could include a second host or a body.
   // Their size is limited already.
   server.maxHeadersCount = 0;
+  keepRoom(server, limits);
   server.on('request', handle);
   // A request that expects something we do not support: the gate refuses it.
   server.on('checkExpectation', handle);
@@ -59,6 +71,30 @@ export function createBoundedServer(
     refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryResponse);
   });
   return server;
+}
+
+/**
+ * Makes room for new connections: idle ones are closed first, then the one that has waited for longest for
+ * its first request.
+ */
+function keepRoom(server: Server, { connections, firstRequestMs }: typeof LIMITS) {
+  let open = 0;
+  /** Those without a request yet, and when they were opened. */
+  const silent = new Map<Socket, number>();
+  server.on('request', ({ socket }) => silent.delete(socket));
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    if (open > connections) {
+      server.closeIdleConnections();
+      const [[longest, sinceMs] = []] = silent;
+      if (sinceMs !== undefined && performance.now() - sinceMs >= firstRequestMs) longest?.destroy();
+    }
+    silent.set(socket, performance.now());
+    socket.once('close', () => {
+      open -= 1;
+      silent.delete(socket);
+    });
+  });
 }
 
 /** Whether a response is being sent on this connection: a refusal would end up in the middle of that. */

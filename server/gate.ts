@@ -1,4 +1,5 @@
 import { allowsVendors } from '../lib/config/vendor-pages';
+import { INTERNAL_HEADER } from '../lib/next/cache-status';
 import { isPreview } from '../lib/next/preview-cookies';
 import type { Handler } from './handler';
 import { canonicalLocaleUrl } from './locale-prefix';
@@ -29,7 +30,8 @@ type Options = {
  * for its path;
  * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix or needless escapes is redirected to the page's one URL;
- * 6. every other request goes on to Next; its `Accept` names Markdown only if the client prefers it.
+ * 6. every other request goes on to Next; its `Accept` names Markdown only if the client prefers it, and it
+ * has none of the headers by which Next's own parts communicate.
  */
 export function createGate(
   cache: Pick<ResponseCache, 'sendCached' | 'handle'>,
@@ -52,6 +54,8 @@ export function createGate(
     const url = properUrlOf(plain) ?? plain;
     if (url !== asked) return response.writeHead(308, { Location: url }).end();
     settleMarkdown(request.headers);
+    for (const name of Object.keys(request.headers))
+      if (INTERNAL_HEADER.test(name)) delete request.headers[name];
     return cache.handle(request, response);
   };
 }

@@ -38,6 +38,7 @@ const renderer = startRenderer({
   hostname,
   port,
   onPagesChanged: invalidation.pagesHaveChanged,
+  onRestarted: () => cache.expirePages(),
 });
 const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.ready.catch(() =>
   // The renderer has printed and reported why.
@@ -46,7 +47,8 @@ const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.
 const buildFiles = new BuildFiles(buildFilesDir, ownFiles());
 // Before the first page goes out: a request for one of its files may reach an instance of another build.
 await buildFiles.start();
-const handle = createGate(new ResponseCache(serveBuildFiles(renderer.handle, buildFiles)), {
+const cache = new ResponseCache(serveBuildFiles(renderer.handle, buildFiles));
+const handle = createGate(cache, {
   headers,
   previewHeaders,
   logInHeaders,
@@ -58,7 +60,8 @@ const handle = createGate(new ResponseCache(serveBuildFiles(renderer.handle, bui
 const server = createBoundedServer((request, response) => void handle(request, response), headers);
 const stopServer = createGracefulStop(server);
 try {
-  await once(server.listen(port, hostname), 'listening');
+  // By default 511 connections may wait for a moment in which the process is busy.
+  await once(server.listen({ port, host: hostname, backlog: 2_048 }), 'listening');
 } catch (error) {
   process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${String(error)}\n`);
   await renderer.fail(String(error));

@@ -9,18 +9,24 @@ export type Ready = {
   readonly logInHeaders: Readonly<Record<string, string>>;
   /** Where the files of this build and of earlier ones are kept. */
   readonly buildFilesDir: string;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 };
 
 /** What the renderer tells the front. */
 export type FromRenderer =
   | Ready
   /** Responses made before are outdated. */
-  | { readonly kind: 'pages'; readonly version: number };
+  | { readonly kind: 'pages'; readonly version: number }
+  /** In response to a probe: in this share of the time since the last one, the renderer was busy. */
+  | { readonly kind: 'turned'; readonly busyShare: number };
 
 /** What the front tells the renderer. */
 export type FromFront =
   /** The readiness check fails from now on. */
   | { readonly kind: 'stopping' }
+  /** How busy is the renderer? It responds between two pieces of work. */
+  | { readonly kind: 'probe' }
   /** The front cannot start; the renderer, which has the error service, reports it. */
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -4,12 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressBehind, clientKey } from '../lib/security/address-behind';
 import { forwardTo } from './forward';
 import type { Handler } from './handler';
 import type { FromFront, FromRenderer, Ready } from './messages';
+import { RendererRequests } from './renderer-requests';
+import { RequestBodies } from './request-bodies';
 
 /** Wait before another attempt to restart a renderer. */
 const AGAIN_MS = 1_000;
+/** A renderer that ends sooner than this is not started again at once: it may do so for ever. */
+const SHORT_LIFE_MS = 5_000;
 /**
  * Together with the eight seconds of the front (graceful-stop.ts), less than the ten seconds after which
  * container runtimes kill both.
@@ -36,20 +41,35 @@ type Options = {
   readonly port: number;
   /** Responses made before are outdated. */
   readonly onPagesChanged: () => void;
+  /** Responses made before may be outdated: a change may have been missed. */
+  readonly onRestarted: () => void;
 };
 
 /**
  * The renderer's process (decision 0022). If it ends, it is started again: meanwhile cached responses are
- * sent, and other requests wait.
+ * sent, and other requests refused (renderer-requests.ts).
  *
  * Errors: `ready` rejects if the renderer ends before it has been ready once; it has printed why.
  */
-export function startRenderer({ file, hostname, port, onPagesChanged }: Options) {
+export function startRenderer({ file, hostname, port, onPagesChanged, onRestarted }: Options) {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   let starts = 0;
   let isStopping = false;
   let child: ChildProcess;
-  let handle: Handler;
+  let forward: ReturnType<typeof forwardTo> | undefined;
+  let isBack: Promise<unknown>;
+  /** Renderers in a row that ended soon. */
+  let shortLives = 0;
+  let proxies: readonly string[] = [];
+
+  const requests = new RendererRequests(
+    {
+      forward: () => forward,
+      isBack: () => isBack,
+      probe: () => forward !== undefined && tell({ kind: 'probe' }),
+    },
+    new RequestBodies((request) => clientKey(addressBehind(request, proxies))),
+  );
 
   function start(): Promise<Ready> {
     const socket = join(dir, String((starts += 1)));
@@ -74,12 +94,18 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
       started.once('exit', endedEarly);
       started.on('message', (message: FromRenderer) => {
         if (message.kind === 'pages') return sawVersion(message.version);
-        handle = forwardTo(socket, sawVersion, (...again) => handle(...again));
+        if (message.kind === 'turned') return requests.queue.turned(message.busyShare);
+        const readyMs = performance.now();
+        proxies = message.trustedProxies;
+        forward = forwardTo(socket, sawVersion);
         started.off('exit', endedEarly);
         started.once('exit', (code, signal) => {
+          forward = undefined;
+          requests.queue.rendererEnded();
           if (isStopping) return;
           console.error(`The renderer has ended (${signal ?? code}) and is started again.`);
-          handle = after(startAgain());
+          shortLives = performance.now() - readyMs < SHORT_LIFE_MS ? shortLives + 1 : 0;
+          isBack = startAgain();
         });
         return resolve(message);
       });
@@ -87,35 +113,28 @@ export function startRenderer({ file, hostname, port, onPagesChanged }: Options)
   }
 
   async function startAgain() {
+    // One may be killed soon after its start; the second in a row has a reason of its own.
+    if (shortLives > 1) await sleep(AGAIN_MS);
     while (!isStopping) {
-      // Changes made while it restarts are missed.
-      onPagesChanged();
       try {
-        return await start();
+        await start();
+        return onRestarted();
       } catch {
         await sleep(AGAIN_MS);
       }
     }
-    // The front is about to end.
-    return await new Promise<never>(() => undefined);
   }
-
-  /** Requests wait. */
-  const after =
-    (isReady: Promise<unknown>): Handler =>
-    (request, response) =>
-      isReady.then(() => handle(request, response));
 
   const tell = (message: FromFront) => child.connected && child.send(message);
   const ended = async () =>
     child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
 
   const ready = start();
-  handle = after(ready);
+  isBack = ready;
 
   return {
     ready,
-    handle: ((request, response) => handle(request, response)) satisfies Handler,
+    handle: ((request, response) => requests.handle(request, response)) satisfies Handler,
     /** The readiness check fails from now on. */
     isStopping() {
       isStopping = true;

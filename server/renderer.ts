@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
 import { imageSources } from '../lib/config/image-sources.mjs';
 import { invalidation } from '../lib/cache/invalidation.server';
@@ -8,6 +9,7 @@ import { reportError, reportsSent } from '../lib/monitoring/report-error.server'
 import { requestId } from '../lib/process/request-id';
 import { KEPT_BUILD_FILES } from '../lib/next/build-files.mjs';
 import i18nConfig from '../next-i18next.config.js';
+import { beginInTurn } from './begin-in-turn';
 import { createErrorPages } from './error-pages';
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION, type FromFront, type FromRenderer } from './messages';
@@ -69,8 +71,13 @@ function carryPagesVersion(response: ServerResponse) {
 }
 
 const isPrepared = Promise.all([app.prepare(), removeLastWritten()]);
+let probed = performance.eventLoopUtilization();
 process.on('message', (message: FromFront) => {
-  if (message.kind === 'stopping') lifecycle.isStopping();
+  if (message.kind === 'probe') {
+    const now = performance.eventLoopUtilization();
+    tell({ kind: 'turned', busyShare: performance.eventLoopUtilization(now, probed).utilization });
+    probed = now;
+  } else if (message.kind === 'stopping') lifecycle.isStopping();
   // The error service starts with Next.
   else void isPrepared.finally(() => void endWith(new Error(message.message)));
 });
@@ -82,10 +89,12 @@ try {
   await isPrepared;
   // Not earlier: only now has Next read the environment's files (`.env`).
   const env = checkEnvironment();
-  const render = requestId.around(
-    createErrorPages(
-      createImageQueue(handleOrFail, imageSources(env)),
-      i18nConfig.i18n.locales.filter((locale) => locale !== i18nConfig.i18n.defaultLocale),
+  const render = beginInTurn(
+    requestId.around(
+      createErrorPages(
+        createImageQueue(handleOrFail, imageSources(env)),
+        i18nConfig.i18n.locales.filter((locale) => locale !== i18nConfig.i18n.defaultLocale),
+      ),
     ),
   );
   // No limits: the front has them, and keeps its connections.
@@ -110,6 +119,7 @@ try {
     previewHeaders: previewHeaders(env),
     logInHeaders: logInHeaders(env),
     buildFilesDir: env.BUILD_FILES_DIR || KEPT_BUILD_FILES,
+    trustedProxies: env.TRUSTED_PROXIES,
   });
 } catch (error) {
   console.error(error);

@@ -8,7 +8,8 @@ import { URL_MAX_CHARACTERS } from '../lib/config/constants';
  */
 const TAKES_FORMS =
   /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
-const MAX_BODY_BYTES = 1_048_576;
+/** Of a form, or of a call after a publish. */
+export const MAX_BODY_BYTES = 1_048_576;
 /**
  * Far more than any page or form of ours has. Next compares each parameter with all others of its name, and
  * each segment with its routing rules.

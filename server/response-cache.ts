@@ -8,6 +8,7 @@ import { mayBePreview } from '../lib/next/preview-cookies';
 import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
+import { isUnavailable } from './unavailable';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
 
 /** `askedMs`: when Next was asked for a newer one, until it responds. */
@@ -118,6 +119,13 @@ export class ResponseCache {
     });
   }
 
+  /** All pages are requested again, and sent until their renewals arrive: a change may have been missed. */
+  expirePages(): void {
+    this.clearings += 1;
+    this.lost.clear();
+    for (const page of this.pages.values()) if (page.until !== Infinity) page.until = 0;
+  }
+
   /**
    * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it to
    * `whenMade`. `response` itself is not sent.
@@ -135,6 +143,8 @@ export class ResponseCache {
     // visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     bufferResponse(response, (buffered) => {
+      // Nobody has seen the request: what is known is as good as before.
+      if (known && isUnavailable(response)) return whenMade(asStale(known));
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later
       // deployment may bring the file.
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';

@@ -5,7 +5,8 @@ export const CACHE_STATUS = 'x-nextjs-cache';
 export const CacheStatus = { fresh: 'HIT', stale: 'STALE' } as const;
 
 /**
- * Headers by which Next's own parts communicate. The response to an outsider who sends one must not be
- * cached.
+ * Headers by which Next's own parts communicate. The gate drops them; the response to one that came all the
+ * same must not be cached.
  */
-export const INTERNAL_HEADER = /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender|next)-|rsc$|next-)/;
+export const INTERNAL_HEADER =
+  /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender|next|action)-|rsc$|next-)/;

@@ -1,26 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
-import proxyAddr from 'proxy-addr';
 import { env } from '../config/env.server';
+import { addressBehind } from './address-behind';
 
-/**
- * The client's IP address. Only the part of `X-Forwarded-For` written by our own proxies (`TRUSTED_PROXIES`)
- * counts; anybody can forge the rest.
- *
- * Errors: never throws; '' for a connection that is gone.
- */
-export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  // why: it reads only these two properties, but its type requires a whole request.
-  const said = proxyAddr(request as IncomingMessage, proxyAddr.compile([...env().TRUSTED_PROXIES]));
-  return ipaddr.isValid(said ?? '') ? said : (request.socket.remoteAddress ?? '');
-}
-
-/**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or
- * server has to itself.
- */
-export function clientKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
-}
+/** The client's IP address, behind our own proxies (`TRUSTED_PROXIES`). Errors: those of `addressBehind`. */
+export const clientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =>
+  addressBehind(request, env().TRUSTED_PROXIES);

@@ -49,7 +49,7 @@ describe("a client's address", () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
     ['2001:db8::1', '2001:DB8:0:0:1::'],
   ])('%s counts as the same client as %s', async (one, other) => {
-    const { clientKey } = await import('@/lib/security/client-address.server');
+    const { clientKey } = await import('@/lib/security/address-behind');
     expect(clientKey(one)).toBe(clientKey(other));
     expect(clientKey(one)).not.toBe(clientKey('2001:db8:1:3::1'));
   });

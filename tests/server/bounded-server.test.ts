@@ -1,12 +1,21 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBoundedServer } from '../../server/bounded-server';
+import { createBoundedServer, LIMITS } from '../../server/bounded-server';
 import { sendRaw } from '../../tools/lib/raw-http';
 import { listenOn } from '../support/listen-on';
 
 /** LIMITS, but short. */
-const SHORT = { connections: 3, headersMs: 300, requestMs: 600, idleMs: 400, checkMs: 50 };
+const SHORT = {
+  connections: 3,
+  connectionsAtMost: 4,
+  firstRequestMs: 60_000,
+  keepAliveMs: 60_000,
+  headersMs: 300,
+  requestMs: 600,
+  idleMs: 400,
+  checkMs: 50,
+};
 /** How long a client waits for the server to close the connection. */
 const waitMs = 8_000;
 const HEAD = 'POST /api/x HTTP/1.1\r\nHost: site.example\r\n';
@@ -61,14 +70,42 @@ describe('a connection is closed', () => {
 
   it('immediately when there are too many, but only the newest', async () => {
     const port = await aServer(6, { ...SHORT, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
-    const others = Array.from({ length: SHORT.connections }, () => connect(port, '127.0.0.1'));
+    const others = Array.from({ length: SHORT.connectionsAtMost }, () => connect(port, '127.0.0.1'));
     await Promise.all(others.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-    await expect.poll(() => countOf(servers[0])).toBe(SHORT.connections);
+    await expect.poll(() => countOf(servers[0])).toBe(SHORT.connectionsAtMost);
     const { text, closedAfterMs } = await sendRaw(port, `${HEAD}\r\n`, { waitMs });
     expect([text, closedAfterMs !== null]).toEqual(['', true]);
-    expect(others.filter((socket) => !socket.destroyed)).toHaveLength(SHORT.connections);
+    expect(others.filter((socket) => !socket.destroyed)).toHaveLength(SHORT.connectionsAtMost);
     others.forEach((socket) => socket.destroy());
   });
+});
+
+describe('makes room for another connection', () => {
+  const PATIENT = { ...SHORT, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 };
+  const GET = 'GET / HTTP/1.1\r\nHost: a\r\n';
+
+  it.each([
+    ['idle ones are closed', `${GET}\r\n`, PATIENT],
+    ['the one that has been silent for longest is closed', '', { ...PATIENT, firstRequestMs: 0 }],
+    ['and its headers are late too', GET, { ...PATIENT, firstRequestMs: 0 }],
+  ])('%s', async (_what, sent, limits) => {
+    const port = await aServer(6, limits);
+    let closed = 0;
+    for (let n = 0; n < SHORT.connections; n += 1) {
+      const socket = connect(port, '127.0.0.1').on('close', () => (closed += 1));
+      socket.resume().write(sent);
+      await expect.poll(() => countOf(servers[0])).toBe(n + 1);
+    }
+    const { status } = await sendRaw(port, `${GET}Connection: close\r\n\r\n`, { waitMs });
+    expect(status).toBe(200);
+    await expect.poll(() => closed).toBe(sent.endsWith('\r\n\r\n') ? SHORT.connections : 1);
+  });
+});
+
+it('keeps an idle connection for longer than balancers and busy clients do', async () => {
+  expect(LIMITS.keepAliveMs).toBeGreaterThan(65_000);
+  const { headers } = await sendRaw(await aServer(), 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', { waitMs: 200 });
+  expect(headers.get('keep-alive')).toBe(`timeout=${SHORT.keepAliveMs / 1_000}`);
 });
 
 it('closes the connection after a refusal, even if the client leaves its side open', async () => {

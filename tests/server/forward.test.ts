@@ -4,8 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forwardTo } from '../../server/forward';
-import { ResponseCache } from '../../server/response-cache';
+import { forwardTo, type Reached } from '../../server/forward';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];
@@ -23,12 +22,22 @@ async function aFrontOf(renderer: NetServer) {
   const socket = join(mkdtempSync(join(tmpdir(), 'forward-')), 'renderer');
   await new Promise<void>((resolve) => renderer.listen(socket, resolve));
   const seen: number[] = [];
-  const again = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.end('again'));
-  const handle = forwardTo(socket, (version) => seen.push(version), again);
-  const front = createServer(handle);
+  const ends: boolean[] = [];
+  const failed: Reached[] = [];
+  const forward = forwardTo(socket, (version) => seen.push(version));
+  const untilMs = performance.now() + 60_000;
+  const front = createServer((request, response) => {
+    const body = request.method === 'POST' ? Buffer.from('whole words') : null;
+    const onFailed = (reached: Reached) => {
+      failed.push(reached);
+      response.end('failed');
+    };
+    const onEnd = ({ hasLeft }: { hasLeft: boolean }) => ends.push(hasLeft);
+    forward({ request, response, body, untilMs: request.url === '/late' ? 0 : untilMs }, { onEnd, onFailed });
+  });
   servers.push(front);
   renderers.push(renderer);
-  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, again, handle };
+  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, ends, failed };
 }
 
 it('passes on method, path, headers, body and the address of the visitor, whatever a visitor claims', async () => {
@@ -46,7 +55,7 @@ it('passes on method, path, headers, body and the address of the visitor, whatev
     headers: { 'X-Connection-Address': '192.0.2.1', 'X-Own': 'kept', TE: 'trailers' },
   });
   const { headers, ...rest } = (await response.json()) as { headers: Record<string, string> };
-  expect(rest).toEqual({ method: 'POST', path: '/a%20b?c=d', body: 'words' });
+  expect(rest).toEqual({ method: 'POST', path: '/a%20b?c=d', body: 'whole words' });
   expect(headers).toMatchObject({ 'x-connection-address': '127.0.0.1', 'x-own': 'kept' });
   expect(headers).not.toHaveProperty('te');
 });
@@ -62,51 +71,48 @@ it('passes on status and headers, but sees the version of the pages first and ke
   expect(response.headers.get('x-pages-version')).toBeNull();
 });
 
-it('cuts a response that the renderer cuts, and ends the request of a visitor who has left', async () => {
+it('ends the request of a visitor who has left', async () => {
   let asked: ServerResponse | undefined;
-  const { url } = await aFront((request, response) => {
-    asked = response;
-    response.write('half', () => {
-      if (request.url === '/cut') response.destroy();
-    });
-  });
-  await expect(fetch(`${url}/cut`).then((response) => response.text())).rejects.toThrow();
+  const { url, ends } = await aFront((_request, response) => void (asked = response));
   const leaving = new AbortController();
-  await fetch(`${url}/left`, { signal: leaving.signal });
+  const left = fetch(url, { signal: leaving.signal }).catch(() => 'left');
+  await vi.waitFor(() => expect(asked).toBeDefined());
   leaving.abort();
   await vi.waitFor(() => expect(asked?.destroyed).toBe(true));
+  expect([await left, ends]).toEqual(['left', [true]]);
 });
 
-it('handles a request again that the renderer was not there to read, but none that it has read', async () => {
-  const { url, renderer, again } = await aFront((_request, response) => response.destroy());
-  const read = await fetch(`${url}/blog?secret=1`);
-  expect([read.status, read.headers.get('cache-control')]).toEqual([500, 'no-store']);
-  expect(vi.mocked(console.error).mock.calls).toEqual([
-    ['The renderer did not respond to /blog', expect.anything()],
-  ]);
-  vi.mocked(console.error).mockClear();
-  renderer.close();
-  expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
-  expect(again).toHaveBeenCalledTimes(1);
+it('sends nothing of a page that breaks off, so that it can be asked for again', async () => {
+  const { url, ends, failed } = await aFront((_request, response) => {
+    response.write('half', () => response.destroy());
+  });
+  expect(await (await fetch(url)).text()).toBe('failed');
+  expect([failed, ends]).toEqual([['renderer'], [false]]);
 });
 
-it('answers in place of the renderer also where a response is held back for the cache', async () => {
-  const { handle } = await aFront((_request, response) => response.destroy());
-  const cache = new ResponseCache(handle);
-  const front = createServer((request, response) => void cache.handle(request, response));
-  servers.push(front);
-  const response = await fetch(`http://127.0.0.1:${await listenOn(front)}/blog`);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
-  vi.mocked(console.error).mockClear();
+it('sends what is very large as it comes, and cuts it where the renderer does', async () => {
+  const { url, ends } = await aFront((_request, response) => {
+    response.write(Buffer.alloc(2_000_000), () => setTimeout(() => response.destroy(), 50));
+  });
+  const response = await fetch(url);
+  expect([response.status, ends]).toEqual([200, [false]]);
+  await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-it('handles a request again that reaches a renderer about to end, but no form, of which it may have read the body', async () => {
+it.each([
+  ['nothing', 'there is no renderer'],
+  ['connection', 'it ends before it has read the request'],
+  ['renderer', 'it has read the request'],
+  ['deadline', 'it does not respond in time'],
+] as const)('says how far a request came: %s, if %s', async (reached, _when) => {
   const ending = createNetServer({ pauseOnConnect: true }, (socket) =>
     setTimeout(() => socket.destroy(), 50),
   );
-  const { url, again } = await aFrontOf(ending);
-  expect((await fetch(url, { method: 'POST', body: 'words' })).status).toBe(500);
-  vi.mocked(console.error).mockClear();
-  expect(await (await fetch(`${url}/blog`)).text()).toBe('again');
-  expect(again).toHaveBeenCalledTimes(1);
+  const { url, renderer, failed } =
+    reached === 'connection'
+      ? await aFrontOf(ending)
+      : await aFront((_request, response) => void (reached === 'renderer' && response.destroy()));
+  if (reached === 'nothing') renderer.close();
+  await fetch(url + (reached === 'deadline' ? '/late' : '/'));
+  expect(failed).toEqual([reached]);
 });

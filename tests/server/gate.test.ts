@@ -13,6 +13,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** The gate on a server as in `npm start`; the handler behind it responds to every request and records it. */
 async function aGate() {
   const passed: string[] = [];
+  const headers: string[][] = [];
   const handle = createGate(
     {
       sendCached(request, response) {
@@ -22,6 +23,7 @@ async function aGate() {
       },
       handle(request, response) {
         passed.push(`${request.method} ${request.url}`);
+        headers.push(Object.keys(request.headers));
         response.end('passed');
       },
     },
@@ -36,7 +38,7 @@ async function aGate() {
   const server = createBoundedServer((request, response) => void handle(request, response), HEADERS);
   servers.push(server);
   const port = await listenOn(server);
-  return { passed, send: (head: string, body = '') => sendRaw(port, `${head}\r\n\r\n${body}`) };
+  return { passed, headers, send: (head: string, body = '') => sendRaw(port, `${head}\r\n\r\n${body}`) };
 }
 
 const HOST = 'Host: site.example';
@@ -182,4 +184,30 @@ describe('a cached response', () => {
     const { send } = await aGate();
     expect((await send(head)).status).toBe(400);
   });
+});
+
+it('drops the headers by which Next’s own parts communicate, and no other', async () => {
+  const { headers, send } = await aGate();
+  const internal = [
+    'RSC: 1',
+    'Next-Router-State-Tree: x',
+    'Next-Router-Prefetch: 1',
+    'Next-Url: /',
+    'Next-Action: x',
+  ];
+  internal.push(
+    'Next-Router-Segment-Prefetch: /',
+    'Next-HMR-Refresh: 1',
+    'X-Nextjs-Data: 1',
+    'X-Action-Redirect: /',
+  );
+  internal.push(
+    'X-Middleware-Subrequest: a',
+    'x-prerender-revalidate: a',
+    'X-Matched-Path: /',
+    'x-invoke-path: /',
+  );
+  const kept = ['Accept: */*', 'X-Request-Id: 12345678', 'Nextcloud: 1', 'RSC-Like: 1', 'Cookie: next-x=1'];
+  await send(['GET /blog HTTP/1.1', HOST, ...internal, ...kept].join('\r\n'));
+  expect(headers[0]?.sort()).toEqual(['accept', 'cookie', 'host', 'nextcloud', 'rsc-like', 'x-request-id']);
 });

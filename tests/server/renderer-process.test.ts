@@ -11,14 +11,18 @@ const RENDERER = `
 import { createServer } from 'node:http';
 let told = 'nothing';
 let version = 0;
-process.on('message', ({ kind }) => (told = kind));
+process.on('message', ({ kind }) => {
+  if (kind === 'probe') process.send({ kind: 'turned', busyShare: 0 });
+  else told = kind;
+});
 process.on('disconnect', () => process.exit(0));
 createServer((request, response) => {
   if (request.url === '/end') process.exit(3);
   if (request.url === '/publish') version += 1;
+  if (request.url === '/wait') return;
   response.setHeader('x-pages-version', version);
   response.end(JSON.stringify({ pid: process.pid, told }));
-}).listen(process.argv[3], () => process.send({ kind: 'ready', headers: { a: 'b' }, previewHeaders: {} }));
+}).listen(process.argv[3], () => process.send({ kind: 'ready', headers: { a: 'b' }, trustedProxies: [] }));
 `;
 
 const ending: (() => unknown)[] = [];
@@ -29,19 +33,26 @@ afterEach(async () => {
 async function aFront(source: string) {
   const file = join(mkdtempSync(join(tmpdir(), 'renderer-')), 'renderer.mjs');
   writeFileSync(file, source);
-  const changes = vi.fn();
-  const renderer = startRenderer({ file, hostname: '127.0.0.1', port: 0, onPagesChanged: changes });
+  const [changes, restarts] = [vi.fn(), vi.fn()];
+  const renderer = startRenderer({
+    file,
+    hostname: '127.0.0.1',
+    port: 0,
+    onPagesChanged: changes,
+    onRestarted: restarts,
+  });
   const front: Server = createServer((request, response) => void renderer.handle(request, response));
   const url = `http://127.0.0.1:${await listenOn(front)}`;
   const ask = async (path: string) =>
     (await (await fetch(url + path)).json()) as { readonly pid: number; readonly told: string };
   ending.push(renderer.stop, () => front.close().closeAllConnections());
-  return { renderer, ask, changes };
+  return { url, renderer, ask, changes, restarts };
 }
 
 describe('the renderer', () => {
   it('is waited for at its start, hears of a stop, and ends when it is let go', async () => {
     const { renderer, ask } = await aFront(RENDERER);
+    await renderer.ready;
     const { pid, told } = await ask('/');
     expect([told, (await renderer.ready).headers]).toEqual(['nothing', { a: 'b' }]);
     renderer.isStopping();
@@ -52,6 +63,7 @@ describe('the renderer', () => {
 
   it('is killed if it goes on working when it is let go', async () => {
     const { renderer, ask } = await aFront(RENDERER.replace('process.exit(0)', '{ for (;;); }'));
+    await renderer.ready;
     const { pid } = await ask('/');
     const startMs = performance.now();
     await renderer.stop();
@@ -60,7 +72,8 @@ describe('the renderer', () => {
   });
 
   it('outdates responses with the response to a publish, and not again', async () => {
-    const { ask, changes } = await aFront(RENDERER);
+    const { renderer, ask, changes } = await aFront(RENDERER);
+    await renderer.ready;
     await ask('/');
     await ask('/publish');
     expect(changes).toHaveBeenCalledTimes(1);
@@ -68,15 +81,39 @@ describe('the renderer', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('is started again when it ends; requests wait for it, and no response made before counts', async () => {
-    const { ask, changes } = await aFront(RENDERER);
+  it('is started again when it ends: what it had is asked again, the rest refused at once', async () => {
+    const slow = "await new Promise((soon) => setTimeout(soon, process.argv[3].endsWith('/1') ? 0 : 600));";
+    const { url, renderer, ask, changes, restarts } = await aFront(`${slow}${RENDERER}`);
+    await renderer.ready;
     const { pid } = await ask('/');
-    await ask('/end').catch(() => undefined);
+    // The next one ends over it too.
+    const statusOf = (path: string) => fetch(url + path).then(({ status }) => status);
+    const ended = statusOf('/end');
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    const refused = await fetch(`${url}/blog`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const health = ['/api/health/ready', '/api/health', '/api/health?a'].map(statusOf);
+    expect(await Promise.all(health)).toEqual([503, 200, 200]);
+    expect(await ended).toBe(503);
+    await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
     expect((await ask('/')).pid).not.toBe(pid);
-    expect(changes).toHaveBeenCalledTimes(1);
+    expect([changes, restarts].map((one) => one.mock.calls.length)).toEqual([0, 2]);
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(
       'The renderer has ended (3) and is started again.',
     );
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('is killed with a page under way, which the next one renders', async () => {
+    const { renderer, ask } = await aFront(
+      RENDERER.replace("'/wait'", "'/wait' && process.argv[3].endsWith('/1')"),
+    );
+    await renderer.ready;
+    const { pid } = await ask('/');
+    const waiting = ask('/wait');
+    await new Promise((soon) => setTimeout(soon, 200));
+    process.kill(pid, 'SIGKILL');
+    expect((await waiting).pid).not.toBe(pid);
     vi.mocked(console.error).mockClear();
   });
 

@@ -89,6 +89,37 @@ test("one visitor's page is not sent to another while a third one asks for it", 
   await third;
 });
 
+describe('without a renderer', () => {
+  test('the cached page is sent, marked for proxies, until there is one again', async () => {
+    const { get, asked, at } = await startCache({});
+    await get('/blog/a');
+    at.given = { isUnavailable: true };
+    for (const now of [1_000, 2_000, 60_000]) {
+      at.now = now;
+      const { status, headers, bytes } = await get('/blog/a');
+      expect([status, headers['x-nextjs-cache'], bytes.toString()]).toEqual([200, 'STALE', PAGE]);
+    }
+    const other = await get('/blog/b');
+    expect([other.status, other.headers['retry-after']]).toEqual([503, '2']);
+    at.now = 61_000;
+    at.given = {};
+    expect((await get('/blog/a')).headers['x-nextjs-cache']).toBe('HIT');
+    expect(asked).toHaveLength(6);
+  });
+
+  test('what was cached before a new renderer is sent only until it has responded', async () => {
+    const { get, at, asked, cache, hold } = await startCache({}, { patienceMs: 5 });
+    await get('/blog/a');
+    cache.expirePages();
+    at.given = { body: `${PAGE}<p>missed</p>` };
+    const letAnswer = hold();
+    expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    letAnswer();
+    await expect.poll(async () => (await get('/blog/a')).bytes.toString()).toContain('missed');
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('missing and moved pages', () => {
   const LOST: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
   const MOVED: Given = { status: 308, headers: { Location: '/blog/b?x=1' }, body: '' };

@@ -1,9 +1,12 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach } from 'vitest';
 import { ResponseCache } from '../../server/response-cache';
+import { sendUnavailable } from '../../server/unavailable';
 import { listenOn } from './listen-on';
 
+/** `isUnavailable`: no renderer has seen the request. */
 export type Given = {
+  readonly isUnavailable?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -47,7 +50,8 @@ export async function startCache(
       const mayRespond = held;
       held = Promise.resolve();
       await mayRespond;
-      const { status = 200, headers = HIT, body = PAGE } = given;
+      const { status = 200, headers = HIT, body = PAGE, isUnavailable = false } = given;
+      if (isUnavailable) return sendUnavailable(response);
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // As Next does: the response to HEAD has no body.
@@ -79,5 +83,5 @@ export async function startCache(
         .on('error', reject)
         .end();
     });
-  return { get, asked, at, hold };
+  return { get, asked, at, hold, cache };
 }

@@ -28,6 +28,8 @@ const ROWS: ReadonlyMap<string, () => Promise<Row>> = new Map(
     sigterm: async () => (await import('./rows/stop')).sigterm,
     kill: async () => (await import('./rows/stop')).kill,
     publish: async () => (await import('./rows/killed-publish')).killedPublish,
+    left: async () => (await import('./rows/left-requests')).leftRequests,
+    renderer: async () => (await import('./rows/killed-renderer')).killedRenderer,
     malformed: async () => (await import('./rows/malformed')).malformed,
     warm: async () => (await import('./rows/warm-load')).warmLoad,
   }),

@@ -16,6 +16,7 @@ const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
     publish: async () => (await import('./publish')).publish,
     replaced: async () => (await import('./replaced')).replaced,
     redis: async () => (await import('./redis-faults')).redisFaults,
+    renderer: async () => (await import('./killed-renderer')).killedRenderer,
     speed: async () => (await import('./speed')).speed,
   }),
 );

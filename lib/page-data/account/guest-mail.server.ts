@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { GUEST_MAIL_WAIT_SECONDS } from '../../config/constants';
-import { clientKey } from '../../security/client-address.server';
+import { clientKey } from '../../security/address-behind';
 import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 
 /**

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { logger } from '../../monitoring/logger';
-import { clientAddress, clientKey } from '../../security/client-address.server';
+import { clientKey } from '../../security/address-behind';
+import { clientAddress } from '../../security/client-address.server';
 import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 import { parseJson } from '../../platform/json';
 

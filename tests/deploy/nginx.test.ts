@@ -128,7 +128,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       ['/_next/image?url=c', { accept: 'image/avif;q=0,image/webp' }],
     ],
     ['the device of the home page', ['/', IPHONE], ['/', OTHER]],
-    ['the spelling of a path', ['/%6cogin'], ['/login']],
+    ['the spelling of a path', ['/%74emplates'], ['/templates']],
     ['slashes', ['//robots.txt'], ['/robots.txt']],
   ])('gives two visitors who differ in %s a response each', async (_what, one, other) => {
     expect((await raw(...one)).cache).toBe('MISS');
@@ -139,10 +139,17 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   it(
     'serves every reader the page while its other spellings are requested and it is purged',
     async () => {
-      const spellings = ['/%6cogin', '//login', '/x/../login', '/./login', '/log%69n', '/login%3F'];
+      const spellings = [
+        '/%63ompany',
+        '//company',
+        '/x/../company',
+        '/./company',
+        '/co%6Dpany',
+        '/company%3F',
+      ];
       for (const instance of instances)
         instance.answer = ({ url }) => [
-          url === '/login' ? 200 : 404,
+          url === '/company' ? 200 : 404,
           { ...PAGE, 'cache-control': 's-maxage=1' },
         ];
       const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -152,8 +159,8 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
         const attack = Array.from({ length: 5 }, (_one, at) =>
           raw(spellings[(round + at) % spellings.length]!),
         );
-        const purged = round % 10 === 0 ? purge(nginx.purgeOrigin, ['/login'], log) : undefined;
-        const readers = [1, 2, 3].map(() => get('/login', { 'accept-encoding': 'identity' }));
+        const purged = round % 10 === 0 ? purge(nginx.purgeOrigin, ['/company'], log) : undefined;
+        const readers = [1, 2, 3].map(() => get('/company', { 'accept-encoding': 'identity' }));
         for (const { status } of await Promise.all(readers)) got.add(status);
         await Promise.all([...attack, purged, new Promise((next) => setTimeout(next, 100))]);
       }
@@ -180,6 +187,45 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       instance.answer = ({ headers }) => (accepted.push(headers.accept), [200, PAGE]);
     await raw('/_next/image?url=d', { accept: 'image/webp,image/png,image/x-own' });
     expect(accepted).toEqual(['image/webp,*/*']);
+  });
+
+  it('asks for a page of one visitor at once, whoever else waits for theirs, and ends it when they leave', async () => {
+    let asked = 0;
+    let left = 0;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    for (const instance of instances)
+      instance.answer = async ({ socket }) => {
+        asked += 1;
+        socket.once('close', () => (left += 1));
+        await held;
+        return [200, { 'cache-control': 'private, no-store' }];
+      };
+    const leaving = new AbortController();
+    const all = ['/login', '/fr/follow?token=a', '/pricing', '/tools/channels', '/login'].map((own) =>
+      get(own),
+    );
+    const { signal } = leaving;
+    const leaver = fetch(`${nginx.origin}/login`, { signal }).catch(() => 'left');
+    await expect.poll(() => asked).toBe(all.length + 1);
+    leaving.abort();
+    await expect.poll(() => left).toBe(1);
+    answer();
+    expect([await leaver, (await Promise.all(all)).map(({ status }) => status)]).toEqual([
+      'left',
+      all.map(() => 200),
+    ]);
+  });
+
+  it('asks the other instance when one refuses, but never again for a form', async () => {
+    const [down, up] = instances;
+    down!.answer = () => [503, { 'retry-after': '2' }];
+    const statuses = async (method: string) =>
+      Promise.all(Array.from({ length: 6 }, async () => (await get('/follow', {}, method)).status));
+    expect(await statuses('GET')).toEqual(Array.from({ length: 6 }, () => 200));
+    expect((await statuses('POST')).sort()).toEqual([200, 200, 200, 503, 503, 503]);
+    up!.answer = down!.answer;
+    expect((await fetch(`${nginx.origin}/follow`)).headers.get('retry-after')).toBe('2');
   });
 
   it('lets nobody purge on the visitors’ port, and forwards no address that a visitor names', async () => {
@@ -382,5 +428,39 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     instances[1]!.answer = () => [200, PAGE];
     instances[0]!.server.close().closeAllConnections();
     for (const at of [1, 2, 3, 4, 5, 6]) expect((await get(`${path}-${at}`)).status).toBe(200);
+  });
+});
+
+describe.skipIf(!found)('nginx behind a balancer', () => {
+  it('refuses who floods the site, by address, and nobody else', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const instance = await anInstance();
+    const ports = { port: await freePort(), purgePort: await freePort(), instances: [instance.port] };
+    const nginx = await startNginx(found!, { dir, ...ports, isBehindBalancer: true });
+    const ask = async (address: string, path: string) => {
+      const { status, headers } = await fetch(nginx.origin + path, {
+        headers: { 'x-forwarded-for': address },
+      });
+      return `${status} ${headers.get('retry-after')}`;
+    };
+    const flood = Array.from({ length: 400 }, (_, n) =>
+      ask(`2001:db8:1:2::${n.toString(16)}`, `/login?${n}`),
+    );
+    const refused = (await Promise.all(flood)).filter((answer) => answer === '429 2').length;
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(100);
+    const others: readonly [string, string][] = [
+      ['2001:db8:1:3::1', '/login'],
+      ['203.0.113.9', '/login'],
+      ['2001:db8:1:2::1', '/terms'],
+      ['2001:db8:1:2::1', '/_next/static/a.js'],
+    ];
+    for (const other of others) expect(await ask(...other)).toBe('200 null');
+    // Everybody behind a network that hides addresses.
+    const inside = await Promise.all(Array.from({ length: 400 }, () => ask('10.0.0.7', '/login')));
+    expect(new Set(inside)).toEqual(new Set(['200 null']));
+    await nginx.stop();
+    instance.server.close().closeAllConnections();
+    rmSync(dir, { recursive: true, force: true });
   });
 });

@@ -35,6 +35,8 @@ type Places = {
   /** If set, nginx uses TLS on this port, with a certificate made for this run, `dir/tls.crt`. */
   readonly tlsPort?: number;
   readonly instances: readonly number[];
+  /** Believes the address that a request from this machine names. */
+  readonly isBehindBalancer?: boolean;
 };
 
 /**
@@ -92,11 +94,18 @@ export function makeCertificate(dir: string): void {
 }
 
 /** The shipped configuration with other ports and folders. Errors: throws if it lacks a line to replace. */
-function onLoopback(shipped: string, { dir, port, purgePort, tlsPort, instances }: Places): string {
+function onLoopback(
+  shipped: string,
+  { dir, port, purgePort, tlsPort, instances, isBehindBalancer }: Places,
+): string {
   const servers = instances.map((own) => `server 127.0.0.1:${own} max_fails=0;`).join(' ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\/var\/cache\/nginx\/site/, join(dir, 'cache')],
     [/^(map "" \$site \{\s*default )site:4310;/m, `upstream site { ${servers} }\n$1site;`],
+    [
+      /real_ip_recursive on;/,
+      `real_ip_recursive on;${isBehindBalancer ? ' set_real_ip_from 127.0.0.1;' : ''}`,
+    ],
     [/listen 8080;/, `listen 127.0.0.1:${port};\n  location = /nginx-is-here { return 204; }`],
     [/listen 8081;/, `listen 127.0.0.1:${purgePort};`],
     [/listen 443 (ssl http2;)/, tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} $1`],

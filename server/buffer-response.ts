@@ -8,7 +8,8 @@ const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer
 
 /**
  * Holds back a response until it is complete and passes it to `whenComplete`, which sends it. A response
- * whose status is not wanted is sent as it is written.
+ * whose status is not wanted is sent as it is written. The returned function undoes this before anything is
+ * written.
  */
 export function bufferResponse(
   response: ServerResponse,
@@ -51,4 +52,5 @@ export function bufferResponse(
     });
     return response;
   };
+  return restore;
 }

@@ -14,7 +14,7 @@ export const LIMITS = {
   probeMs: 25,
 };
 
-type Waiting = { readonly response: ServerResponse; readonly begin: () => void };
+type Waiting = { readonly begin: () => boolean };
 
 /**
  * The queue in front of the renderer. What waits inside a busy renderer cannot be taken back: Node notices
@@ -44,23 +44,22 @@ export class RendererQueue {
 
   /**
    * Calls `begin` when it is this request's turn, unless its visitor has left; refuses a request too many, and
-   * one that has waited for `waitMs`. `isUrgent`: before all others. Each begun request ends with one call of
-   * `end`.
+   * one that has waited for `waitMs`. `isUrgent`: before all others. `begin` returns whether the renderer has
+   * the request now, whose end is then one call of `end`.
    */
   enter(
     response: ServerResponse,
-    begin: () => void,
+    begin: () => boolean,
     { isUrgent = false, waitMs = this.limits.waitMs }: { isUrgent?: boolean; waitMs?: number } = {},
   ): void {
     if (response.destroyed) return;
     const line = isUrgent ? this.urgent : this.waiting;
     if (line.size >= this.limits.waiting) return sendUnavailable(response);
     const one: Waiting = {
-      response,
       begin: () => {
         clearTimeout(tooLong);
         response.off('close', leave);
-        begin();
+        return begin();
       },
     };
     const leave = () => {
@@ -109,7 +108,7 @@ export class RendererQueue {
         }
         line.delete(one);
         this.begun += 1;
-        one.begin();
+        if (!one.begin()) this.begun -= 1;
       }
     this.watch();
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RELEASE } from '../lib/config/constants';
 import type { Asked, forwardTo, Reached } from './forward';
+import { sendLateHit } from './late-hit';
 import { RendererQueue } from './renderer-queue';
 import type { RequestBodies } from './request-bodies';
 import { sendUnavailable } from './unavailable';
@@ -64,15 +65,15 @@ export class RendererRequests {
 
   private enter(one: Tried) {
     const begin = () => {
+      if (sendLateHit(one.response)) return false;
       const forward = this.renderer.forward();
-      if (!forward) {
-        this.queue.end({ hasLeft: false });
-        return void this.again(one);
-      }
-      return forward(one, {
-        onEnd: (how) => this.queue.end(how),
-        onFailed: (reached, error) => this.failed(one, reached, error),
-      });
+      if (!forward) void this.again(one);
+      else
+        forward(one, {
+          onEnd: (how) => this.queue.end(how),
+          onFailed: (reached, error) => this.failed(one, reached, error),
+        });
+      return forward !== undefined;
     };
     const isUrgent = HEALTH.test(one.request.url ?? '');
     const waitMs = one.failedMs && Math.max(0, one.failedMs + TIMES.againMs - performance.now());

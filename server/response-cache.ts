@@ -7,6 +7,7 @@ import { CACHE_STATUS, CacheStatus, INTERNAL_HEADER } from '../lib/next/cache-st
 import { mayBePreview } from '../lib/next/preview-cookies';
 import { bufferResponse, type BufferedResponse } from './buffer-response';
 import type { Handler } from './handler';
+import { offerLateHit } from './late-hit';
 import { FOR_URL } from './messages';
 import { isUnavailable } from './unavailable';
 import { prepareResponse, send, type PreparedResponse } from './prepared-response';
@@ -80,9 +81,8 @@ export class ResponseCache {
 
   /** Returns whether there was a response to send. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const known = this.knownOf(request);
-    // The path needs no check: only cacheable ones are in the cache.
-    if (known === undefined || this.now() >= known.until || !isShareable(request)) return false;
+    const known = this.freshOf(request);
+    if (known === undefined) return false;
     send(known, request, response);
     return true;
   }
@@ -142,7 +142,7 @@ export class ResponseCache {
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all
     // visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-    bufferResponse(response, (buffered) => {
+    const unbuffer = bufferResponse(response, (buffered) => {
       // Nobody has seen the request: what is known is as good as before.
       if (known && isUnavailable(response)) return whenMade(asStale(known));
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later
@@ -157,6 +157,14 @@ export class ResponseCache {
       if (known) this.forget(known, url);
       whenMade(cacheMs > 0 ? this.store(prepared, known, url, this.now() + cacheMs) : prepared);
     });
+    if (!known)
+      offerLateHit(response, () => {
+        const made = this.freshOf(request);
+        if (!made || response.destroyed) return false;
+        unbuffer();
+        whenMade(made);
+        return true;
+      });
     return this.next(request, response);
   }
 
@@ -185,6 +193,12 @@ export class ResponseCache {
     this.clearings += 1;
     this.lost.clear();
     for (const [key, { until }] of this.pages.entries()) if (until !== Infinity) this.pages.delete(key);
+  }
+
+  private freshOf(request: IncomingMessage) {
+    const known = this.knownOf(request);
+    // The path needs no check: only cacheable ones are in the cache.
+    return known !== undefined && this.now() < known.until && isShareable(request) ? known : undefined;
   }
 
   /** The cached response for this URL, fresh or not. */

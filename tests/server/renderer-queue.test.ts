@@ -16,7 +16,7 @@ function aQueue() {
   const begun: string[] = [];
   const enter = (name: string, isUrgent = false) => {
     const response = aResponse();
-    queue.enter(response, () => begun.push(name), { isUrgent });
+    queue.enter(response, () => begun.push(name) > 0 && !name.startsWith('cached'), { isUrgent });
     return response;
   };
   const end = () => queue.end({ hasLeft: false });
@@ -93,4 +93,11 @@ it('asks a renderer that it could not ask before', () => {
   for (const name of ['a', 'b', 'c']) enter(name);
   vi.advanceTimersByTime(50);
   expect(probe).toHaveBeenCalledTimes(2);
+});
+
+it('goes on with the next one if a request needs no renderer any more', () => {
+  const { begun, enter, end } = aQueue();
+  for (const name of ['a', 'b', 'cached 1', 'cached 2', 'c']) enter(name);
+  end();
+  expect(begun).toEqual(['a', 'b', 'cached 1', 'cached 2', 'c']);
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server';
 import { PAGE, startCache, type Given } from '../support/cached-server';
@@ -118,6 +119,18 @@ describe('without a renderer', () => {
     await expect.poll(async () => (await get('/blog/a')).bytes.toString()).toContain('missed');
     expect(asked).toHaveLength(2);
   });
+});
+
+test('a request that waits for the renderer gets what was cached meanwhile, as it prefers it', async () => {
+  const { get, hold, asked, at } = await startCache({ body: 'asked for first' });
+  const letAnswer = hold();
+  const waiting = get('/blog/a?x', { 'accept-encoding': 'gzip' });
+  await expect.poll(() => asked.length).toBe(1);
+  at.given = {};
+  await get('/blog/a');
+  letAnswer();
+  const { status, headers, bytes } = await waiting;
+  expect([status, headers['content-encoding'], gunzipSync(bytes).toString()]).toEqual([200, 'gzip', PAGE]);
 });
 
 describe('missing and moved pages', () => {

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach } from 'vitest';
+import { sendLateHit } from '../../server/late-hit';
 import { ResponseCache } from '../../server/response-cache';
 import { sendUnavailable } from '../../server/unavailable';
 import { listenOn } from './listen-on';
@@ -51,6 +52,8 @@ export async function startCache(
       held = Promise.resolve();
       await mayRespond;
       const { status = 200, headers = HIT, body = PAGE, isUnavailable = false } = given;
+      // As the queue of the renderer does when it is this request's turn.
+      if (sendLateHit(response)) return;
       if (isUnavailable) return sendUnavailable(response);
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -33,12 +33,13 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 Object.assign(process.env, { NODE_ENV: 'production' });
 startProcessLog();
 
+let cache: ResponseCache | undefined;
 const renderer = startRenderer({
   file: fileURLToPath(new URL('renderer.mjs', import.meta.url)),
   hostname,
   port,
   onPagesChanged: invalidation.pagesHaveChanged,
-  onRestarted: () => cache.expirePages(),
+  onRestarted: () => cache?.expirePages(),
 });
 const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.ready.catch(() =>
   // The renderer has printed and reported why.
@@ -47,7 +48,7 @@ const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.
 const buildFiles = new BuildFiles(buildFilesDir, ownFiles());
 // Before the first page goes out: a request for one of its files may reach an instance of another build.
 await buildFiles.start();
-const cache = new ResponseCache(serveBuildFiles(renderer.handle, buildFiles));
+cache = new ResponseCache(serveBuildFiles(renderer.handle, buildFiles));
 const handle = createGate(cache, {
   headers,
   previewHeaders,

@@ -118,7 +118,8 @@ export function startRenderer({ file, hostname, port, onPagesChanged, onRestarte
     while (!isStopping) {
       try {
         await start();
-        return onRestarted();
+        onRestarted();
+        return;
       } catch {
         await sleep(AGAIN_MS);
       }

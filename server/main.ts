@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { invalidation } from '../lib/cache/invalidation.server';
@@ -33,13 +33,13 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 Object.assign(process.env, { NODE_ENV: 'production' });
 startProcessLog();
 
-let cache: ResponseCache | undefined;
+const restarts = new EventEmitter();
 const renderer = startRenderer({
   file: fileURLToPath(new URL('renderer.mjs', import.meta.url)),
   hostname,
   port,
   onPagesChanged: invalidation.pagesHaveChanged,
-  onRestarted: () => cache?.expirePages(),
+  onRestarted: () => restarts.emit('restarted'),
 });
 const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.ready.catch(() =>
   // The renderer has printed and reported why.
@@ -48,7 +48,8 @@ const { headers, previewHeaders, logInHeaders, buildFilesDir } = await renderer.
 const buildFiles = new BuildFiles(buildFilesDir, ownFiles());
 // Before the first page goes out: a request for one of its files may reach an instance of another build.
 await buildFiles.start();
-cache = new ResponseCache(serveBuildFiles(renderer.handle, buildFiles));
+const cache = new ResponseCache(serveBuildFiles(renderer.handle, buildFiles));
+restarts.on('restarted', () => cache.expirePages());
 const handle = createGate(cache, {
   headers,
   previewHeaders,

@@ -20,7 +20,9 @@ it('nginx keeps no page of one visitor, in any language, and makes nobody wait f
       path: `/${file.replace(/(?:\/index)?\.tsx?$/, '').replace(/\[\w+\]/g, 'x')}`,
       source: readFileSync(`pages/${file}`, 'utf8'),
     }));
-  const pages = routes.filter(({ source }) => /\b(?:private|priced|search)PropsOf\b/.test(source));
+  const pages = routes.filter(({ source }) =>
+    /\b(?:(?:private|form|search)PropsOf|pricingProps)\b/.test(source),
+  );
   const calls = routes.filter(
     ({ path, source }) => path.startsWith('/api/') && /'Cache-Control', 'no-store'/.test(source),
   );

@@ -40,7 +40,11 @@ export async function readAndLogIn(page: Page, origin: string): Promise<readonly
   await dialog.getByLabel('Password', { exact: true }).fill('clipwright-demo-1');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  const stays = page.url() === post;
+  // The form's fragment leaves the URL after the dialog.
+  const stays = await page.waitForURL(post).then(
+    () => true,
+    () => false,
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Studio' }).filter({ visible: true }).click();
   const greeting = (await page.getByRole('heading', { level: 1, name: 'Hello' }).textContent()) ?? '';
   return [

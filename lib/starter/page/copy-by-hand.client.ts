@@ -55,15 +55,14 @@ function show(field: HTMLTextAreaElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'copy-by-hand';
   const said = document.createElement('p');
-  said.id = 'copy-by-hand';
   said.textContent = texts.text;
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = texts.close;
   field.className = 'input';
   field.rows = 4;
-  field.setAttribute('aria-labelledby', said.id);
-  dialog.setAttribute('aria-labelledby', said.id);
+  field.ariaLabel = texts.text;
+  dialog.ariaLabel = texts.text;
   dialog.append(said, field, close);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());

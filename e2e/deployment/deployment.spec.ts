@@ -1,7 +1,7 @@
 import { test, expect } from '@playwright/test';
 import { openPages } from '../../tools/lib/open-pages';
 import { tell } from '../../tools/lib/report';
-import { startTwoBuilds } from '../../tools/lib/two-builds';
+import { OLD_RELEASE, startTwoBuilds } from '../../tools/lib/two-builds';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
@@ -28,4 +28,9 @@ for (const [files, folder] of [
       if (!holds) failed.push(what);
     }
     expect(failed).toEqual([]);
+    // Each page tells of its missing files, and which release it is of.
+    const about = `${site.sandbox}/errors/reports?about=${encodeURIComponent('/_starter/')}`;
+    const reports = (await (await fetch(about)).json()) as readonly { readonly release?: string }[];
+    const releases = new Set(reports.map(({ release }) => release));
+    expect([...releases]).toEqual(files === 'gone' ? [OLD_RELEASE] : []);
   });

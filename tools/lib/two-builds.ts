@@ -9,7 +9,7 @@ import { startServer, type Server } from './servers';
 import { siteArgs } from './site-process';
 
 const CACHE = join(IMAGE_CACHE, '..');
-const OLD_RELEASE = '1.0.0-old';
+export const OLD_RELEASE = '1.0.0-old';
 
 /**
  * A site and its sandbox on this machine that can be replaced by another build, on the same port, as a

@@ -41,7 +41,7 @@ function begin(): void {
   track('App Load', { restored: false });
   document.addEventListener(CONSENT_EVENT, load);
   addEventListener('pagehide', storeForNextPage);
-  if (document.documentElement.hasAttribute(Mark.ask) && document.referrer.includes('?'))
+  if (document.documentElement.hasAttribute(Mark.ask) && /\?|#.*=/.test(document.referrer + location.hash))
     import('./carry-landing.client').then((part) => part.carryLanding()).catch(() => undefined);
 }
 

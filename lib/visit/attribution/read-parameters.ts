@@ -28,7 +28,12 @@ const NAMES: ReadonlySet<string> = new Set([
  * A second query behind the first, or one that was escaped whole: `?ref=a?utm_source=x`,
  * `utm_source=x%26utm_medium=y`.
  */
-export const GLUED = new RegExp(`[?&](?:amp;)*(?=(?:${[...NAMES].join('|')})=)`, 'i');
+export const GLUED = parametersAfter('[?&]');
+const IN_FRAGMENT = parametersAfter('[#?&]');
+
+function parametersAfter(sign: string): RegExp {
+  return new RegExp(`${sign}(?:amp;)*(?=(?:${[...NAMES].join('|')})=)`, 'i');
+}
 
 /**
  * Names in lower case and values of a query as it was meant: `&amp;` (a link copied from a page's source) is
@@ -69,9 +74,19 @@ export function readParameters(query: string): ReadonlyMap<string, string> {
 /** Whether a parameter, as its name is written, says where a visitor comes from. */
 export const isOfLanding = (name: string): boolean => NAMES.has(name.toLowerCase().replace(/^(?:amp;)+/, ''));
 
-/** The part of a URL between its first question mark and its fragment. */
+/**
+ * The part of a URL between its first question mark and its fragment, and the landing's parameters in the
+ * fragment, where some tools write them.
+ */
 export function queryOf(url: string): string {
-  const beforeFragment = url.split('#', 1)[0] ?? '';
-  const start = beforeFragment.indexOf('?');
-  return start === -1 ? '' : beforeFragment.slice(start + 1);
+  const [, query = '', fragment = ''] = /^[^?#]*(?:\?([^#]*))?(#[^]*)?$/.exec(url) ?? [];
+  return [query, tagsOfFragment(fragment).tags].filter(Boolean).join('&');
+}
+
+/** The landing's parameters in a fragment (with its `#`), as a query, and what else it says. */
+export function tagsOfFragment(fragment: string): { readonly tags: string; readonly rest: string } {
+  const at = fragment.search(IN_FRAGMENT);
+  if (at === -1) return { tags: '', rest: fragment };
+  const tags = new URLSearchParams([...readParameters(fragment.slice(at + 1))]).toString();
+  return { tags, rest: fragment.slice(0, at).replace(/^#$/, '') };
 }

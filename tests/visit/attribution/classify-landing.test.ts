@@ -51,6 +51,16 @@ const referrers = fc.oneof(
 );
 
 describe('the channel of a landing', () => {
+  it.each(landings.filter(({ query }) => query !== '' && !/[#?]/.test(query)))(
+    'is the same behind a #: $query from "$referrer"',
+    ({ query, referrer, channel, rule }) => {
+      for (const fragment of [`#${query}`, `#?${query}`, `#part?${query}`, `#part&${query}`]) {
+        const found = classifyLanding({ url: PAGE + fragment, referrer });
+        expect([found.record.channel, found.rule]).toEqual([channel, rule]);
+      }
+    },
+  );
+
   it.each(landings)('$query from "$referrer" is $rule', (landing) => {
     const { record, rule, source } = classifyLanding(landingOf(landing));
     expect({ channel: record.channel, rule, source }).toEqual({

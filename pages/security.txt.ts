@@ -6,4 +6,4 @@ export default function SecurityTxt() {
   return null;
 }
 
-export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadSecurityTxt(locale)));
+export const getServerSideProps = textDocument(({ locale }) => loadSecurityTxt(locale));

@@ -35,6 +35,11 @@ const CUTS = {
     ['portrait', 'amber'],
     ['hills', 'green'],
   ],
+  security: [
+    ['hills', 'blue'],
+    ['words', 'teal'],
+    ['bowl', 'violet'],
+  ],
   aiVideo: [
     ['plant', 'violet'],
     ['street', 'violet'],

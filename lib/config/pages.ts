@@ -279,6 +279,16 @@ export const PAGES = {
     name: 'company.accessibility',
     footer: 'company',
   },
+  security: {
+    path: '/security',
+    stored: 'shared',
+    sitemap: 'pages',
+    vendors: true,
+    analytics: null,
+    written: 'company',
+    name: 'company.security',
+    footer: 'company',
+  },
   privacy: {
     path: '/privacy',
     stored: 'shared',

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 180;
 
 /**
- * security.txt: where to report a vulnerability. It expires half a year after the day of the request, so
+ * security.txt: where to report a vulnerability, and the page that says how; '' for none. It expires half a year after the day of the request, so
  * copies expire but the site's own file never does.
  *
  * Source: RFC 9116.
@@ -11,10 +11,12 @@ const VALID_DAYS = 180;
 export function securityTxt({
   origin,
   contact,
+  policyUrl,
   nowMs,
 }: {
   readonly origin: string;
   readonly contact: string;
+  readonly policyUrl: string;
   readonly nowMs: number;
 }): string {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
@@ -23,6 +25,7 @@ export function securityTxt({
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,
+    ...(policyUrl === '' ? [] : [`Policy: ${policyUrl}`]),
     '',
   ].join('\n');
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { securityTxt } from '@/lib/security/security-txt';
 
 const DAY_MS = 24 * 60 * 60_000;
-const at = (now: string) =>
+const at = (now: string, policyUrl = '') =>
   securityTxt({
     origin: 'https://clipwright.example',
     contact: 'hello@clipwright.example',
+    policyUrl,
     nowMs: Date.parse(now),
   });
 
@@ -18,6 +19,12 @@ test('security.txt names the contact, its own URL and its expiry date', () => {
       'Canonical: https://clipwright.example/.well-known/security.txt',
       '',
     ].join('\n'),
+  );
+});
+
+test('security.txt names the page about security where there is one', () => {
+  expect(at('2026-11-23T10:15:00Z', 'https://clipwright.example/security')).toContain(
+    '\nPolicy: https://clipwright.example/security\n',
   );
 });
 

@@ -1,5 +1,7 @@
 import type { Instrumentation } from 'next';
+import { HttpError } from './lib/http/http-error';
 import { reportError } from './lib/monitoring/report-error.server';
+import { rendering } from './lib/process/rendering';
 
 /** Next calls this once when the server starts. By then next.config.js has refused a wrong environment. */
 export async function register(): Promise<void> {
@@ -12,7 +14,8 @@ export async function register(): Promise<void> {
  * Next calls this with every error that a page, a document or an API route did not catch, even while
  * revalidating in the background.
  */
-export const onRequestError: Instrumentation.onRequestError = (error, { method, path }, context) =>
+export const onRequestError: Instrumentation.onRequestError = (error, { method, path }, context) => {
+  if (error instanceof HttpError) rendering.note('sourceHasFailed');
   reportError(error, {
     route: context.routePath,
     method,
@@ -20,3 +23,4 @@ export const onRequestError: Instrumentation.onRequestError = (error, { method, 
     kind: context.routeType,
     revalidation: context.revalidateReason,
   });
+};

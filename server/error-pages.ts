@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { toLocale } from '../lib/config/languages';
+import { rendering } from '../lib/process/rendering';
 import { bufferResponse } from './buffer-response';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
@@ -21,9 +22,9 @@ const NAMED = /^\/500(?:\?|$)/;
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
- * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500): a page
- * rendered on request, with what every page at that URL shows (decision 0024). Next's own know no path and
- * cannot respond with 410. Caches in front may store
+ * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500, or 503
+ * if a source of the page failed): a page rendered on request, with what every page at that URL shows
+ * (decision 0024). Next's own know no path and cannot respond with 410. Caches in front may store
  * the error page only if they may store the response that it replaces. `locales` are those with a prefix.
  */
 export function createErrorPages(handle: Handler, locales: readonly string[]): Handler {
@@ -33,34 +34,36 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
     const { url = '/', method } = request;
     if ((method !== 'GET' && method !== 'HEAD') || NO_PAGES.test(url)) return handle(request, response);
     const before = { ...response.getHeaders() };
-    bufferResponse(
-      response,
-      ({ status, headers, bodies }) => {
-        // Our page has rendered this already: a rule of next.config.js had sent the request there.
-        if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
-        for (const name of response.getHeaderNames()) response.removeHeader(name);
-        for (const [name, value] of Object.entries(before))
-          if (value !== undefined) response.setHeader(name, value);
-        const [locale = ''] = prefix.exec(url) ?? [];
-        const path = url.slice(locale.length).replace(/^\/(?=\?|$)/, '');
-        const again = Object.assign(new IncomingMessage(request.socket), {
-          method,
-          url: `${locale}/unmatched${path}`,
-          headers: request.headers,
-          httpVersion: request.httpVersion,
-          [ERROR_PAGE]: NAMED.test(path) ? 404 : status,
-        });
-        again.push(null);
-        response.statusCode = 200;
-        // A page that reads the query is missing for this query only, but caches in front store pages by
-        // their path.
-        if (status === 404 && !SHARED.test(String(headers['cache-control']))) keepForUrl(response);
-        replaceUndrawn(response, locale.slice(1));
-        void handle(again, response);
-      },
-      (status) => status === 404 || status === 500,
-    );
-    return handle(request, response);
+    return rendering.within((notes) => {
+      bufferResponse(
+        response,
+        ({ status, headers, bodies }) => {
+          // Our page has rendered this already: a rule of next.config.js had sent the request there.
+          if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          for (const [name, value] of Object.entries(before))
+            if (value !== undefined) response.setHeader(name, value);
+          const [locale = ''] = prefix.exec(url) ?? [];
+          const path = url.slice(locale.length).replace(/^\/(?=\?|$)/, '');
+          const again = Object.assign(new IncomingMessage(request.socket), {
+            method,
+            url: `${locale}/unmatched${path}`,
+            headers: request.headers,
+            httpVersion: request.httpVersion,
+            [ERROR_PAGE]: NAMED.test(path) ? 404 : notes.sourceHasFailed ? 503 : status,
+          });
+          again.push(null);
+          response.statusCode = 200;
+          // A page that reads the query is missing for this query only, but caches in front store pages by
+          // their path.
+          if (status === 404 && !SHARED.test(String(headers['cache-control']))) keepForUrl(response);
+          replaceUndrawn(response, locale.slice(1));
+          void handle(again, response);
+        },
+        (status) => status === 404 || status === 500,
+      );
+      return handle(request, response);
+    });
   };
 }
 

@@ -17,7 +17,11 @@ export function ErrorScreen({ view, layout }: ErrorScreenProps) {
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
-        {view.kind === 'failed' ? <Failed layout={layout} /> : <Lost view={view} layout={layout} />}
+        {view.kind === 'failed' ? (
+          <Failed view={view} layout={layout} />
+        ) : (
+          <Lost view={view} layout={layout} />
+        )}
       </div>
     </SiteLayout>
   );
@@ -81,11 +85,13 @@ function Elsewhere({ layout: { locale, company } }: LayoutOnly) {
   );
 }
 
-/** 500: says that the problem is on our side, and what to do. */
-function Failed({ layout }: LayoutOnly) {
+type FailedProps = LayoutOnly & { readonly view: Extract<ErrorView, { kind: 'failed' }> };
+
+/** 500 and 503: says that the problem is on our side, and what to do. */
+function Failed({ view: { status }, layout }: FailedProps) {
   const t = useTexts();
   return (
-    <Message code="500" title={t('error.500.title')} text={t('error.500.text')}>
+    <Message code={`${status}`} title={t('error.500.title')} text={t('error.500.text')}>
       <TryAgain />
       <ToHome layout={layout} />
     </Message>

@@ -17,7 +17,7 @@ test('a failed page is reported once, without secrets, and source maps find its 
   const [first, second, missing] = [uniqueName('failing'), uniqueName('failing'), uniqueName('missing')];
   expect((await request.get(`/blog/${missing}`)).status()).toBe(404);
   await setFault('cms', { kind: 'status', status: 500, match: 'failing-' });
-  expect((await request.get(`/blog/${first}?token=s3cret-t0ken&email=ada@example.com`)).status()).toBe(500);
+  expect((await request.get(`/blog/${first}?token=s3cret-t0ken&email=ada@example.com`)).status()).toBe(503);
   const report = await theReport(first);
   expect(report).toMatchObject({
     environment: 'staging',
@@ -29,7 +29,7 @@ test('a failed page is reported once, without secrets, and source maps find its 
   expect(JSON.stringify(report)).not.toMatch(/s3cret|ada@example|server_name|cookie/i);
   expect(sourcesOf(report)).toContain('lib/http/http-client.ts');
 
-  expect((await request.get(`/blog/${second}`)).status()).toBe(500);
+  expect((await request.get(`/blog/${second}`)).status()).toBe(503);
   await theReport(second);
   expect(await reportsAbout(first)).toHaveLength(1);
   expect(await reportsAbout(missing)).toEqual([]);

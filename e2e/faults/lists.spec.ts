@@ -42,7 +42,7 @@ test('a list not rendered before fails as a whole, and works when the service is
     await setFault('cms', fault);
     const broken = await request.get(path);
     expect([broken.status(), broken.headers()['cache-control']]).toEqual([
-      500,
+      503,
       expect.stringContaining('no-store'),
     ]);
     await recover({ request });

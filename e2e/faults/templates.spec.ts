@@ -16,6 +16,6 @@ test('without the media API known pages of templates stay, and an unknown one sa
     expect((await page.goto(path))?.status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita a una casa');
   const unknown = await page.goto('/es/templates/travel-diary');
-  expect([unknown?.status(), unknown?.headers()['cache-control']]).toEqual([500, 'no-store']);
+  expect([unknown?.status(), unknown?.headers()['cache-control']]).toEqual([503, 'no-store']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('es', 'error.500.title'));
 });

@@ -11,7 +11,7 @@ export type CacheOptions<T> = {
   readonly usableMs?: number;
   /** Maximum number of values; the least recently used are evicted. */
   readonly max?: number;
-  /** After a failure nothing is loaded for this long. */
+  /** The longest wait for another attempt after a failure: a second first, then twice as long each time. */
   readonly retryMs?: number;
   /** Returned if loading fails and has never succeeded. */
   readonly fallback?: T;
@@ -26,6 +26,11 @@ export type Cache<T> = {
    * fallback; they are not cached.
    */
   readonly get: (key?: string) => Promise<T>;
+  /**
+   * The same without the fallback, for callers to whom "unknown" is not "there is none": waits for an attempt
+   * that is due. Errors: that of the last attempt, until one has succeeded.
+   */
+  readonly known: (key?: string) => Promise<T>;
   /** Makes all values loaded so far stale. The last good ones stay in case the next load fails. */
   readonly expire: () => void;
 };
@@ -35,13 +40,18 @@ type Entry<T> = {
   readonly atMs: number;
   /** How many times the cache had expired when the load began. */
   readonly expiries: number;
+  /** Attempts that have failed since the last good one. */
+  readonly failures: number;
+  /** Why there is only the fallback. */
+  readonly unknown?: { readonly error: unknown };
 };
 
+const FIRST_RETRY_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /**
  * Caches values that are costly to produce: one load at a time per key, renewed in the background, and the
- * last good one stays if loading fails.
+ * last good one stays if loading fails: then nobody waits for the further attempts, which begin soon.
  */
 export function createCache<T>({
   load,
@@ -65,28 +75,43 @@ export function createCache<T>({
     async fetchMethod(key, last, { options }) {
       const before = expiries;
       try {
-        return { value: await load(key), atMs: nowMs(), expiries: before };
+        return { value: await load(key), atMs: nowMs(), expiries: before, failures: 0 };
       } catch (error) {
-        const cover = last ?? (fallback !== undefined && { value: fallback, atMs: nowMs() });
+        const cover =
+          last?.unknown === undefined && last !== undefined
+            ? last
+            : fallback !== undefined && { value: fallback, atMs: nowMs(), unknown: { error } };
         if (!cover) throw error;
         onError(error, key);
-        options.ttl = retryMs;
-        return { ...cover, expiries: before };
+        const failures = (last?.failures ?? 0) + 1;
+        options.ttl = Math.min(retryMs, FIRST_RETRY_MS * 2 ** (failures - 1));
+        return { ...cover, expiries: before, failures };
       }
     },
   });
 
+  async function entryOf(key: string, isFallbackEnough: boolean): Promise<Entry<T>> {
+    const asked = expiries;
+    for (;;) {
+      const last = entries.peek(key, { allowStale: true });
+      const forceRefresh = last !== undefined && last.expiries < asked;
+      const isUsable =
+        !forceRefresh &&
+        last !== undefined &&
+        (last.unknown === undefined || isFallbackEnough) &&
+        (last.failures > 0 || nowMs() - last.atMs < usableMs);
+      const found = await entries.forceFetch(key, { forceRefresh, allowStale: isUsable });
+      // Another caller's load may have begun before the cache expired.
+      if (found.expiries >= asked) return found;
+    }
+  }
+
   return {
-    async get(key = '') {
-      const asked = expiries;
-      for (;;) {
-        const last = entries.peek(key, { allowStale: true });
-        const forceRefresh = last !== undefined && last.expiries < asked;
-        const isUsable = !forceRefresh && last !== undefined && nowMs() - last.atMs < usableMs;
-        const found = await entries.forceFetch(key, { forceRefresh, allowStale: isUsable });
-        // Another caller's load may have begun before the cache expired.
-        if (found.expiries >= asked) return found.value;
-      }
+    get: async (key = '') => (await entryOf(key, true)).value,
+    async known(key = '') {
+      const { value, unknown } = await entryOf(key, false);
+      if (unknown) throw unknown.error;
+      return value;
     },
     expire() {
       expiries += 1;

@@ -4,9 +4,9 @@ import { LOCALES } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { Media } from '../config/image-sources.mjs';
 import { createCmsRecords, type CmsRecords, type CmsRecordsDeps } from './cms-records';
-import { wireAuthor } from './contract/author';
+import { wireNamedAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
-import { wireCompanyPage } from './contract/company-page';
+import { wireCompanyRecord } from './contract/company-page';
 import { wireLegalPage } from './contract/legal-page';
 import { wireTaxonomy } from './contract/taxonomy';
 import { slugFilter, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
@@ -38,8 +38,8 @@ import {
 
 /**
  * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any
- * failure of the service, including its own 400s and 403s; only an empty reply means "there is none" (rules
- * §2).
+ * failure of the service, including its own 400s and 403s, and if it sends records of which none can be read;
+ * only an empty reply means "there is none" (rules §2).
  */
 export class CmsClient {
   readonly #records: CmsRecords;
@@ -240,12 +240,12 @@ export class CmsClient {
 
   /** All pages about the company, in every language. */
   async getCompanyPages(): Promise<readonly CompanyPage[]> {
-    const pages = await this.#records.list('company-pages', { locale: 'all', limit: -1 }, wireCompanyPage);
+    const pages = await this.#records.list('company-pages', { locale: 'all', limit: -1 }, wireCompanyRecord);
     return pages.map((wire) => mapCompanyPage(wire, this.#media));
   }
 
   /** The author with this slug, or null. */
   async getAuthor(locale: string, slug: string): Promise<Author | null> {
-    return mapAuthor(await this.#records.bySlug('authors', { locale, slug }, wireAuthor), this.#media);
+    return mapAuthor(await this.#records.bySlug('authors', { locale, slug }, wireNamedAuthor), this.#media);
   }
 }

@@ -3,10 +3,10 @@ import type { Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { Media } from '../config/image-sources.mjs';
 import type { HttpClient } from '../http/http-client';
-import { HttpError } from '../http/http-error';
+import { unread } from './cms-records';
 import { slugFilter, type PostFilter } from './lists';
 import { wireBlog, type WireBlog } from './contract/blog';
-import { wireRedirect, type WireRedirect } from './contract/redirect';
+import { isReadableRedirect, wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';
 import type { Post } from './model';
 import { MAX_LIMIT, SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type ListQuery } from './dialect';
@@ -18,6 +18,8 @@ const REDIRECTS_A_CALL = 1_000;
 const POSTS_A_CALL = 100;
 /** Ten times what the site promises to handle: stops the loop if the service never sends a short page. */
 const MAX_CALLS = 100;
+
+const hasSlug = ({ slug }: WireBlog) => slug !== '';
 
 /** A post of the model, and the record from which it was read. */
 export type PostRecord = { readonly post: Post; readonly record: unknown };
@@ -40,16 +42,19 @@ export function createContentExport({
   const read = (collection: Collection, query: ListQuery): Promise<readonly unknown[]> =>
     http.call({ ...dialect.list(collection, query), deadlineMs: DEADLINE_MS, retry: true });
 
-  async function list<T>(
+  /** A service that is only half up sends unreadable records: that is a failure, not an empty list. */
+  function readable<T>(
     collection: Collection,
-    query: ListQuery,
+    members: readonly unknown[],
     record: z.ZodType<T>,
-  ): Promise<{ readonly size: number; readonly records: readonly T[] }> {
-    const members = await read(collection, query);
-    return {
-      size: members.length,
-      records: members.flatMap((member) => record.safeParse(member).data ?? []),
-    };
+    isReadable: (one: T) => boolean,
+  ): readonly { readonly member: unknown; readonly wire: T }[] {
+    const records = members.flatMap((member) => {
+      const wire = record.safeParse(member).data;
+      return wire && isReadable(wire) ? [{ member, wire }] : [];
+    });
+    if (members.length > 0 && records.length === 0) throw unread(collection);
+    return records;
   }
 
   async function readAll(
@@ -79,27 +84,25 @@ export function createContentExport({
      */
     async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
       const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters: slugFilter(filter) };
-      const { size, records } = await list('blogs', query, wireBlog);
-      const posts = records
-        // Posts without a usable slug have no page.
-        .filter(({ slug }) => slug !== '' && !RESERVED_POST_SLUGS.has(slug))
-        .map((wire) => mapPost({ ...wire, locale }, media, []));
-      // A service that is only half up sends unreadable records: that is a failure, not an empty list.
-      if (size > 0 && posts.length === 0)
-        throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
-      return posts;
+      return (
+        readable('blogs', await read('blogs', query), wireBlog, hasSlug)
+          // Posts with the slug of another page have none.
+          .filter(({ wire: { slug } }) => !RESERVED_POST_SLUGS.has(slug))
+          .map(({ wire }) => mapPost({ ...wire, locale }, media, []))
+      );
     },
 
     /** The posts whose slug is that of a page of the site, so that nobody can reach them (rules D7). */
     async unreachablePosts(): Promise<readonly Pick<WireBlog, 'title' | 'slug' | 'locale'>[]> {
       const filters = { slug_in: [...RESERVED_POST_SLUGS] };
-      return (await list('blogs', { locale: 'all', limit: MAX_LIMIT, cards: true, filters }, wireBlog))
-        .records;
+      const query = { locale: 'all', limit: MAX_LIMIT, cards: true, filters };
+      return readable('blogs', await read('blogs', query), wireBlog, hasSlug).map(({ wire }) => wire);
     },
 
     /** Every redirect rule. */
     async redirects(): Promise<readonly WireRedirect[]> {
       const members = await readAll('redirects', { locale: 'all' }, REDIRECTS_A_CALL);
+      if (members.length > 0 && !members.some(isReadableRedirect)) throw unread('redirects');
       return members.flatMap((member) => wireRedirect.safeParse(member).data ?? []);
     },
 
@@ -115,10 +118,10 @@ export function createContentExport({
     }): Promise<readonly PostRecord[]> {
       const query = { locale, ...(drafts && { drafts }), ...(slug !== undefined && { filters: { slug } }) };
       const members = await readAll('blogs', query, POSTS_A_CALL);
-      return members.flatMap((record): readonly PostRecord[] => {
-        const wire = wireBlog.safeParse(record).data;
-        return wire ? [{ post: mapPost(wire, media, wire.localizations), record }] : [];
-      });
+      return readable('blogs', members, wireBlog, () => true).map(({ wire, member }) => ({
+        post: mapPost(wire, media, wire.localizations),
+        record: member,
+      }));
     },
   };
 }

@@ -87,6 +87,8 @@ export type CompanyPage = {
   readonly screens: readonly Screen[];
   /** The video of the page `home` is shown on the home page. */
   readonly ownVideo: OwnVideo | null;
+  /** Whether it may seem empty only because its fields could not be read. */
+  readonly isUnread: boolean;
   /** ISO 8601; '' if unknown. */
   readonly updatedAt: string;
 };

@@ -67,6 +67,12 @@ export const HOME_TEMPLATES = 10;
 /** Longest description that the AI tool's field accepts. */
 export const PROMPT_MAX_CHARACTERS = 300;
 
+/** How soon a visitor whose page's source has failed should try again; sources are asked again sooner. */
+export const FAILED_PAGE_RETRY_SECONDS = 5;
+
+/** Age at which a page that lacks a part, because the part's source failed, is rendered again at the earliest. */
+export const PARTIAL_REVALIDATE_SECONDS = 5;
+
 /** Age at which a page is rendered again. */
 export const PAGE_REVALIDATE_SECONDS = 60;
 

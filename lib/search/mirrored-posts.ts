@@ -2,8 +2,15 @@ import { LOCALES, type Locale } from '../config/languages';
 import type { IndexedPost } from './indexed-post';
 import { SearchIndex } from './search-index';
 
-/** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
-export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
+/**
+ * A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). `isUnread`:
+ * its types are wrong, so nobody knows.
+ */
+export type SourceRecord = {
+  readonly id: string;
+  readonly post: IndexedPost | null;
+  readonly isUnread?: boolean;
+};
 
 export type PostRef = { readonly locale: Locale; readonly slug: string };
 

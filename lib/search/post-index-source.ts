@@ -7,7 +7,9 @@ import type { Media } from '../config/image-sources.mjs';
 import type { HttpClient } from '../http/http-client';
 import type { SourceRecord } from './mirrored-posts';
 import type { PostSource } from './post-mirror';
+import { z } from 'zod';
 import { wireBlog, type WireBlog } from '../cms/contract/blog';
+import { wireWord } from '../cms/contract/scalars';
 import { mapPost } from '../cms/map-post';
 import { SORT_BY_CHANGE, SORT_BY_ID, type CmsCall, type Dialect, type ListQuery } from '../cms/dialect';
 
@@ -74,10 +76,15 @@ function createBodyReader(): ReadBody {
 
 function toRecord(member: unknown, media: Media, read: ReadBody): SourceRecord {
   const wire = wireBlog.safeParse(member).data;
-  if (!wire) return { id: JSON.stringify(member).slice(0, 200), post: null };
+  if (!wire) return { id: JSON.stringify(member).slice(0, 200), post: null, isUnread: true };
   const id = wire.id || `${wire.locale}/${wire.slug}`;
-  return { id, post: toIndexedPost(wire, id, media, read) };
+  const isUnread = wire.slug === '' || !isLanguageReadable(member);
+  return { id, post: toIndexedPost(wire, id, media, read), ...(isUnread && { isUnread }) };
 }
+
+const languages = z.object({ locale: wireWord, language: wireWord, Language: wireWord });
+
+const isLanguageReadable = (member: unknown) => languages.safeParse(member).success;
 
 function toIndexedPost(wire: WireBlog, id: string, media: Media, read: ReadBody): SourceRecord['post'] {
   if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return null;

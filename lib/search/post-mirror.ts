@@ -27,8 +27,9 @@ export type MirrorOptions = {
 };
 
 const FRESH_MS = 60_000;
-/** Shorter wait after a failure. */
+/** Shorter wait after a failure; while there are no posts, the first is shorter still, and then they double. */
 const RETRY_MS = 5_000;
+const FIRST_RETRY_MS = 1_000;
 /** Renaming a category or author does not change a post, so everything is read again every hour. */
 const WHOLE_EVERY_MS = 60 * 60_000;
 const SOURCE_PAGE = 100;
@@ -57,6 +58,9 @@ export class PostMirror {
   private isChanged = false;
   private nextCheckMs = Number.NEGATIVE_INFINITY;
   private running: Promise<boolean> | null = null;
+  /** Failed runs while there have been no posts. */
+  private failures = 0;
+  private retry: NodeJS.Timeout | undefined;
   /** Changes by id since they were last requested. A post that changes twice is one change. */
   private readonly changes = new Map<string, PostChange>();
   private readonly source: PostSource;
@@ -133,12 +137,20 @@ export class PostMirror {
   }
 
   private start(named: readonly PostRef[] = []): Promise<boolean> {
+    clearTimeout(this.retry);
     this.running = this.update(named).then((renewed) => {
-      this.nextCheckMs = this.nowMs() + (renewed ? FRESH_MS : RETRY_MS);
+      this.failures = renewed ? 0 : this.failures + 1;
+      this.nextCheckMs = this.nowMs() + (renewed ? FRESH_MS : this.retryMs());
       this.running = null;
+      // Without a visitor's search too: the first one should find an index.
+      if (!renewed && !this.posts) this.retry = setTimeout(() => void this.refresh(), this.retryMs()).unref();
       return renewed;
     });
     return this.running;
+  }
+
+  private retryMs(): number {
+    return this.posts ? RETRY_MS : Math.min(RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
   }
 
   private async update(named: readonly PostRef[]): Promise<boolean> {
@@ -158,12 +170,20 @@ export class PostMirror {
 
   private async rebuild(): Promise<void> {
     const { posts: last, source, invalidations } = this;
-    const share = Math.floor(MAX_WORDS / Math.max(1, await source.count()));
+    const count = await source.count();
+    const share = Math.floor(MAX_WORDS / Math.max(1, count));
     const builtAtMs = this.nowMs();
     const next = new MirroredPosts({ maxBodyWords: Math.max(MIN_BODY_WORDS, share) });
-    for await (const records of pagesOf(source)) await this.takeOver(next, records);
+    let unread = 0;
+    for await (const records of pagesOf(source)) {
+      await this.takeOver(next, records);
+      unread += records.filter(({ isUnread }) => isUnread).length;
+    }
     // A service that is still starting may return nothing; a blog never loses its last post.
-    if (last && last.size > 0 && next.size === 0) throw new Error('the content service returned no posts');
+    if (((last?.size ?? 0) > 0 || count > 0) && next.size === 0)
+      throw new Error('the content service returned no posts');
+    // Not "none of them is shown".
+    if (next.size > 0 && unread >= next.size) throw new Error('the content service sent no readable post');
     this.posts = next;
     this.builtAtMs = builtAtMs;
     this.builtAfter = invalidations;
@@ -177,8 +197,12 @@ export class PostMirror {
    */
   private async addChanges(posts: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     const { source } = this;
-    for await (const records of pagesOf(source, posts.newestChange))
+    for await (const records of pagesOf(source, posts.newestChange)) {
+      // Whether posts have become unreadable, or the service sends nothing readable, only all of them can tell.
+      const isUnreadable = records.length > 0 && records.every(({ isUnread }) => isUnread);
+      if (isUnreadable && records.some(({ id }) => posts.get(id))) return false;
       await this.takeOver(posts, records, (id, change) => this.note(id, change));
+    }
     const inTurn = pLimit(NAMED_AT_A_TIME);
     const [replies, count] = await Promise.all([
       Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.bySlug(ref)) }))),

@@ -46,8 +46,9 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages' | 'template
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** The posts that a page shows, if not all: without any in a language it is not listed there. */
+/** The posts that a page shows: without any in a language it is not listed there. The others need none. */
 const LISTS: Readonly<Partial<Record<PageName, (post: InventoryPost) => boolean>>> = {
+  blog: () => true,
   categories: ({ category }) => slugsOf(category).length > 0,
   platforms: ({ platform }) => platform.length > 0,
   professions: ({ profession }) => profession.length > 0,
@@ -128,8 +129,9 @@ function templateEntries(locale: Locale, { templates, origin }: SitemapContext):
 
 function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {
   return FIXED_PAGES.flatMap(([name, { path, sitemap }]) => {
-    const members = inventory.posts.filter(LISTS[name] ?? (() => true));
-    const isEmpty = !members.some((post) => post.locale === locale);
+    const { [name]: lists } = LISTS;
+    const members = lists ? inventory.posts.filter(lists) : inventory.posts;
+    const isEmpty = lists !== undefined && !members.some((post) => post.locale === locale);
     if (sitemap !== 'pages' || isEmpty) return [];
     // The others exist in every language, with something else to show.
     const locales =

@@ -1,3 +1,4 @@
+import { FAILED_PAGE_RETRY_SECONDS } from '@/lib/config/constants';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
 import { refusalOfEditor } from '@/lib/page-data/api/refusal-of-editor.server';
@@ -15,6 +16,7 @@ export default allow('GET', async (request, response) => {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8').send(await reportRedirects());
   } catch (failure) {
     logger.error('redirects: there is no table', failure);
+    response.setHeader('Retry-After', FAILED_PAGE_RETRY_SECONDS);
     response.status(503).json({ error: 'unavailable' });
   }
 });

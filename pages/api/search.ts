@@ -1,4 +1,5 @@
 import type { NextApiResponse } from 'next';
+import { FAILED_PAGE_RETRY_SECONDS } from '@/lib/config/constants';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
 import { searchResponse } from '@/lib/page-data/blog/search-response.server';
@@ -16,8 +17,9 @@ export default allow('GET', async (request, response: NextApiResponse<SearchResp
       response.status(400).json({ error: 'question' });
       return;
     }
-    // The content service's result differs from the index's, so it must not be cached.
-    if (found.from === 'index') response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
+    // The content service's result differs from the index's, and one that lacks pages from the next, so
+    // neither must be cached.
+    if (found.isWhole) response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
     response.setHeader(
       'Server-Timing',
       `search;desc="${found.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,
@@ -25,6 +27,7 @@ export default allow('GET', async (request, response: NextApiResponse<SearchResp
     response.status(200).json(found.body);
   } catch (error) {
     logger.error('search: no results could be loaded', error);
+    response.setHeader('Retry-After', FAILED_PAGE_RETRY_SECONDS);
     response.status(503).json({ error: 'unavailable' });
   }
 });

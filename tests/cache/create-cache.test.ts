@@ -64,19 +64,28 @@ describe('a cached value', () => {
     expect(loads()).toBe(2);
   });
 
-  it('stays when loading fails, which is logged and not tried again for five seconds', async () => {
-    const { kept, pass, loads, errors } = aCachedValue(['one', new Error('down'), new Error('down'), 'four']);
+  it('stays when loading fails, which is logged; further attempts wait longer and longer, and nobody for them', async () => {
+    const down = Array.from({ length: 5 }, () => new Error('down'));
+    const { kept, pass, loads, errors } = aCachedValue(['one', ...down, 'two']);
     await kept.get();
     pass(600_001);
     expect(await kept.get()).toBe('one');
     expect(errors).toEqual(['Error: down']);
-    pass(4_000);
-    expect(await kept.get()).toBe('one');
-    expect(loads()).toBe(2);
-    pass(2_000);
-    expect(await kept.get()).toBe('one');
-    pass(6_000);
-    expect(await kept.get()).toBe('four');
+    for (const [waitMs, before] of [
+      [1_000, 2],
+      [2_000, 3],
+      [4_000, 4],
+      [5_000, 5],
+      [5_000, 6],
+    ] as const) {
+      pass(waitMs - 1);
+      expect([await kept.get(), await kept.known(), loads()]).toEqual(['one', 'one', before]);
+      pass(2);
+      expect(await kept.get()).toBe('one');
+      await settle();
+      expect(loads()).toBe(before + 1);
+    }
+    expect(await kept.get()).toBe('two');
   });
 
   it('is an error until a load has succeeded', async () => {
@@ -125,6 +134,30 @@ describe('a cache with a fallback', () => {
     await cache.get();
     await settle();
     expect(await cache.get()).toBe('real');
+  });
+
+  it('does not return it as known: such a caller waits for an attempt that is due, and gets its error', async () => {
+    let now = 1_000;
+    const answers = [new Error('down'), new Error('still down'), 'real', new Error('down again')];
+    const cache = createCache<string>({
+      load: () => {
+        const next = answers.shift() ?? '';
+        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+      },
+      freshMs: 60_000,
+      fallback: 'default',
+      onError: () => undefined,
+      nowMs: () => now,
+    });
+    expect(await cache.get()).toBe('default');
+    await expect(cache.known()).rejects.toThrow('down');
+    expect(answers).toHaveLength(3);
+    now += 1_001;
+    await expect(cache.known()).rejects.toThrow('still down');
+    now += 2_001;
+    expect([await cache.known(), await cache.get()]).toEqual(['real', 'real']);
+    now += 60_001;
+    expect(await cache.known()).toBe('real');
   });
 });
 

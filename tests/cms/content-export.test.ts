@@ -77,7 +77,7 @@ describe('records that are all unreadable', () => {
     const { content } = anExport([aWirePost({ slug: 7, locale: 7, Language: 7 })]);
     await expect(content.newestPosts('en', 20)).rejects.toMatchObject({
       problem: 'shape',
-      message: expect.stringContaining('no record is a post'),
+      message: expect.stringContaining('no record can be read'),
     });
   });
 });
@@ -100,8 +100,8 @@ describe('redirect rules', () => {
   });
 
   it('are read a hundred times at most, in case the service never sends a short list', async () => {
-    const { content, asked } = anExport(Array.from({ length: 101_000 }, () => null));
-    expect(await content.redirects()).toEqual([]);
+    const { content, asked } = anExport(Array.from({ length: 101_000 }, () => ({ from: '/a', to: '/b' })));
+    expect(await content.redirects()).toHaveLength(100_000);
     expect(asked).toHaveLength(100);
   });
 });

@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/config/languages';
 import { siteConfigurationSchema } from '@/lib/cms/contract/site-configuration';
 import { wireAuthor } from '@/lib/cms/contract/author';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
-import { wireCompanyPage } from '@/lib/cms/contract/company-page';
+import { wireCompanyPage, wireCompanyRecord } from '@/lib/cms/contract/company-page';
 import { wireLegalPage } from '@/lib/cms/contract/legal-page';
 import { wireRedirect } from '@/lib/cms/contract/redirect';
 import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
@@ -66,7 +66,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   wireCompanyPage: {
     schema: wireCompanyPage,
     record: aWireCompanyPage(),
-    read: (record) => mapCompanyPage(wireCompanyPage.parse(record), MEDIA),
+    read: (record) => mapCompanyPage(wireCompanyRecord.parse(record), MEDIA),
   },
   wireRedirect: {
     schema: wireRedirect,

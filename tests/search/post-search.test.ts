@@ -20,7 +20,11 @@ function aSource(posts: IndexedPost[]) {
         posts
           .filter(({ updatedAt }) => updatedAt >= changedSince)
           .slice(start, start + limit)
-          .map((post) => ({ id: post.card.id, post: post.locale === ('xx' as never) ? null : post })),
+          .map((post) => ({
+            id: post.card.id,
+            post: post.locale === ('xx' as never) || post.card.slug === '' ? null : post,
+            isUnread: post.card.slug === '',
+          })),
       ),
     bySlug: ({ locale, slug }) =>
       answer(`${locale}/${slug}`, () =>
@@ -32,6 +36,10 @@ function aSource(posts: IndexedPost[]) {
   };
   return { source, asked, breakDown: (down = true) => void (isDown = down) };
 }
+
+/** A changed record whose types are wrong. */
+const anUnreadPost = (id: string) =>
+  anIndexedPost({ id, slug: '' }, { updatedAt: '2026-01-03T00:00:00.000Z' });
 
 const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';
@@ -205,8 +213,32 @@ describe('search over all posts', () => {
     expect(asked).toEqual([`since ${DAY_2} from 0`, 'count']);
   });
 
-  it('retries five seconds after a failure, not sooner', async () => {
+  it('retries by itself until there is an index: a second after a failure, then later and later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { search, asked, breakDown, slugs } = aSearch([anIndexedPost({ title: 'Tripods' })]);
+    breakDown();
+    await search.refresh();
+    for (const [waitMs, count] of [
+      [999, 1],
+      [1, 2],
+      [2_000, 3],
+      [4_000, 4],
+      [5_000, 5],
+      [4_999, 5],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(waitMs);
+      expect(asked).toHaveLength(count);
+    }
+    breakDown(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slugs('tripods')).toEqual(['post-1']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('retries five seconds after a failure to renew the index, not sooner', async () => {
     const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
+    await search.refresh();
     breakDown();
     await search.refresh();
     asked.length = 0;
@@ -215,7 +247,7 @@ describe('search over all posts', () => {
     expect(asked).toEqual([]);
     pass(1);
     find('x');
-    expect(asked).toEqual(['count']);
+    expect(asked).toEqual([`since ${DAY_1} from 0`]);
     await search.refresh();
   });
 
@@ -418,6 +450,38 @@ describe('the changes', () => {
     search.invalidate();
     await search.refresh();
     expect(version()).not.toBe(renewed);
+  });
+
+  it('do not include posts of which none can be read any more, and one that cannot is left out', async () => {
+    const { search, posts, errors, slugs } = aSearch([
+      anIndexedPost({ id: '1', title: 'Tripods' }),
+      anIndexedPost({ id: '2', title: 'Tripods again' }),
+    ]);
+    await search.refresh();
+    const [one] = posts;
+    posts.splice(0, 2, anUnreadPost('1'), anUnreadPost('2'));
+    await search.refresh();
+    expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
+    expect(errors.map(({ error }) => error)).toEqual(['the content service sent no readable post']);
+    if (one) posts[0] = one;
+    await search.refresh();
+    expect([...(search.all()?.posts ?? [])].map(({ card }) => card.slug)).toEqual(['post-1']);
+  });
+
+  it('are none in a new process whose service sends no readable post, or counts more than it lists', async () => {
+    for (const [posts, count, size] of [
+      [[anUnreadPost('1')], 1, null],
+      [[], 1, null],
+      [[], 0, 0],
+    ] as const) {
+      const { source } = aSource([...posts]);
+      const search = new PostSearch({
+        source: { ...source, count: () => Promise.resolve(count) },
+        log: aLog().log,
+      });
+      await search.refresh();
+      expect(search.size).toBe(size);
+    }
   });
 
   it('do not include the loss of all posts, which only a half-started service reports', async () => {

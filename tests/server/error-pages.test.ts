@@ -20,13 +20,15 @@ async function start(
   statusOfOwn = status,
   cacheControl = 's-maxage=60',
   typeOfOwn = 'text/html',
+  render: (url: string) => void | Promise<void> = () => undefined,
 ) {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
-    (request, response) => {
+    async (request, response) => {
       const { method = '', url = '' } = request;
       asked.push([method, url, Reflect.get(request, ERROR_PAGE)]);
       const isOwn = url.includes('/unmatched');
+      if (!isOwn) await render(url);
       // As our page does when a rule of next.config.js sends a request to it.
       if (url.startsWith('/unknown')) Reflect.set(request, ERROR_PAGE, 404);
       response.statusCode = isOwn ? statusOfOwn : status;
@@ -111,6 +113,27 @@ test('a page that Next failed to render gets the error page', async () => {
   const { get, asked } = await start(500);
   expect(await get('/blog/x')).toMatchObject({ status: 500, text: '<!doctype html>own' });
   expect(asked[1]).toEqual(['GET', '/unmatched/blog/x', 500]);
+});
+
+test('it is a 503 if a source has failed, for requests that wait for the same page too, and no other', async () => {
+  const { onRequestError } = await import('@/instrumentation');
+  const { HttpError } = await import('@/lib/http/http-error');
+  const tell = (error: Error) => onRequestError(error, { path: '', method: 'GET', headers: {} }, {} as never); // why: only passed on
+  const failing = Promise.reject(new HttpError('deadline', 'cms', '/blogs', null));
+  failing.catch(() => undefined);
+  const { get, asked } = await start(500, 503, undefined, undefined, async (url) => {
+    if (url === '/bug') await tell(new Error('a bug'));
+    // As Next does: one rendering, and each request hears of its error.
+    else await failing.catch(tell);
+  });
+  const codes = await Promise.all(['/blog/x', '/bug', '/blog/x'].map(async (url) => (await get(url)).status));
+  expect(codes).toEqual([503, 503, 503]);
+  expect(
+    asked
+      .filter(([, url]) => url.startsWith('/unmatched'))
+      .map(([, , code]) => code)
+      .toSorted(),
+  ).toEqual([500, 503, 503]);
 });
 
 test.each([

@@ -18,6 +18,7 @@ const ROWS: ReadonlyMap<string, () => Promise<Row>> = new Map(
     hostile: async () => (await import('./rows/in-browsers')).hostileContent,
     crowd: async () => (await import('./rows/many-at-once')).crowd,
     slugs: async () => (await import('./rows/many-at-once')).unknownSlugs,
+    start: async () => (await import('./rows/start')).start,
     configuration: async () => (await import('./rows/configuration')).configuration,
     auth: async () => (await import('./rows/in-browsers')).authService,
     blocked: async () => (await import('./rows/in-browsers')).blockedVendors,

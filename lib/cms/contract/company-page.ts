@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { wireFaqEntry, wireFilmOrNone } from './blog';
 import { wireMedia } from './media';
 import { wireLines, wirePlainText } from './plain-text';
-import { wireDate, wireHtml, wireList, wireSlug, wireText } from './scalars';
+import { isUnreadText, wireAnything, wireDate, wireHtml, wireList, wireSlug, wireWord } from './scalars';
 
 /** A page about the company as its editors wrote it. */
 export const wireCompanyPage = z.object({
   slug: wireSlug,
-  locale: wireText,
+  locale: wireWord,
   title: wirePlainText,
   description: wirePlainText,
   body: wireHtml,
@@ -33,4 +33,32 @@ export const wireCompanyPage = z.object({
   updatedAt: wireDate,
 });
 
-export type WireCompanyPage = z.output<typeof wireCompanyPage>;
+const existsBy = z.object({
+  title: wireAnything,
+  body: wireAnything,
+  email: wireAnything,
+  address: wireAnything,
+  questions: wireAnything,
+  people: wireAnything,
+});
+
+const listOfAnything = z.array(z.unknown()).nullish();
+
+/**
+ * The same, with whether it may seem empty only because what its page exists by cannot be read: then nobody
+ * knows whether editors have filled it.
+ */
+export const wireCompanyRecord = z.intersection(
+  wireCompanyPage,
+  existsBy.transform(({ title, address, body, email, questions, people }) => ({
+    isUnread:
+      [title, address].some(isUnreadText) ||
+      [body, email].some((value) => isUnreadText(value) || typeof value === 'number') ||
+      [questions, people].some((value) => {
+        const list = listOfAnything.safeParse(value);
+        return !list.success || (list.data ?? []).length > 0;
+      }),
+  })),
+);
+
+export type WireCompanyPage = z.output<typeof wireCompanyRecord>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { wirePlainText } from './plain-text';
-import { wireBoolean, wireHtml, wireSlug } from './scalars';
+import { wireBoolean, wireHtmlOrNone, wireSlug } from './scalars';
 
-/** A legal page as its editors wrote it. */
+/** A legal page as its editors wrote it; refused if its text is none. */
 export const wireLegalPage = z.object({
   slug: wireSlug,
   title: wirePlainText,
   description: wirePlainText,
-  body: wireHtml,
+  body: wireHtmlOrNone,
   /** Awaits legal review. */
   isDraft: wireBoolean,
 });

@@ -25,14 +25,16 @@ export const numberAsText = z.pipe(z.number(), z.transform(String));
 export const isCutText = (text: string) => text.length > MAX_TEXT;
 
 /** Text; a number becomes text; anything else is ''. Cut at 20 000 characters, after a word. */
-export const wireText = z.catch(
-  z.pipe(
-    z.union([z.string(), numberAsText]),
-    z.transform((text) =>
-      (isCutText(text) ? text.slice(0, MAX_TEXT).replace(/\s\S*$|\p{Cs}$/u, '') : text).trim(),
-    ),
-  ),
-  '',
+export const wireText = z.catch(z.pipe(z.union([z.string(), numberAsText]), z.transform(shortened)), '');
+
+function shortened(text: string): string {
+  return (isCutText(text) ? text.slice(0, MAX_TEXT).replace(/\s\S*$|\p{Cs}$/u, '') : text).trim();
+}
+
+/** Text or nothing, which is '': for a field by which a record is found, so anything else is refused. */
+export const wireWord = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((word) => shortened(word ?? '')),
 );
 
 /** An editor's HTML; '' for anything but text. This limit only bounds memory; lib/article has its own. */
@@ -42,6 +44,12 @@ export const wireHtml = z.catch(
     z.transform((html) => cut(html, MAX_HTML)),
   ),
   '',
+);
+
+/** The same, but anything else than text is refused: for a page that is nothing without its HTML. */
+export const wireHtmlOrNone = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((html) => cut(html ?? '', MAX_HTML)),
 );
 
 /**
@@ -137,11 +145,42 @@ export const wireColor = z.catch(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-
 export function wireList<T>(member: z.core.$ZodType<T>) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
-    z.transform((members) =>
-      members.slice(0, MAX_MEMBERS).flatMap((value) => {
-        const read = z.safeParse(member, value);
-        return read.success ? [read.data] : [];
-      }),
-    ),
+    z.transform((members) => readMembers(member, members)),
   );
 }
+
+/**
+ * The same for records by which something exists: a list of which no member can be read is refused, because
+ * that is not "there are none".
+ */
+export const readableMembers = <T>(member: z.core.$ZodType<T>) =>
+  z.pipe(
+    z
+      .pipe(
+        z.array(z.unknown()),
+        z.transform((given) => ({ isGiven: given.length > 0, read: readMembers(member, given) })),
+      )
+      .check(z.refine(({ isGiven, read }) => !isGiven || read.length > 0, 'no record can be read')),
+    z.transform(({ read }) => read),
+  );
+
+/** The same for a field: a missing list is an empty one, and anything else is refused. */
+export const wireRecords = <T>(member: z.core.$ZodType<T>) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.array(z.unknown()))),
+      z.transform((given) => given ?? []),
+    ),
+    readableMembers(member),
+  );
+
+function readMembers<T>(member: z.core.$ZodType<T>, members: readonly unknown[]): T[] {
+  return members.slice(0, MAX_MEMBERS).flatMap((value) => {
+    const read = z.safeParse(member, value);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Whether a field has a value that `wireText` cannot read: not text, a number, or nothing. */
+export const isUnreadText = (value: unknown) =>
+  value !== undefined && value !== null && typeof value !== 'string' && typeof value !== 'number';

@@ -5,11 +5,12 @@ import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';
 import { plainText } from '../../text/plain-text';
 import { wirePlainText } from './plain-text';
-import { wireBoolean, wireDate, wireId, wireList, wireText } from './scalars';
+import { wireBoolean, wireDate, wireId, wireList, wireRecords, wireText } from './scalars';
 
 /**
  * The site configuration file on the CDN. It must be an object; missing fields become empty. Invalid links
- * become empty too and are reported to `onRefused`.
+ * become empty too and are reported to `onRefused`. A file whose plans or currencies are all unreadable is
+ * refused, because no prices would look like a site without prices.
  */
 export function siteConfigurationSchema(onRefused: (url: string) => void) {
   const orReport = (text: string, url: string | null) => {
@@ -39,9 +40,9 @@ export function siteConfigurationSchema(onRefused: (url: string) => void) {
         reviews: z.boolean().catch(false),
       })
       .catch(NO_SOCIAL_LINKS),
-    planData: wireList(plan),
-    currencies: wireList(currency),
-    planComparison: wireList(comparison),
+    planData: wireRecords(plan),
+    currencies: wireRecords(currency),
+    planComparison: wireRecords(comparison),
     statusUrl: link,
     announcement: announcementSchema(announcementLink),
     linkVocabulary: z.object({ sources: words, media: words, campaigns: words }).catch(DEFAULT_VOCABULARY),
@@ -59,7 +60,7 @@ function byLanguage<T>(value: z.core.$ZodType<T>) {
 
 /** Words for the link builder's suggestions; words that it would change are left out. */
 const words = z.pipe(
-  wireList(z.string().regex(/^[^\p{Lu}\p{Cc}\s]{1,256}$/u)),
+  wireRecords(z.string().regex(/^[^\p{Lu}\p{Cc}\s]{1,256}$/u)),
   z.transform((list): readonly string[] => list),
 );
 
@@ -71,7 +72,8 @@ const currencyCode = z
 const amount = z.number().nonnegative();
 
 /**
- * A plan; a user's `payment_plan` refers to its `id`. All but the first two fields are for the pricing page.
+ * A plan; a user's `payment_plan` refers to its `id`. All but the first two fields are for the pricing page. One
+ * with unreadable prices is left out: it would look like one that is not for sale.
  */
 const plan = z
   .object({
@@ -79,7 +81,10 @@ const plan = z
     name: wirePlainText,
     text: byLanguage(wirePlainText),
     features: byLanguage(wireList(wirePlainText)),
-    prices: z.record(currencyCode, z.object({ monthly: amount, yearly: amount })).catch({}),
+    prices: z
+      .record(currencyCode, z.object({ monthly: amount, yearly: amount }))
+      .nullish()
+      .transform((prices) => prices ?? {}),
     recommended: wireBoolean,
   })
   .refine(({ id, name }) => id !== '' && name !== '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireId, wireList, wireText } from '../../cms/contract/scalars';
+import { readableMembers, wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 const pixels = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(20_000))), undefined);
 
@@ -32,10 +32,10 @@ const listIn = (name: string) =>
     z.transform((found) => Object.values(found).flat()),
   );
 
-/** GET /get_templates_v2: a list, bare or inside `data` or `templates`. */
+/** GET /get_templates_v2: a list, bare or inside `data` or `templates`; refused if no member can be read. */
 export const templatesReply = z.pipe(
   z.union([z.array(z.unknown()), listIn('data'), listIn('templates')]),
-  wireList(template),
+  readableMembers(template),
 );
 
 /** The record, bare or inside `data`. */
@@ -63,5 +63,5 @@ export const favouritesReply = z.pipe(
 /** GET /autocomplete: suggestions, bare or inside `data`. */
 export const autocompleteReply = z.pipe(
   z.union([z.array(z.unknown()), listIn('data')]),
-  z.transform((members) => members.filter((member) => typeof member === 'string')),
+  readableMembers(z.string()),
 );

@@ -4,6 +4,7 @@ import { PAGE_SIZES, SHOWN } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
+import { rendering } from '../../process/rendering';
 import type { EntryGroup, IndexMatches } from '../../search/search-index';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../shared/layout-props.server';
@@ -19,7 +20,7 @@ import { headTitle } from '../shared/head-title.server';
 
 const NO_GROUPS = { before: [], after: [] };
 const NOTHING_ASKED = {
-  ...{ groups: NO_GROUPS, suggestions: [], mentions: 0, corrected: null },
+  ...{ groups: NO_GROUPS, suggestions: [], mentions: 0, corrected: null, isWhole: true },
   highlightsIn: () => [],
 };
 
@@ -43,9 +44,11 @@ export async function loadSearch(
     mentions: others,
     corrected,
     highlightsIn,
+    isWhole,
   } = query === ''
     ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
     : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search, mentions });
+  if (!isWhole) rendering.note('isPartial');
   if (posts.page !== page) return { kind: 'moved', to: searchHref(locale, query) };
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);

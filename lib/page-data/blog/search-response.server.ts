@@ -16,11 +16,11 @@ import { searchHref } from './load-search.server';
 export async function searchResponse(
   given: unknown,
   locale: unknown,
-): Promise<{ readonly body: SearchResponse; readonly from: FoundPosts['from'] } | null> {
+): Promise<({ readonly body: SearchResponse } & Pick<FoundPosts, 'from' | 'isWhole'>) | null> {
   const query = readQuery(given);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const found = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
-  return { body: toResponse(found, query, locale), from: found.from };
+  return { body: toResponse(found, query, locale), from: found.from, isWhole: found.isWhole };
 }
 
 function toResponse({ posts, groups, corrected }: FoundPosts, query: string, locale: Locale): SearchResponse {

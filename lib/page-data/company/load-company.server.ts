@@ -13,35 +13,41 @@ import { pageProps } from '../shared/layout-props.server';
 import { cardImage, companyCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
-import { filledPages } from '../content/company-pages.server';
+import { linkedPages, versionsOfPage } from '../content/company-pages.server';
 import { offeredPlans, type Buyer, type Offer } from '../content/offered-plans';
 import { pageArticleOf } from '../content/post-article.server';
-import { siteConfig } from '../services/site-config.server';
+import { knownSiteConfig, siteConfig } from '../services/site-config.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from '../shared/head-title.server';
 
-/** The pricing page, at the prices that its visitor sees. Errors: as below. */
+/**
+ * The pricing page, at the prices that its visitor sees.
+ *
+ * Errors: as below, and until the configuration was read, which has the prices.
+ */
 export async function loadPricing(
   buyer: Buyer,
   query: ParsedUrlQuery,
 ): Promise<Loaded<PageProps<CompanyView>>> {
-  const offer = offeredPlans(await siteConfig(), buyer);
+  const offer = offeredPlans(await knownSiteConfig(), buyer);
   return offer ? loadCompany('pricing', buyer.locale, { offer, query }) : { kind: 'missing' };
 }
 
 /**
  * A page about the company. One that editors have not filled is `missing`.
  *
- * Errors: throws if the content service has never replied.
+ * Errors: throws if the content service has never replied, and if the page is there but cannot be read.
  */
 export async function loadCompany(
   route: CompanyPageName,
   locale: Locale,
   { offer, query = {} }: { readonly offer: Offer | null; readonly query?: ParsedUrlQuery } = { offer: null },
 ): Promise<Loaded<PageProps<CompanyView>>> {
-  const [filled, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
-  const own = filled.filter((one) => one.locale === locale);
-  const page = own.find((one) => one.route === route)?.page;
+  const [versions, furtherHelp] = await Promise.all([
+    versionsOfPage(route, locale),
+    helpBeside(route, locale),
+  ]);
+  const page = versions.find((one) => one.locale === locale)?.page;
   if (!page) return { kind: 'missing' };
   const path = PAGES[route].path;
   const { SITE_ORIGIN: origin } = env();
@@ -52,20 +58,18 @@ export async function loadCompany(
     ...{ description, email, questions, figures, quotes, logos, people, legalName, address },
     name: route,
     offer,
-    statusUrl: route === 'status' ? statusUrl : '',
+    statusUrl: route === 'status' ? (await siteConfig()).statusUrl : '',
     crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`company.${route}`) }),
     heading: title,
     articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
-    furtherHelp: (['help', 'contact'] as const).filter(
-      (other) => other !== route && own.some((one) => one.route === other),
-    ),
+    furtherHelp,
   };
   return {
     kind: 'found',
     props: await pageProps(
       {
         ...{ route, locale, path, description, query },
-        siblings: siblingsOfWritten(route, filled),
+        siblings: siblingsOfWritten(route, versions),
         nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
         title: headTitle(title),
         image: cardImage(companyCard(locale, route, title)),
@@ -77,4 +81,12 @@ export async function loadCompany(
       view,
     ),
   };
+}
+
+/** The other pages on which a visitor finds help, as far as they are there and can be read. */
+async function helpBeside(route: CompanyPageName, locale: Locale): Promise<CompanyView['furtherHelp']> {
+  const linked = await linkedPages();
+  return (['help', 'contact'] as const).filter(
+    (other) => other !== route && linked.some((one) => one.locale === locale && one.route === other),
+  );
 }

@@ -5,9 +5,10 @@ import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/pa
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
+import { noneIfUnknown } from './none-if-unknown.server';
 import { pricedIn } from './offered-plans';
 import { cmsClient } from '../services/services.server';
-import { siteConfig } from '../services/site-config.server';
+import { knownSiteConfig, siteConfig } from '../services/site-config.server';
 
 const FRESH_MS = 60_000;
 
@@ -15,15 +16,51 @@ type FilledPage = WrittenPage & { readonly route: CompanyPageName; readonly page
 
 /**
  * The pages about the company that editors have filled, by language, in the order of the footer. The others
- * do not exist, and nothing links to them.
+ * do not exist, and nothing links to them. The pricing page also needs prices.
  *
- * Errors: throws if the content service has never replied.
+ * Errors: throws an HttpError until the content service, and for the pricing page the configuration, was read.
  */
-export const filledPages = async (): Promise<readonly FilledPage[]> => (await writtenPages()).filled;
+export async function filledPages(): Promise<readonly FilledPage[]> {
+  const { filled } = await writtenPages();
+  if (!filled.some(isPricing) || hasPrices(await knownSiteConfig())) return filled;
+  return filled.filter((one) => !isPricing(one));
+}
+
+/** Those except the pricing page, which the configuration does not hold up. Errors: as above. */
+export const unpricedPages = async (): Promise<readonly FilledPage[]> =>
+  (await writtenPages()).filled.filter((one) => !isPricing(one));
+
+/**
+ * Those that a page may link to: without the pricing page while its prices are unknown. Errors: throws until
+ * the content service was read.
+ */
+export async function linkedPages(): Promise<readonly FilledPage[]> {
+  const [{ filled }, config] = await Promise.all([writtenPages(), siteConfig()]);
+  return hasPrices(config) ? filled : filled.filter((one) => !isPricing(one));
+}
+
+/**
+ * The page of this name in every language that has it. Errors: as for `filledPages`, and if the page of
+ * `locale` is there but cannot be read.
+ */
+export async function versionsOfPage(name: CompanyPageName, locale: Locale): Promise<readonly FilledPage[]> {
+  const { filled, unread } = await writtenPages();
+  if (unread.some((one) => one.locale === locale && one.route === name))
+    throw new HttpError('shape', 'cms', '/company-pages', null, { detail: `${name} cannot be read` });
+  const versions = filled.filter(({ route }) => route === name);
+  if (name !== 'pricing' || versions.length === 0) return versions;
+  return hasPrices(await knownSiteConfig()) ? versions : [];
+}
+
+/** The page of this name, or null. Errors: as above. */
+export async function companyPage(locale: Locale, name: CompanyPageName): Promise<CompanyPage | null> {
+  const versions = await versionsOfPage(name, locale);
+  return versions.find((one) => one.locale === locale)?.page ?? null;
+}
 
 /**
  * What editors have given the home page in this language: a video, images of the product; null if nothing.
- * Errors: as above.
+ * Errors: throws until the content service was read.
  */
 export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
   const { home } = await writtenPages();
@@ -34,17 +71,19 @@ export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
 function writtenPages() {
   return processCache('company-pages', () => ({
     async load() {
-      const [pages, config] = await Promise.all([
-        cmsClient().getCompanyPages().catch(noneIfUnknown),
-        siteConfig(),
-      ]);
-      const filled = LOCALES.flatMap((locale) =>
+      const pages = await cmsClient().getCompanyPages().catch(noneIfUnknown);
+      const known = LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);
-          return page && isFilled(page, config) ? [{ locale, route, page }] : [];
+          return page ? [{ locale, route, page }] : [];
         }),
       );
-      return { filled, home: pages.filter(({ slug }) => slug === HOME_ENTRY) };
+      return {
+        filled: known.filter(({ page }) => isFilled(page)),
+        /** Not filled, but perhaps only because fields cannot be read. */
+        unread: known.filter(({ page }) => !isFilled(page) && page.isUnread),
+        home: pages.filter(({ slug }) => slug === HOME_ENTRY),
+      };
     },
     freshMs: FRESH_MS,
     usableMs: Number.POSITIVE_INFINITY,
@@ -54,21 +93,11 @@ function writtenPages() {
 }
 
 /** A title, and something to read: on the pricing page the plans, on any other what its editors wrote. */
-function isFilled(page: CompanyPage, config: SiteConfig): boolean {
-  const { slug, title, body, email, address, questions, people } = page;
-  if (title === '') return false;
-  if (slug === 'pricing') return pricedIn(config).length > 0;
+function isFilled({ slug, title, body, email, address, questions, people }: CompanyPage): boolean {
+  if (title === '' || slug === 'pricing') return title !== '';
   return [body, email, address].some((text) => text.trim() !== '') || questions.length + people.length > 0;
 }
 
-/** A content service from before these pages has no such collection. */
-function noneIfUnknown(error: unknown): readonly CompanyPage[] {
-  if (error instanceof HttpError && error.status === 404) return [];
-  throw error;
-}
+const isPricing = ({ route }: FilledPage) => route === 'pricing';
 
-/** The page of this name, or null. Errors: as above. */
-export async function companyPage(locale: Locale, name: CompanyPageName): Promise<CompanyPage | null> {
-  const filled = await filledPages();
-  return filled.find((one) => one.locale === locale && one.route === name)?.page ?? null;
-}
+const hasPrices = (config: SiteConfig) => pricedIn(config).length > 0;

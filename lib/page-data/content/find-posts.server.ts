@@ -7,8 +7,11 @@ import { cmsClient, postSearch } from '../services/services.server';
 /** Size of the content service's result, which has no second page. */
 const WHOLE_REPLY = 24;
 
-/** The result and its source: this process's index or, while there is none, the content service. */
-export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
+/**
+ * The result and its source: this process's index or, while there is none, the content service. `isWhole`:
+ * nothing is missing because a source has not answered yet; any other result may not be stored.
+ */
+export type FoundPosts = Found & { readonly from: 'index' | 'cms'; readonly isWhole: boolean };
 
 /**
  * What a search finds. The content service finds different posts in a different order, so pages of the two
@@ -22,9 +25,10 @@ export async function findPosts(
   query: string,
   page: Omit<SearchPage, 'entries'>,
 ): Promise<FoundPosts> {
-  await postSearch().ready(INDEX_WAIT_MS);
+  await Promise.all([postSearch().ready(INDEX_WAIT_MS), searchEntries().ready(INDEX_WAIT_MS)]);
+  const isWhole = searchEntries().isComplete();
   const found = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
-  if (found) return { ...found, from: 'index' };
+  if (found) return { ...found, from: 'index', isWhole };
   const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },
@@ -34,6 +38,7 @@ export async function findPosts(
     corrected: null,
     highlightsIn: () => [],
     from: 'cms',
+    isWhole: false,
   };
 }
 

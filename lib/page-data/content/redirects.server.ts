@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/create-cache';
 import { invalidation } from '../../cache/invalidation.server';
 import { processCache } from '../../cache/process-cache.server';
+import { RENDER_DEADLINE_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
@@ -19,6 +20,7 @@ import {
 } from '../../seo/redirect-table';
 import { contentExport } from '../services/content-export.server';
 import { leadsToPage } from './leads-to-page.server';
+import { noneIfUnknown } from './none-if-unknown.server';
 import { isPublicFile } from '../services/public-files.server';
 
 const FRESH_MS = 60_000;
@@ -57,15 +59,27 @@ function redirectRules(): Cache<Rules> {
  * The redirect of a path (without locale prefix) with its query, by an editors' rule or to a feed; null also
  * if it would lead to no page of ours.
  *
- * Errors: never throws; a failure to load the rules is logged and counts as no editors' rules.
+ * Errors: throws an HttpError if the rules have never been read, because then nobody knows that there is
+ * none.
  */
 export async function redirectOf(locale: Locale, url: string): Promise<RedirectTarget | null> {
+  const { table } = await currentRules();
+  return (await reachable(table.find(locale, url))) ?? FEED_NAMES.find(locale, url);
+}
+
+/** The rules, for which no page waits longer than for anything else: reading them may take longer. */
+async function currentRules(): Promise<Rules> {
+  let giveUp: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    giveUp = setTimeout(
+      () => reject(new HttpError('deadline', 'cms', '/redirects', null)),
+      RENDER_DEADLINE_MS,
+    );
+  });
   try {
-    const { table } = await redirectRules().get();
-    return (await reachable(table.find(locale, url))) ?? FEED_NAMES.find(locale, url);
-  } catch (error) {
-    logger.error('redirects: there is no table', error);
-    return FEED_NAMES.find(locale, url);
+    return await Promise.race([redirectRules().get(), late]);
+  } finally {
+    clearTimeout(giveUp);
   }
 }
 
@@ -122,21 +136,11 @@ export async function refusedRules(): Promise<{
   return { total: rules.length, refused: [...refused, ...lost] };
 }
 
-async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
-  try {
-    return await contentExport().redirects();
-  } catch (error) {
-    // A content service without this collection has no rules.
-    if (error instanceof HttpError && error.status === 404) return [];
-    throw error;
-  }
-}
-
 function createRulesLoader(): () => Promise<Rules> {
   const onlyNew = createOnlyNew();
   let known: readonly RedirectRule[] | undefined;
   return async () => {
-    const rules = await rulesOfContentService();
+    const rules: readonly RedirectRule[] = await contentExport().redirects().catch(noneIfUnknown);
     const { table, refused } = buildRedirectTable(rules);
     const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
     for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
@@ -157,8 +161,8 @@ function forgetResponses(paths: readonly string[]) {
   if (PROXY_PURGE_URL !== '') void purge(PROXY_PURGE_URL, paths, logger);
 }
 
-/** Loads the rules again, in the background, if they have been marked as outdated. */
+/** Loads the rules in the background, if there are none or they have been marked as outdated. */
 export const renewRedirects = () =>
   void redirectRules()
     .get()
-    .catch(() => undefined);
+    .catch((error: unknown) => logger.error('redirects: there is no table', error));

@@ -9,8 +9,8 @@ import type { EntryKind, SearchEntry } from '../../search/search-entry';
 import { createEntryMirror, type EntryMirror } from '../../search/entry-mirror';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { textOfHtml } from '../../text/strip-tags';
-import { filledPages } from './company-pages.server';
-import { siteConfig } from '../services/site-config.server';
+import { filledPages, unpricedPages } from './company-pages.server';
+import { knownSiteConfig } from '../services/site-config.server';
 import { offeredPlans } from './offered-plans';
 import { legalPages } from './public-legal-pages.server';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
@@ -64,13 +64,21 @@ async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> 
 
 /** The pages that editors wrote, and the questions that they answer. */
 async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
+  const [company, legal] = await Promise.all([unpricedPages(), legalPages()]);
+  return entriesOf(locale, company, legal);
+}
+
+type Filled = Awaited<ReturnType<typeof filledPages>>;
+type Legal = Awaited<ReturnType<typeof legalPages>>;
+
+function entriesOf(locale: Locale, companyPages: Filled, legalOnes: Legal = []): readonly SearchEntry[] {
   const t = translatorFor(locale);
   const labels: Partial<Record<WrittenPage['route'], string>> = Object.fromEntries(
     COMPANY_PAGES.map((route) => [route, t(`company.${route}`)]),
   );
   const own = <Page extends WrittenPage>(pages: readonly Page[]) =>
     pages.filter((one) => one.locale === locale);
-  const [company, legal] = await Promise.all([filledPages().then(own), legalPages().then(own)]);
+  const [company, legal] = [own(companyPages), own(legalOnes)];
   return [
     ...[...company, ...legal].map(({ route, page: { title, description, body } }) =>
       entry('page', {
@@ -89,17 +97,20 @@ async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   ];
 }
 
-/** The plans, by what they include: a search for "4K" leads to the prices. */
+/**
+ * The pricing page, and the plans by what they include: a search for "4K" leads to the prices. Separate from the
+ * other pages, because it waits for the configuration too.
+ */
 async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
-  const pages = await filledPages();
-  if (!pages.some((one) => one.locale === locale && one.route === 'pricing')) return [];
+  const pages = (await filledPages()).filter((one) => one.route === 'pricing' && one.locale === locale);
+  if (pages.length === 0) return [];
   const t = translatorFor(locale);
-  const offer = offeredPlans(await siteConfig(), {
+  const offer = offeredPlans(await knownSiteConfig(), {
     locale,
     country: null,
     asked: { currency: '', duration: '' },
   });
-  return (offer?.plans ?? []).map(({ id, name, text, features }) =>
+  const plans = (offer?.plans ?? []).map(({ id, name, text, features }) =>
     entry('page', {
       id: `plan ${id}`,
       path: PAGES.pricing.path,
@@ -108,6 +119,7 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
       text,
     }),
   );
+  return [...entriesOf(locale, pages), ...plans];
 }
 
 /** The pages whose texts are the site's own. */

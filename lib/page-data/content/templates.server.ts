@@ -64,10 +64,20 @@ async function loadTemplates(language: string): Promise<KnownTemplates> {
     if (found.size === start) break;
   }
   return {
-    cards: toTemplateCards([...found.values()], env()),
+    cards: shown([...found.values()]),
     descriptions: new Map([...found.values()].map(({ id, description }) => [id, description])),
   };
 }
+
+/** Errors: throws an HttpError if none of them can be shown, because that is not "there are none". */
+function shown(templates: readonly Template[]): readonly TemplateCard[] {
+  const cards = toTemplateCards(templates, env());
+  if (templates.length > 0 && cards.length === 0) throw unshown('/get_templates_v2');
+  return cards;
+}
+
+const unshown = (path: string) =>
+  new HttpError('shape', 'media', path, null, { detail: 'no template has a title and an image' });
 
 /** The home page's templates, as many as its row holds. Errors: as above. */
 export async function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
@@ -80,10 +90,7 @@ export async function homeTemplates(locale: Locale): Promise<readonly TemplateCa
  * Errors: rejects with an HttpError.
  */
 export async function findTemplates(locale: Locale, search: string): Promise<readonly TemplateCard[]> {
-  return toTemplateCards(
-    await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }),
-    env(),
-  );
+  return shown(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
 }
 
 export type WholeTemplate = TemplateCard & {
@@ -93,7 +100,8 @@ export type WholeTemplate = TemplateCard & {
 /**
  * The template with this slug or id; null if there is none that can be shown.
  *
- * Errors: rejects with an HttpError.
+ * Errors: rejects with an HttpError, also for a template of the list that the service then does not know or
+ * sends unreadable: what has been deleted disappears from the list first.
  */
 export async function templateAt(slugOrId: string, locale: Locale): Promise<WholeTemplate | null> {
   const listed = (await allTemplates(locale)).find(({ id, slug }) => slug === slugOrId || id === slugOrId);
@@ -102,9 +110,11 @@ export async function templateAt(slugOrId: string, locale: Locale): Promise<Whol
   try {
     const found = await mediaApi().template(id, locale);
     const [card] = toTemplateCards([found], env());
-    return card ? { ...card, description: found.description } : null;
+    if (card) return { ...card, description: found.description };
+    if (listed) throw unshown('/get_template_by_id_revamp');
+    return null;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
+    if (error instanceof HttpError && error.status === 404 && !listed) return null;
     throw error;
   }
 }

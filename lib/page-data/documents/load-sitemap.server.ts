@@ -2,7 +2,6 @@ import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
 import { mediaOf } from '../../config/image-sources.mjs';
-import { logger } from '../../monitoring/logger';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
 import { SITEMAP_TYPES, type SitemapType } from '../../config/pages';
@@ -25,7 +24,6 @@ import {
 } from '../../seo/sitemap-entries';
 import { contentInventory } from '../services/content-inventory.server';
 import { filledPages } from '../content/company-pages.server';
-import { orFallback } from '../services/or-fallback';
 import { publicLegalPages } from '../content/public-legal-pages.server';
 import { allTemplates } from '../content/templates.server';
 import { postCard } from '../shared/og-cards.server';
@@ -47,65 +45,62 @@ export function loadRobots(locale: Locale): LoadedText {
 }
 
 /**
- * The index of all sitemap files, at the root only. Errors: throws if the content has never been read. A
- * closed site has none.
+ * The index of all sitemap files, at the root only. Errors: throws until everything that it lists has been read
+ * once: crawlers would take a sitemap that lacks something for a site that lacks it. A closed site has none.
  */
 export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE) return { kind: 'missing' };
-  const parts = await allParts();
-  const files = SITEMAP_TYPES.flatMap((type) => LOCALES.flatMap((one) => parts(type, one)));
+  const parts = await Promise.all(SITEMAP_TYPES.map(partsOf));
+  const files = parts.flatMap((ofType) => LOCALES.flatMap(ofType));
   return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML } };
 }
 
-/** One sitemap file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as for the index. */
+/**
+ * One sitemap file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: throws until what it lists
+ * has been read once.
+ */
 export async function loadSitemapFile(locale: Locale, file: string): Promise<LoadedText> {
   const name = readFileName(file);
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE || !name) return { kind: 'missing' };
-  const part = (await allParts())(name.type, name.locale)[name.part - 1];
+  const part = (await partsOf(name.type))(name.locale)[name.part - 1];
   return part ? { kind: 'found', document: { body: part.xml(), mediaType: XML } } : { kind: 'missing' };
 }
 
 type SitemapPart = SitemapFile & { readonly xml: () => string };
-type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
+type PartsOf = (locale: Locale) => readonly SitemapPart[];
 
 /** Built once per inventory, because with many posts an index or a file takes seconds. */
-async function allParts(): Promise<PartsOf> {
-  const [inventory, writtenPages, templates] = await Promise.all([
+async function partsOf(type: SitemapType): Promise<PartsOf> {
+  const [inventory, written, templates] = await Promise.all([
     contentInventory(),
-    writtenPagesOrNone(),
-    templatesOrNone(),
+    type === 'pages' ? writtenPages() : [],
+    type === 'templates' ? listedTemplates() : [],
   ]);
-  const key = JSON.stringify([writtenPages, templates]);
-  const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, Made>());
-  const known = made.get(inventory);
-  if (known?.key === key) return known.parts;
-  const parts = createParts(sitemapContext(inventory, writtenPages, templates));
-  made.set(inventory, { key, parts });
+  const key = JSON.stringify([written, templates]);
+  const made = processSingleton('sitemap-parts', () => new Map<SitemapType, Made>());
+  const known = made.get(type);
+  if (known?.inventory === inventory && known.key === key) return known.parts;
+  const parts = createParts(type, sitemapContext(inventory, written, templates));
+  made.set(type, { inventory, key, parts });
   return parts;
 }
 
-type Made = { readonly key: string; readonly parts: PartsOf };
+type Made = { readonly inventory: Inventory; readonly key: string; readonly parts: PartsOf };
 
-/** A sitemap without the pages that editors wrote is better than none. */
-async function writtenPagesOrNone(): Promise<readonly WrittenPage[]> {
-  try {
-    const [legal, company] = await Promise.all([publicLegalPages(), filledPages()]);
-    return [...legal, ...company.map(({ locale, route }) => ({ locale, route }))];
-  } catch (error) {
-    logger.error('sitemap: there is no list of the pages that editors wrote', error);
-    return [];
-  }
+async function writtenPages(): Promise<readonly WrittenPage[]> {
+  const [legal, company] = await Promise.all([publicLegalPages(), filledPages()]);
+  return [...legal, ...company.map(({ locale, route }) => ({ locale, route }))];
 }
 
 /** The same in every language. */
-async function templatesOrNone(): Promise<readonly ListedTemplate[]> {
-  const all = await orFallback('sitemap: templates', allTemplates(LOCALES[0]), []);
+async function listedTemplates(): Promise<readonly ListedTemplate[]> {
+  const all = await allTemplates(LOCALES[0]);
   return all.map(({ slug, use, shape }) => ({ slug, use, shape }));
 }
 
-function createParts(context: SitemapContext): PartsOf {
+function createParts(type: SitemapType, context: SitemapContext): PartsOf {
   const made = new Map<string, readonly SitemapPart[]>();
-  return (type, locale) => {
+  return (locale) => {
     const name = `${type}-${locale}`;
     const parts =
       made.get(name) ??

@@ -18,24 +18,35 @@ import { starterFiles } from '../../starter/document/starter-files.server';
 import type { HomeDevice } from '../../visit/device/home-device';
 import type { PageProps } from '../shared/page-props';
 import type { HomeView } from './home-view';
-import { orFallback } from '../services/or-fallback';
+import { orFallback, orLast } from '../services/or-fallback';
 
 /**
- * The home page. If the content service or the media API fails, the affected section is left out; the page
- * itself never fails.
+ * The home page. If the content service or the media API fails, the affected section shows what it had last,
+ * or is left out if it never had anything; the page itself never fails.
  */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
   const [templates, entry, latest, trending, professions] = await Promise.all([
     orFallback('home: templates', homeTemplates(locale), []),
     orFallback('home: video and screens', homeEntry(locale), null),
-    orFallback(
+    orLast(
       'home: latest posts',
+      `latest ${locale}`,
       cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
       [],
     ),
-    orFallback('home: trending posts', cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome }), []),
-    orFallback('home: professions', linkedTopics(locale, 'profession', cms.getProfessions(locale)), []),
+    orLast(
+      'home: trending posts',
+      `trending ${locale}`,
+      cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome }),
+      [],
+    ),
+    orLast(
+      'home: professions',
+      `professions ${locale}`,
+      linkedTopics(locale, 'profession', cms.getProfessions(locale)),
+      [],
+    ),
   ]);
   const t = translatorFor(locale);
   return pageProps(

@@ -4,7 +4,7 @@ export type SuggestedLink = { readonly text: string; readonly href: string; read
 /** Suggested pages for a lost path, under a heading. */
 export type Suggestions = { readonly title: string; readonly links: readonly SuggestedLink[] };
 
-/** An error page: not found, removed, or failed. */
+/** An error page: not found, removed, or failed (503: what the page is made of is away for the moment). */
 export type ErrorView =
   | { readonly kind: 'lost'; readonly status: 404 | 410; readonly suggestions: readonly Suggestions[] }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly status: 500 | 503 };

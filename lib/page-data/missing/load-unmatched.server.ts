@@ -1,4 +1,6 @@
 import type { GetServerSideProps } from 'next';
+import type { ServerResponse } from 'node:http';
+import { FAILED_PAGE_RETRY_SECONDS } from '../../config/constants';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
@@ -20,7 +22,8 @@ const ERROR_PAGE = Symbol.for('site.errorPage');
 /**
  * Handles a URL without a page: an editor's redirect, the same path in its page's case, or the not-found page;
  * also renders the error page. Our server sends every 404 and 500 here, and next.config.js every unmatched
- * route, so reading the redirect rules costs other pages nothing.
+ * route, so reading the redirect rules costs other pages nothing. While the rules cannot be read, nobody knows
+ * that a path has no page: then it is a failure too, a 503.
  */
 export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   locale: asked,
@@ -32,14 +35,17 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   const locale = toLocale(asked);
   const segments = [params?.unmatched ?? []].flat();
   const path = pathOf(segments);
-  if (Reflect.get(req, ERROR_PAGE) === 500) {
-    res.statusCode = 500;
-    res.setHeader('Cache-Control', 'no-store');
-    return { props: await failedPage(locale, path) };
-  }
+  const asErrorPage: unknown = Reflect.get(req, ERROR_PAGE);
+  if (asErrorPage === 500 || asErrorPage === 503)
+    return { props: await failedPage(res, locale, path, asErrorPage) };
   Reflect.set(req, ERROR_PAGE, 404);
   const search = searchOf(query);
-  const target = await redirectOf(locale, `${path}${search}`);
+  const known = await redirectOf(locale, `${path}${search}`).then(
+    (target) => ({ target }),
+    (error: unknown) => logger.error('redirects: there is no table', error),
+  );
+  if (!known) return { props: await failedPage(res, locale, path, 503) };
+  const { target } = known;
   if (target?.kind === 'moved')
     return {
       redirect: { destination: carryQuery(target.to, search, target.spent), permanent: target.permanent },
@@ -89,9 +95,18 @@ async function lostPage(locale: Locale, path: string, status: 404 | 410) {
   );
 }
 
-function failedPage(locale: Locale, path: string) {
+function failedPage(
+  res: Pick<ServerResponse, 'statusCode' | 'setHeader'>,
+  locale: Locale,
+  path: string,
+  status: 500 | 503,
+) {
+  res.statusCode = status;
+  res.setHeader('Cache-Control', 'no-store');
+  if (status === 503) res.setHeader('Retry-After', String(FAILED_PAGE_RETRY_SECONDS));
   return pageProps({ locale, path, title: errorTitle(locale, '500'), description: '', route: 'unmatched' }, {
     kind: 'failed',
+    status,
   } as const);
 }
 

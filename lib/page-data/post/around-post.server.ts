@@ -29,7 +29,7 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
   const [related, neighbours, nearest] = await Promise.all([
     orFallback('post: related posts', relatedTo(post, locale), [], { slug }),
     orFallback('post: neighbours', neighboursOf(post, locale), { previous: null, next: null }, { slug }),
-    orFallback('post: nearest listings', nearestListings(post, locale), {}, { slug }),
+    orFallback('post: nearest listings', nearestListings(post, locale), THE_BLOG, { slug }),
   ]);
   return {
     // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every
@@ -62,6 +62,9 @@ async function neighboursOf(post: Post, locale: Locale) {
     cmsClient().getNeighbours(locale, category, post.publishedAt)
   );
 }
+
+/** The blog exists in every language, a post with this slug perhaps not. */
+const THE_BLOG: NearestPaths = Object.fromEntries(LOCALES.map((locale) => [locale, routes.blog()]));
 
 /** The post's category if the language has posts in it, otherwise the blog. */
 async function nearestListings(post: Post, own: Locale): Promise<NearestPaths> {

@@ -79,7 +79,7 @@ export async function publish(
   const pages = otherPublish ? await notTakenOver(otherPublish, affectedPages) : affectedPages;
 
   // Only the search entries from the content service, so that a slow media API holds nothing up.
-  const entries = searchEntries().refresh('written');
+  const entries = Promise.all([searchEntries().refresh('written'), searchEntries().refresh('plans')]);
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
     pages.map(({ path }) => inTurn(async () => ({ path, isRendered: await rendered(path, renderAgain) }))),

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../../config/languages';
 import { COMPANY_PAGES, PAGES } from '../../config/pages';
 import { localePath } from '../../config/routes';
-import { logger } from '../../monitoring/logger';
 import type { Sibling } from '../../seo/head';
 import { announcementFor } from './announcement';
 import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
-import { filledPages } from '../content/company-pages.server';
+import { linkedPages } from '../content/company-pages.server';
+import { orFallback } from '../services/or-fallback';
 import { siteConfig } from '../services/site-config.server';
 import { keptQuery } from './page-parameters.server';
 import { pageEnv } from './page-env.server';
@@ -45,18 +45,16 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
  * The pages about the company that exist in this language. The status page may be on another site. A page
  * without these links is better than none.
  */
-async function companyLinks(locale: Locale): Promise<LayoutProps['company']> {
-  try {
-    const [pages, { statusUrl }] = await Promise.all([filledPages(), siteConfig()]);
-    return COMPANY_PAGES.flatMap((name) => {
-      if (pages.some((page) => page.locale === locale && page.route === name))
-        return [{ name, href: localePath(locale, PAGES[name].path) }];
-      return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
-    });
-  } catch (error) {
-    logger.error('footer: there is no list of company pages', error);
-    return [];
-  }
+const companyLinks = (locale: Locale): Promise<LayoutProps['company']> =>
+  orFallback('footer: links of company pages', linksIn(locale), []);
+
+async function linksIn(locale: Locale): Promise<LayoutProps['company']> {
+  const [pages, { statusUrl }] = await Promise.all([linkedPages(), siteConfig()]);
+  return COMPANY_PAGES.flatMap((name) => {
+    if (pages.some((page) => page.locale === locale && page.route === name))
+      return [{ name, href: localePath(locale, PAGES[name].path) }];
+    return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
+  });
 }
 
 /** Only these links carry the page's parameters: canonical URL and hreflang set name the page without them. */

@@ -1,4 +1,10 @@
-import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, GetStaticProps } from 'next';
+import type {
+  GetServerSideProps,
+  GetServerSidePropsContext,
+  GetServerSidePropsResult,
+  GetStaticPaths,
+  GetStaticProps,
+} from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
@@ -6,8 +12,16 @@ import type { Page } from '../../config/pages';
 import { homeDeviceOf, type HomeDevice } from '../../visit/device/home-device';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
+import { rendering } from '../../process/rendering';
 import { redirectOf } from '../content/redirects.server';
-import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
+import {
+  partialSeconds,
+  readPageNumber,
+  toServerProps,
+  toStaticProps,
+  type Loaded,
+  type Moved,
+} from './result';
 
 /** A row of lib/config/pages.ts whose page these may store. */
 type StoredBy<Who extends Page['stored']> = Page & { readonly stored: Who };
@@ -32,8 +46,11 @@ export function staticPropsOf<Props extends Record<string, unknown>>(
   _page: StoredBy<'shared'>,
   load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
-  return async ({ locale, params = {}, previewData }) =>
-    toStaticProps(await readCurrent(() => load(toLocale(locale), params, previewData)));
+  return ({ locale, params = {}, previewData }) =>
+    rendering.within(async (notes) => {
+      const loaded = await readCurrent(() => load(toLocale(locale), params, previewData));
+      return toStaticProps(loaded, notes.isPartial);
+    });
 }
 
 /**
@@ -58,7 +75,8 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not.
+ * `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not;
+ * nobody may cache one that lacks what a source has not sent yet.
  */
 export function searchPropsOf<Props extends Record<string, unknown>>(
   { stored }: StoredBy<'browser'>,
@@ -69,38 +87,51 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
     params: ParsedUrlQuery,
   ) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
-  return async ({ locale, query, req, res }) => {
-    const page = readPageNumber(query.page);
-    if (page === null) return { notFound: true };
-    const loaded = await load(toLocale(locale), readQuery(query.q), page, query);
-    res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : CACHE_RULES[stored]);
-    if (loaded.kind !== 'moved') return toServerProps(loaded);
-    const carried = new URLSearchParams(req.url?.split('?')[1]);
-    carried.delete('page');
-    return toServerProps({ ...loaded, to: carryQuery(loaded.to, carried.toString()) });
-  };
+  return ({ locale, query, req, res }) =>
+    rendering.within(async (notes): Promise<GetServerSidePropsResult<Props>> => {
+      const page = readPageNumber(query.page);
+      if (page === null) return { notFound: true };
+      const loaded = await load(toLocale(locale), readQuery(query.q), page, query);
+      const isPassing = loaded.kind === 'moved' || notes.isPartial;
+      res.setHeader('Cache-Control', isPassing ? 'no-store' : CACHE_RULES[stored]);
+      if (loaded.kind !== 'moved') return toServerProps(loaded);
+      const carried = new URLSearchParams(req.url?.split('?')[1]);
+      carried.delete('page');
+      return toServerProps({ ...loaded, to: carryQuery(loaded.to, carried.toString()) });
+    });
 }
 
 /**
  * `getServerSideProps` of a page that varies by device and that shared caches may store: fresh for a minute,
- * usable for a day while it is renewed. Their key contains the two headers of `Vary` and no others, so there
- * are three variants per language (decision 0011).
+ * usable for a day while it is renewed; one that lacks a part, for less. Their key contains the two headers of
+ * `Vary` and no others, so there are three variants per language (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   { stored }: StoredBy<'device'>,
   load: (locale: Locale, device: HomeDevice) => Promise<Props>,
 ): GetServerSideProps<Props> {
-  return async ({ locale, req, res }) => {
-    const [, query] = (req.url ?? '').split(/(?=\?)/);
-    // The URL of an old blog's post (`/?p=12`), which pages/unmatched redirects.
-    if (query && (await redirectOf(toLocale(locale), `/${query}`)) !== null) return { notFound: true };
-    res.setHeader('Cache-Control', CACHE_RULES[stored]);
-    res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
-    return { props: await load(toLocale(locale), homeDeviceOf(req.headers)) };
-  };
+  return ({ locale, req, res }) =>
+    rendering.within(async (notes): Promise<GetServerSidePropsResult<Props>> => {
+      const [, query] = (req.url ?? '').split(/(?=\?)/);
+      // The URL of an old blog's post (`/?p=12`), which pages/unmatched redirects.
+      if (query && (await isOldPost(toLocale(locale), query))) return { notFound: true };
+      const props = await load(toLocale(locale), homeDeviceOf(req.headers));
+      res.setHeader(
+        'Cache-Control',
+        notes.isPartial ? `public, max-age=0, s-maxage=${partialSeconds()}` : CACHE_RULES[stored],
+      );
+      res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
+      return { props };
+    });
 }
 
 type PrivateContext = Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>;
+/** Whether a rule names this query of the home page; not while the rules are unknown: the home page never fails. */
+const isOldPost = (locale: Locale, query: string): Promise<boolean> =>
+  redirectOf(locale, `/${query}`).then(
+    (target) => target !== null,
+    () => false,
+  );
 
 /** `getServerSideProps` of a page that depends on what its visitor sends: no cache may store it. */
 export function privatePropsOf<Props extends Record<string, unknown>>(

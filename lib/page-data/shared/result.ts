@@ -1,9 +1,14 @@
 import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next';
-import { MISSING_REVALIDATE_SECONDS, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
+import {
+  MISSING_REVALIDATE_SECONDS,
+  PAGE_REVALIDATE_SECONDS,
+  PARTIAL_REVALIDATE_SECONDS,
+} from '../../config/constants';
 
 /**
  * What a loader found. Redirects of missing pages are looked up later (load-unmatched.server.ts). A failure
- * is not a result: the loader throws, and Next keeps the last good page (rules §2).
+ * is not a result: the loader throws, and Next keeps the last good page (rules §2). `missing` means that a
+ * source has said so, never that it has said nothing.
  */
 export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
@@ -14,16 +19,26 @@ export type Moved = { readonly kind: 'moved'; readonly to: string; readonly answ
 
 /**
  * Converts a loader's result for Next. `missing` is cached for a minute, so that repeated requests for an
- * unknown slug cost one call.
+ * unknown slug cost one call; a page that lacks a part, for less.
  */
-export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResult<Props> {
+export function toStaticProps<Props>(loaded: Loaded<Props>, isPartial = false): GetStaticPropsResult<Props> {
   switch (loaded.kind) {
     case 'found':
-      return { props: loaded.props, revalidate: loaded.revalidateSeconds ?? PAGE_REVALIDATE_SECONDS };
+      return {
+        props: loaded.props,
+        revalidate: isPartial ? partialSeconds() : (loaded.revalidateSeconds ?? PAGE_REVALIDATE_SECONDS),
+      };
     case 'missing':
       return { notFound: true, revalidate: MISSING_REVALIDATE_SECONDS };
   }
 }
+
+/**
+ * How long a page that lacks a part may be kept: seconds in the first minute of a process, when a source was
+ * only late. One that has been away for longer must not cost more renderings.
+ */
+export const partialSeconds = (uptimeSeconds = process.uptime()): number =>
+  Math.round(Math.min(Math.max(uptimeSeconds, PARTIAL_REVALIDATE_SECONDS), PAGE_REVALIDATE_SECONDS));
 
 /** Converts the result of a page that is rendered on every request. */
 export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSidePropsResult<Props> {

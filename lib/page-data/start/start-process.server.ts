@@ -38,15 +38,19 @@ async function startLog(): Promise<StartOutcome> {
   return 'done';
 }
 
-/** So that the first visitor who searches finds an index. */
+/**
+ * So that the first visitor who searches finds an index with everything in it, and one with an old URL its
+ * redirect. What fails is tried again by itself.
+ */
 async function buildIndex(): Promise<StartOutcome> {
   const { postSearch } = await import('../services/services.server');
+  const { renewRedirects } = await import('../content/redirects.server');
   const { searchEntries } = await import('../content/search-entries.server');
   const { lifecycle } = await import('../../process/lifecycle');
-  const [isBuilt] = await Promise.all([
-    postSearch().refresh().finally(lifecycle.hasStarted),
-    searchEntries().refreshAll(),
-  ]);
+  renewRedirects();
+  const [isBuilt] = await Promise.all([postSearch().refresh(), searchEntries().refreshAll()]).finally(
+    lifecycle.hasStarted,
+  );
   return isBuilt ? 'done' : 'failed';
 }
 

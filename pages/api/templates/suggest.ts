@@ -1,3 +1,4 @@
+import { FAILED_PAGE_RETRY_SECONDS } from '@/lib/config/constants';
 import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
 import { templateSearchResponse } from '@/lib/page-data/templates/template-search-response.server';
@@ -11,6 +12,7 @@ export default allow('GET', async (request, response) => {
     response.status(body ? 200 : 400).json(body ?? { error: 'question' });
   } catch (error) {
     logger.error('templates: suggestions could not be loaded', error);
+    response.setHeader('Retry-After', FAILED_PAGE_RETRY_SECONDS);
     response.status(503).json({ error: 'unavailable' });
   }
 });

@@ -60,7 +60,7 @@ it('the home page has the video and the screens of the page `home`, in its langu
   const { cmsClient } = await import('@/lib/page-data/services/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
-  const { wireCompanyPage } = await import('@/lib/cms/contract/company-page');
+  const { wireCompanyRecord } = await import('@/lib/cms/contract/company-page');
   const { film } = aWirePost();
   const pages = [
     { slug: 'home', locale: 'en', title: 'See it', film, updated_at: '2026-11-26T00:00:00.000Z' },
@@ -73,7 +73,7 @@ it('the home page has the video and the screens of the page `home`, in its langu
     },
     { slug: 'home', locale: 'pt', title: 'Veja', screens: [{ text: 'A linha', image: '/uploads/a.png' }] },
     { slug: 'about', locale: 'es', title: 'Nosotros', film },
-  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt('https://cms.example')));
+  ].map((wire) => mapCompanyPage(wireCompanyRecord.parse(wire), mediaAt('https://cms.example')));
   const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
   invalidation.contentHasChanged();
   onTestFinished(() => {
@@ -95,14 +95,14 @@ it('a company page that is not filled is missing, and nothing links to it', asyn
   const { cmsClient } = await import('@/lib/page-data/services/services.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
-  const { wireCompanyPage } = await import('@/lib/cms/contract/company-page');
+  const { wireCompanyRecord } = await import('@/lib/cms/contract/company-page');
   const pages = [
     { slug: 'contact', locale: 'en', title: 'Contact', email: 'a@b.example' },
     { slug: 'about', locale: 'en', title: 'About', body: '<p>Text</p>' },
     { slug: 'about', locale: 'ru', title: 'О нас', body: '<p>Текст</p>' },
     { slug: 'help', locale: 'en', title: 'Help', body: ' ' },
     { slug: 'accessibility', locale: 'en', title: '', body: '<p>Text</p>' },
-  ].map((wire) => mapCompanyPage(wireCompanyPage.parse(wire), mediaAt(sandbox.origin)));
+  ].map((wire) => mapCompanyPage(wireCompanyRecord.parse(wire), mediaAt(sandbox.origin)));
   const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
   invalidation.contentHasChanged();
   onTestFinished(() => {

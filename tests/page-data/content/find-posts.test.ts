@@ -2,8 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { findPosts } from '@/lib/page-data/content/find-posts.server';
 import { aCard } from '../../support/posts';
 
-const { ready, search, searchPosts } = vi.hoisted(() => ({
+const { ready, entriesReady, isComplete, search, searchPosts } = vi.hoisted(() => ({
   ready: vi.fn(() => Promise.resolve()),
+  entriesReady: vi.fn(() => Promise.resolve()),
+  isComplete: vi.fn(() => true),
   search: vi.fn((): unknown => null),
   searchPosts: vi.fn(),
 }));
@@ -12,7 +14,7 @@ vi.mock('@/lib/page-data/services/services.server', () => ({
   cmsClient: () => ({ searchPosts }),
 }));
 vi.mock('@/lib/page-data/content/search-entries.server', () => ({
-  searchEntries: () => ({ current: () => [] }),
+  searchEntries: () => ({ current: () => [], ready: entriesReady, isComplete }),
 }));
 
 const find = (page: number) => findPosts('en', 'captions', { page, pageSize: 8 });
@@ -25,6 +27,7 @@ it("while there is no index, a search returns the content service's whole result
       posts: { items, total: 18, page: 1, pageCount: 1 },
       corrected: null,
       from: 'cms',
+      isWhole: false,
     });
     expect(searchPosts).toHaveBeenLastCalledWith({ locale: 'en', page: 1, pageSize: 24 }, 'captions');
   }
@@ -36,7 +39,14 @@ it('a search waits for the index before it calls the content service', async () 
     search.mockReturnValue({ posts: { items: [] } });
     return Promise.resolve();
   });
-  expect(await find(2)).toMatchObject({ from: 'index' });
+  expect(await find(2)).toMatchObject({ from: 'index', isWhole: true });
   expect(ready).toHaveBeenLastCalledWith(3_000);
+  expect(entriesReady).toHaveBeenLastCalledWith(3_000);
   expect(searchPosts).not.toHaveBeenCalled();
+});
+
+it('a search without the pages or templates that a source has not sent yet is not whole', async () => {
+  search.mockReturnValue({ posts: { items: [] } });
+  isComplete.mockReturnValueOnce(false);
+  expect(await find(1)).toMatchObject({ from: 'index', isWhole: false });
 });

@@ -7,6 +7,8 @@ const { redirects, unreachablePosts, leadsToPage } = vi.hoisted(() => ({
   redirects: vi.fn<() => Promise<readonly RedirectRule[]>>(),
   leadsToPage: vi.fn<(locale: string, path: string) => Promise<boolean>>(),
 }));
+const { countPosts } = vi.hoisted(() => ({ countPosts: vi.fn<() => Promise<number>>() }));
+vi.mock('@/lib/page-data/services/services.server', () => ({ cmsClient: () => ({ countPosts }) }));
 vi.mock('@/lib/page-data/services/content-export.server', () => ({
   contentExport: () => ({ redirects, unreachablePosts }),
 }));
@@ -65,13 +67,39 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(redirects).toHaveBeenCalledTimes(2);
 });
 
-it('a rule may lead to a file, which has no language; without a table there is no rule, and the log says so', async () => {
+it('a rule may lead to a file, which has no language; until rules were read, nobody knows whether there is one', async () => {
   redirects.mockImplementationOnce(failing(503)).mockResolvedValue([{ ...MOVED, to: '/icon-192.png?v=2' }]);
   leadsToPage.mockResolvedValue(false);
   const find = await start();
-  expect(await find()).toBeNull();
-  expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
+  await expect(find()).rejects.toMatchObject({ name: 'HttpError', status: 503 });
   expect(await find()).toEqual({ kind: 'moved', to: '/icon-192.png?v=2', permanent: true });
+});
+
+it('no page waits longer for the rules than for anything else, but the next one finds them', async () => {
+  redirects.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve([MOVED]), 9_000)));
+  const find = await start();
+  const early = expect(find()).rejects.toMatchObject({ problem: 'deadline' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await early;
+  const late = find();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await late).not.toBeNull();
+  expect(redirects).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['knows its posts has no rules', () => Promise.resolve(1), null],
+  [
+    'knows nothing at all is not there',
+    () => Promise.reject(new Error('no posts either')),
+    'no posts either',
+  ],
+] as const)('a content service without the collection that %s', async (_what, counted, problem) => {
+  redirects.mockImplementation(failing(404));
+  countPosts.mockImplementation(counted);
+  const found = (await start())();
+  if (problem === null) expect(await found).toBeNull();
+  else await expect(found).rejects.toThrow(problem);
 });
 
 it('a changed rule purges its URL from caches in all its languages', async () => {

@@ -28,7 +28,12 @@ async function at(url: string, locale = 'en', req: object = {}) {
     req,
     res,
   } as unknown as GetServerSidePropsContext); // why: the loader reads nothing else of it
-  return { result, status: res.statusCode, cache: res.headers.get('Cache-Control') };
+  return {
+    result,
+    status: res.statusCode,
+    cache: res.headers.get('Cache-Control'),
+    retry: res.headers.get('Retry-After'),
+  };
 }
 
 async function pageAt(...args: Parameters<typeof at>) {
@@ -111,10 +116,14 @@ it('leads to a template in its case', async () => {
   });
 });
 
-it('an error page says so and is not cached', async () => {
-  const failed = { [Symbol.for('site.errorPage')]: 500 };
-  const { view, layout, status, cache } = await pageAt('/blog/cut-on-action', 'en', failed);
-  expect([status, cache, view]).toEqual([500, 'no-store', { kind: 'failed' }]);
+it.each([
+  [500, undefined],
+  [503, '5'],
+] as const)('an error page (%i) says so and is not cached', async (code, retryAfter) => {
+  const failed = { [Symbol.for('site.errorPage')]: code };
+  const { view, layout, retry, ...answer } = await pageAt('/blog/cut-on-action', 'en', failed);
+  expect(answer).toMatchObject({ status: code, cache: 'no-store' });
+  expect([view, retry]).toEqual([{ kind: 'failed', status: code }, retryAfter]);
   expect(layout.env).not.toBeNull();
   expect(layout.socialLinks.youtube).not.toBe('');
 });

@@ -58,7 +58,7 @@ describe('a publish', () => {
     const { rendered } = await publish([POST], renderAgain);
     expect(rendered).toEqual(['/blog/new']);
     expect(notifyInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
-    expect(refreshEntries).toHaveBeenCalledExactlyOnceWith('written');
+    expect(refreshEntries.mock.calls).toEqual([['written'], ['plans']]);
     expect(submit).toHaveBeenCalledOnce();
     expect(submit.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['https://site.example/blog/new', 'https://site.example/blog']),

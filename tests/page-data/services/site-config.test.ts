@@ -7,6 +7,8 @@ import { aFakeAdapter, inTurn, type FakeAnswer } from '../../support/fake-servic
 
 const file = (socialLinks: unknown): FakeAnswer => ({ json: { socialLinks } });
 const down: FakeAnswer = { status: 403 };
+/** What is used until the file was read, which `knownSiteConfig` does not take for it. */
+const UNREAD = { ...DEFAULT_SITE_CONFIG, isDefault: true };
 const youtube = (url: string) => ({
   ...DEFAULT_SITE_CONFIG,
   socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: url },
@@ -18,8 +20,8 @@ function aReader(...replies: readonly FakeAnswer[]) {
   const { log, errors } = aLog();
   const clock = { ms: 1_000_000 };
   const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
-  const { get: read } = createCache({ ...siteConfigCache(http, log), nowMs: () => clock.ms });
-  return { read, calls, errors, clock };
+  const { get: read, known } = createCache({ ...siteConfigCache(http, log), nowMs: () => clock.ms });
+  return { read, known, calls, errors, clock };
 }
 
 describe('the site configuration', () => {
@@ -55,8 +57,9 @@ describe('the site configuration', () => {
     ['HTML', { text: '<!doctype html>' }],
     ['truncated JSON', { text: '{"socialLinks": {' }],
   ])('is the default, and the failure is logged, after %s', async (_name, reply) => {
-    const { read, errors } = aReader(reply);
-    expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
+    const { read, known, errors } = aReader(reply);
+    expect(await read()).toEqual(UNREAD);
+    await expect(known()).rejects.toMatchObject({ name: 'HttpError' });
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message).toBe('site configuration is unavailable, defaults are used');
   });
@@ -102,16 +105,51 @@ describe('the site configuration', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is requested again a minute after a failure, not by every page', async () => {
-    const { read, calls, errors, clock } = aReader(down, file({ youtube: 'https://a.example' }));
+  it('is requested again a second after a failure, then less and less often; no page waits', async () => {
+    const { read, known, calls, errors, clock } = aReader(
+      down,
+      down,
+      down,
+      file({ youtube: 'https://a.example' }),
+    );
     await read();
-    await read();
-    clock.ms += 59_999;
-    expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
-    expect(calls).toHaveLength(1);
-    expect(errors).toHaveLength(1);
+    for (const [ms, count] of [
+      [999, 1],
+      [2, 2],
+      [1_999, 2],
+      [2, 3],
+      [3_999, 3],
+    ] as const) {
+      clock.ms += ms;
+      expect(await read()).toEqual(UNREAD);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(calls).toHaveLength(count);
+    }
+    expect(errors).toHaveLength(3);
+    // Prices do wait for the attempt that is due.
     clock.ms += 2;
+    expect(await known()).toEqual(youtube('https://a.example/'));
     expect(await read()).toEqual(youtube('https://a.example/'));
+  });
+
+  it.each([
+    ['plans', { planData: [{ id: true, name: {} }] }],
+    ['prices', { planData: [{ id: 'a', name: 'A', prices: { EUR: { monthly: '9', yearly: '90' } } }] }],
+    ['plans that are no list', { planData: 7 }],
+    ['currencies', { currencies: [{ code: 7 }] }],
+    ['rows of the comparison', { planComparison: ['x'] }],
+  ])('is not one without %s because none of them can be read', async (_what, json) => {
+    await expect(aReader({ json }).known()).rejects.toMatchObject({ problem: 'shape' });
+  });
+
+  it('leaves out one bad plan among good ones', async () => {
+    const price = { monthly: 9, yearly: 90 };
+    const planData = [
+      { id: 'a', name: 'A', prices: { EUR: price } },
+      { id: 'b', name: 'B', prices: { EUR: { ...price, monthly: '9' } } },
+    ];
+    const { planData: read } = await aReader({ json: { planData } }).known();
+    expect(read.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('delays no page for more than a second and a half', async () => {

@@ -28,6 +28,22 @@ describe('the props of a static page', () => {
     ]);
   });
 
+  it('of a page that lacks a part are revalidated sooner, in the first minute of a process', async () => {
+    const { partialSeconds } = await import('@/lib/page-data/shared/result');
+    const { orFallback } = await import('@/lib/page-data/services/or-fallback');
+    const load = async () => ({
+      kind: 'found' as const,
+      props: { a: await orFallback('parts', Promise.reject(new Error('down')), 1) },
+    });
+    const { props, revalidate } = (await staticPropsOf(PAGES.post, load)({})) as {
+      props: object;
+      revalidate: number;
+    }; // why: it is found
+    expect([props, revalidate]).toEqual([{ a: 1 }, partialSeconds()]);
+    expect([0, 4, 20.4, 61, 9_999].map(partialSeconds)).toEqual([5, 5, 20, 60, 60]);
+    vi.mocked(console.error).mockClear();
+  });
+
   it('are not built if the loader throws, so that Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
     await expect(staticPropsOf(PAGES.post, load)({})).rejects.toThrow('the service is down');

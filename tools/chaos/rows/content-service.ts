@@ -27,7 +27,7 @@ export const contentService: Row = {
       const isShort = unknown.ms < DEADLINE_MS && backMs < RECOVERY_MS;
       const isKnown = known.result === 200 && known.body.includes(KNOWN_POST.title);
       const isBranded =
-        unknown.result === 500 &&
+        unknown.result === 503 &&
         (unknown.headers['cache-control'] ?? '').includes('no-store') &&
         unknown.body.includes('</footer>');
       checks.push({

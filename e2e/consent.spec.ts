@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
 import { axeInBothThemes } from './support/axe';
 import { FRESH_BROWSER } from '../tools/lib/consent-choice';
-import { expect, partFile, test, textOf } from './support/journey';
+import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
 const POST = '/blog/cut-on-action';
@@ -22,10 +22,7 @@ async function storedConsent(page: Page): Promise<readonly string[] | null> {
 }
 
 test.describe('on a first visit', () => {
-  test.use({
-    storageState: FRESH_BROWSER,
-    expectedConsoleErrors: new RegExp(`ERR_FAILED.*${partFile('consent-choice').source}`),
-  });
+  test.use({ storageState: FRESH_BROWSER });
 
   test('the keyboard reaches the skip link, the question, and the header after the answer, which is asked for once, in whatever tab', async ({
     page,
@@ -85,21 +82,6 @@ test.describe('on a first visit', () => {
       .click();
     await expect(question(page)).toBeHidden();
     await expect.poll(() => storedConsent(page)).toEqual(['analytics']);
-  });
-
-  test('if the lazy part fails to load, the question returns; the next page takes the answer', async ({
-    page,
-  }) => {
-    await page.route(partFile('consent-choice'), (route) => route.abort(), { times: 1 });
-    await page.goto(POST);
-    const accept = question(page).getByRole('button', { name: text('accept') });
-    await accept.click();
-    await expect(question(page)).toBeVisible();
-    expect(await storedConsent(page)).toBeNull();
-    await page.reload();
-    await accept.click();
-    await expect(question(page)).toBeHidden();
-    await expect.poll(() => storedConsent(page)).toEqual(['analytics', 'marketing']);
   });
 
   test('the question covers nothing and moves nothing', SURVEY, async ({ page }) => {

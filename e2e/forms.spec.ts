@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { form, names } from './support/account';
-import { expect, expectStarted, holdIslands, isBusyOnPress, test, textOf } from './support/journey';
+import { expect, expectStarted, holdIslands, isBusyOnPress, test, textOf, useOnce } from './support/journey';
 import { POSTS } from './seo/support/site';
 
 /**
@@ -46,6 +46,7 @@ test.describe('the guest form', () => {
     await page.goto('/ru');
     const field = guest(page).getByLabel(textOf('ru', 'guest.email'));
     const words = textOf('ru', 'auth.problem.emailInvalid');
+    await useOnce(page);
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(textOf('ru', 'auth.problem.emailMissing'));
     await field.fill('ada@');

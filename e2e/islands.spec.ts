@@ -82,7 +82,7 @@ for (const moment of ['while the files load', 'after they have loaded']) {
 
 test.describe('when the files of the page are gone after a deployment', () => {
   // Chromium reports a view transition that it skipped because the routed navigation is slower.
-  test.use({ expectedConsoleErrors: /404|ViewTransition/ });
+  test.use({ expectedConsoleErrors: /404|no module|ViewTransition/ });
 
   test('a link is followed as a plain link, and a form is sent as a plain form', async ({ page }) => {
     await page.route(/\/_starter\/(?!start)/, async (route) => {
@@ -103,7 +103,7 @@ test.describe('when the files of the page are gone after a deployment', () => {
 
 test.describe('when the connection is lost while an island is loading', () => {
   test.use({
-    expectedConsoleErrors: /SyntaxError|Invalid or unexpected token|Unexpected end|ViewTransition/,
+    expectedConsoleErrors: /SyntaxError|no module|Invalid or unexpected token|Unexpected end|ViewTransition/,
   });
 
   test('texts that arrive cut off leave the page as it is, and a link is followed as a plain link', async ({

@@ -13,7 +13,9 @@ import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import { rememberApp, showSession } from '@/lib/session/shown-session.client';
 import { loadOnce } from '@/lib/platform/load-once';
+import { isOffline } from '@/lib/platform/is-offline.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 import type { Action } from '@/store/actions';
 import { clearRecommendationsOfOthers } from './clear-recommendations';
 
@@ -29,7 +31,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     env,
     platform,
     log: logger,
-    servicesWith: (session) => createAccountServices({ env, session, platform, log: logger }),
+    servicesWith: (session) => createAccountServices({ env, session, platform, log: logger, isOffline }),
     analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
     onUser: (user) => {
       clearRecommendationsOfOthers(user.id);
@@ -56,7 +58,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     },
   });
   const postLogin = loadOnce(async () =>
-    (await import('./page-post-login')).createPagePostLogin(account, dispatch),
+    (await reported(import('./page-post-login'))).createPagePostLogin(account, dispatch),
   );
   return { ...account, postLogin };
 }

@@ -1,10 +1,11 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import { purposeOf, type Errand } from '@/lib/account/errand';
+import { withPart } from '@/lib/starter/page/with-part.client';
 import type { AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
@@ -34,9 +35,9 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
     locale: language,
     onStay() {
       // The link that opened the dialog is gone; the account menu takes its place.
-      void import('@/components/account/AccountMenu')
-        .then(({ focusAccountMenu }) => focusAccountMenu())
-        .finally(onClose);
+      void withPart(import('@/components/account/AccountMenu'), (menu) => menu.focusAccountMenu()).then(
+        onClose,
+      );
     },
   });
   const hasUser = useStore().user !== null;

@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 import { useEffect, useRef, type RefObject } from 'react';
+import { MissingPart } from '@/components/app/MissingPart';
 import { Button } from '@/components/ui/Button';
 import type { purposeOf } from '@/lib/account/errand';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
@@ -19,7 +20,7 @@ import styles from './AuthScreen.module.css';
 
 /** Loads while the email is typed (`fetchNextSteps`). */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
-const CodeForm = lazyPart(loadCodeForm);
+const CodeForm = lazyPart(loadCodeForm, () => <MissingPart />);
 
 export function fetchNextSteps(): void {
   loadCodeForm().catch(() => undefined);

@@ -14,6 +14,8 @@ import { createCouponStore } from '@/lib/account/coupon';
 import { HttpError } from '@/lib/http/http-error';
 import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { renewPage } from '@/lib/starter/page/renew-page.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { settleWithin } from '@/lib/platform/time';
 import type { AuthTab } from '@/store/state';
 import { tabOf } from './auth-kinds';
@@ -51,14 +53,7 @@ export function createPageCommands({
   const commands = createAuthCommands({
     kind,
     email,
-    services: () =>
-      account().then(
-        ({ services }) => services,
-        // A network error, so that the form says "no connection", as after a failed call.
-        (cause: unknown) => {
-          throw new HttpError('network', 'site', 'account', null, { cause });
-        },
-      ),
+    services: () => reported(account()).then(({ services }) => services, withoutServices),
     checkCaptcha,
     onCaptchaRequired() {
       // The draft carries what was typed over to that page.
@@ -81,12 +76,22 @@ export function createPageCommands({
   return commands;
 }
 
+/**
+ * The code of the account is missing: the page is loaded again, while its form is busy.
+ *
+ * Errors: rejects with what the form then says: there is no connection, or the site is at fault.
+ */
+async function withoutServices(cause: unknown): Promise<never> {
+  const reason = await renewPage();
+  throw new HttpError(reason === 'offline' ? 'network' : 'not-sent', 'site', 'account', null, { cause });
+}
+
 /** Reports every step to analytics; its code loads with the first step, and only with consent. */
 function authReporter(): AuthReporter {
   let reporter: Promise<AuthReporter | null> | null = null;
   return (event, before) => {
     if (!mayHaveConsented()) return;
-    reporter ??= import('@/lib/visit/analytics/auth-events').then(
+    reporter ??= reported(import('@/lib/visit/analytics/auth-events')).then(
       ({ createAuthReporter }) => createAuthReporter(track),
       () => null,
     );

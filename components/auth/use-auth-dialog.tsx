@@ -5,6 +5,7 @@ import { backTo } from '@/lib/account/return-to';
 import { AUTH_ERRAND_KEY, FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthDialog } from './AuthDialog';
@@ -13,7 +14,7 @@ import { carriesThing } from './carries-thing';
 import { useAuthLinks } from './use-auth-links';
 
 /** Lazy, because most dialogs carry nothing. */
-const keptErrand = () => import('@/lib/account/kept-errand');
+const keptErrand = () => reported(import('@/lib/account/kept-errand'));
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {

@@ -7,6 +7,7 @@ import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
+import { withPart } from '@/lib/starter/page/with-part.client';
 import type { Errand } from '@/lib/account/errand';
 import { useDispatch } from '@/store/StoreProvider';
 import { carriesThing } from './carries-thing';
@@ -25,7 +26,7 @@ export function useAuthLinks(): void {
       const tab = isLogIn || hasVisitedApp() ? 'login' : 'signup';
       const payload = { ...after, ...chosen };
       const openDialog = async () => {
-        if (carriesThing(payload)) await import('@/components/account/Carried').catch(() => undefined);
+        if (carriesThing(payload)) await withPart(import('@/components/account/Carried'), () => undefined);
         dispatch({ type: 'auth-modal-opened', tab, payload });
       };
       if (!hasStoredToken()) return void openDialog();
@@ -54,7 +55,8 @@ export function useAuthLinks(): void {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.dataset.auth) return;
       event.preventDefault();
-      import('./send-prompt').then(
+      void withPart(
+        import('./send-prompt'),
         ({ sendPrompt }) => sendPrompt(form, goOrOpen),
         // Without that script the form goes to the sign-up page, which accepts it too.
         () => form.submit(),

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import type { PageAccount } from '@/components/account/page-account';

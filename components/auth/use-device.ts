@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createCouponStore } from '@/lib/account/coupon';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 
 type Device = {
   /** `page`: nothing stored outlives the page. */
@@ -39,7 +40,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
       hasInvite: session.get(INVITE_KEY) !== null,
     });
     if (!hasProviders) return;
-    import('inapp-spy').then(
+    reported(import('inapp-spy')).then(
       ({ default: InAppSpy }) =>
         setDevice((known) => ({ ...known, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
       // Without this check, the provider itself says that it refuses this browser.

@@ -1,6 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { AuthCommands } from '@/lib/account/auth-commands';
+import type { AuthCommands, ProviderOutcome } from '@/lib/account/auth-commands';
 import type { ProviderName, PublicEnv } from '@/lib/config/public-env';
+import { renewPage } from '@/lib/starter/page/renew-page.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { tabOf } from './auth-kinds';
 
 type ProviderWindows = {
@@ -13,8 +15,8 @@ type ProviderWindows = {
   readonly prepare: (name: ProviderName) => void;
 };
 
-const loadGoogle = () => import('./vendors/google.client');
-const loadFacebook = () => import('./vendors/facebook.client');
+const loadGoogle = () => reported(import('./vendors/google.client'));
+const loadFacebook = () => reported(import('./vendors/facebook.client'));
 
 /** The windows of Google and Facebook, whose code is loaded when one is needed. */
 export function useProviderWindows(
@@ -45,7 +47,9 @@ export function useProviderWindows(
     open(name) {
       if (!vendors) return;
       setOpenProvider(name);
-      void commands.logInWith(name, () => logIn(name)).finally(() => setOpenProvider(null));
+      void commands
+        .logInWith(name, () => logIn(name).catch(withoutWindow))
+        .finally(() => setOpenProvider(null));
     },
     prepare(name) {
       if (name === 'google' && google) loadGoogle().then((module) => module.prepareGoogle(google), loadLater);
@@ -53,6 +57,12 @@ export function useProviderWindows(
         loadFacebook().then((module) => module.prepareFacebook(facebook), loadLater);
     },
   };
+}
+
+/** The code of the window is missing: the page is loaded again. */
+async function withoutWindow(): Promise<ProviderOutcome> {
+  await renewPage();
+  return { status: 'unavailable' };
 }
 
 function loadLater(): void {

@@ -1,4 +1,7 @@
-import { Fragment, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/app/ErrorBoundary';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Toast } from '@/components/ui/Toast';
 import { regainFocus } from '@/lib/starter/page/regain-focus.client';
 import { createDialogEntry, type ShownDialog } from './dialog-entry';
 import { pageHistory } from './page-history.client';
@@ -19,7 +22,10 @@ type Props = {
   readonly dialogs: readonly (QueuedDialog | null)[];
 };
 
-/** Draws the first of the open dialogs; the others wait until it is closed. Back closes it. */
+/**
+ * Draws the first of the open dialogs; the others wait until it is closed. Back closes it. One that fails to
+ * render takes down only itself.
+ */
 export function DialogHost({ dialogs }: Props) {
   const { name, hash = '', onClose, content } = dialogs.find((dialog) => dialog !== null) ?? {};
   // No clean-up needed: showing the same dialog twice changes nothing, so StrictMode's second run is
@@ -27,5 +33,18 @@ export function DialogHost({ dialogs }: Props) {
   useLayoutEffect(() => entry?.show(onClose ? { hash, onClose } : null), [name, hash, onClose]);
   // The control that opened it may have vanished, such as the account menu's.
   useEffect(() => (name === undefined ? undefined : regainFocus), [name]);
-  return <Fragment key={name}>{content}</Fragment>;
+  return (
+    <ErrorBoundary key={name} fallback={<FailedDialog onClose={() => onClose?.()} />}>
+      {content}
+    </ErrorBoundary>
+  );
+}
+
+function FailedDialog({ onClose }: Pick<QueuedDialog, 'onClose'>) {
+  const t = useTexts();
+  return (
+    <Toast closeLabel={t('toast.close')} onClose={onClose}>
+      {t('error.somethingWentWrong')}
+    </Toast>
+  );
 }

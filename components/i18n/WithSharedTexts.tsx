@@ -1,34 +1,36 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createTranslate, type Texts } from '@/lib/i18n/page-texts';
 import type { TranslateShared } from '@/lib/i18n/translate';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { SharedTextsContext, useLanguage } from './use-texts';
 
 type Props = {
   /** Loads the children's code in parallel with the texts. */
   readonly preload?: () => Promise<unknown>;
-  readonly onFailed: () => void;
+  /** Drawn if the texts or the children's code are missing; nothing by default. */
+  readonly without?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
  * Draws a rarely used dialog once its texts have loaded. They are in `shared.json`, one file per language,
  * which no page contains.
- *
- * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */
-export function WithSharedTexts({ preload, onFailed, children }: Props) {
+export function WithSharedTexts({ preload, without = null, children }: Props) {
   const language = useLanguage();
   const [shared, setShared] = useState<TranslateShared | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([loadSharedTexts(language), preload?.()]).then(
+    reported(Promise.all([loadSharedTexts(language), preload?.()])).then(
       ([texts]) => isWanted && setShared(() => createTranslate<TranslateShared>(texts, language)),
-      () => isWanted && onFailed(),
+      () => isWanted && setMissing(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [language, preload, onFailed]);
+  }, [language, preload]);
+  if (isMissing) return without;
   return shared && <SharedTextsContext value={shared}>{children}</SharedTextsContext>;
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { AccountLink } from '@/components/account/AccountLink';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import { AppLinks } from '@/components/account/AppLinks';
-import { ErrorToastHost } from '@/components/app/ErrorToastHost';
+import { ErrorBoundary } from '@/components/app/ErrorBoundary';
+import { ErrorToast } from '@/components/app/ErrorToast';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Recommendations } from '@/components/persona/Recommendations';
 import { Toast } from '@/components/ui/Toast';
@@ -13,11 +15,12 @@ import { loadOnce } from '@/lib/platform/load-once';
 import { useStore } from '@/store/StoreProvider';
 import { AppDialogs } from './AppDialogs';
 import { drawIsland } from './draw-island.client';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 
 // Few visitors are logged in, and few pages have a favourite.
-const AccountMenu = lazyPart(() =>
-  import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
+const AccountMenu = lazyPart(
+  () => import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
+  AccountLink,
 );
 const OwnFavourites = lazyPart(() =>
   import('@/components/templates/OwnFavourites').then((module) => module.OwnFavourites),
@@ -49,7 +52,7 @@ export const start = loadOnce(async (texts: Texts) => {
         <InDocument mark={Mark.accountSlot} />
         <InDocument mark={Mark.favourite} />
         <InDocument mark={Mark.favourites} />
-        <ErrorToastHost />
+        <ErrorToast />
       </AccountProvider>
     ),
   });
@@ -64,13 +67,16 @@ function InDocument({ mark }: { readonly mark: Slot }) {
   const [slot] = useState(() => document.querySelector(`[${mark}]`));
   if (!slot || !user) return null;
   return createPortal(
-    mark === Mark.accountSlot ? (
-      <AccountMenu user={user} />
-    ) : mark === Mark.favourites ? (
-      <OwnFavourites key={user.id} />
-    ) : (
-      <OwnFavourite key={user.id} templateId={slot.getAttribute(mark) ?? ''} />
-    ),
+    // A part that fails takes down only itself.
+    <ErrorBoundary fallback={<></>}>
+      {mark === Mark.accountSlot ? (
+        <AccountMenu user={user} />
+      ) : mark === Mark.favourites ? (
+        <OwnFavourites key={user.id} />
+      ) : (
+        <OwnFavourite key={user.id} templateId={slot.getAttribute(mark) ?? ''} />
+      )}
+    </ErrorBoundary>,
     slot,
   );
 }

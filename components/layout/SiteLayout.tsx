@@ -24,8 +24,12 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter layout={layout} />
-      {/* lib/starter writes here when the connection is lost; empty, it takes no space. */}
-      <div {...marked(Mark.offlineNotice, t('offline.notice'))} role="status" />
+      {/* lib/starter writes here when the connection is lost or files are gone; empty, it takes no space. */}
+      <div
+        {...marked(Mark.offlineNotice, t('offline.notice'))}
+        {...marked(Mark.oldNotice, t('offline.old'))}
+        role="status"
+      />
       <div {...marked(Mark.announce)} aria-live="polite" className="visually-hidden" />
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasStoredToken } from '@/lib/session/has-session.client';
+import { withPart } from '@/lib/starter/page/with-part.client';
 import { useStore } from '@/store/StoreProvider';
 
 /**
@@ -12,12 +13,10 @@ export function Recommendations() {
   useEffect(() => {
     // If the code cannot be loaded, the page stays the same as for everybody.
     if (id && persona)
-      import('./show-recommendations')
-        .then(({ showRecommendations }) => {
-          // A log-out meanwhile has cleared the storage, and the state follows a moment later.
-          if (hasStoredToken()) showRecommendations(id, persona);
-        })
-        .catch(() => undefined);
+      void withPart(import('./show-recommendations'), ({ showRecommendations }) => {
+        // A log-out meanwhile has cleared the storage, and the state follows a moment later.
+        if (hasStoredToken()) showRecommendations(id, persona);
+      });
   }, [id, persona]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
 import { useAccount } from '@/components/account/AccountProvider';
@@ -18,12 +18,9 @@ type Props = {
  * The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used.
  */
 export function InvitationNote(props: Props) {
-  const [isLost, setLost] = useState(false);
-  const lose = useCallback(() => setLost(true), []);
   // If its texts cannot be loaded it shows nothing; the invite waits.
-  if (isLost) return null;
   return (
-    <WithSharedTexts onFailed={lose}>
+    <WithSharedTexts>
       <Note {...props} />
     </WithSharedTexts>
   );

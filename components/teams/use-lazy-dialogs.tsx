@@ -1,20 +1,22 @@
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 import { useCallback, useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { POST_LOGIN_MODALS } from '@/components/account/post-login-modals';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
+import { MissingDialog } from '@/components/dialogs/MissingDialog';
 import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
 import { backTo } from '@/lib/account/return-to';
 import { TEAM_HASH } from '@/lib/account/teams/team-hash';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
+import { withPart } from '@/lib/starter/page/with-part.client';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import { openTeamDialog } from '@/components/account/open-team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
-const LazyDialog = lazyPart(() => import('./LazyDialog').then((module) => module.LazyDialog));
+const LazyDialog = lazyPart(() => import('./LazyDialog').then((module) => module.LazyDialog), MissingDialog);
 
 /** The post-login dialogs and the team dialog, while they are open in the shared state. */
 export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
@@ -28,9 +30,7 @@ export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
       browserPlatform().session.get(POST_LOGIN_KEY) !== null
     )
       // The invite waits: the next page tries again.
-      import('./start-joining')
-        .then(({ startJoining }) => startJoining(account, dispatch))
-        .catch(() => undefined);
+      void withPart(import('./start-joining'), ({ startJoining }) => startJoining(account, dispatch));
   }, [dispatch, account]);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { useDispatch } from '@/store/StoreProvider';
 import { Heart } from './Heart';
 
@@ -24,7 +25,7 @@ export function OwnFavourite({ templateId }: { readonly templateId: string }) {
     async (wanted: boolean | null) => {
       const [{ session, services }, { createFavourites }] = await Promise.all([
         account(),
-        import('@/lib/media/favourites'),
+        reported(import('@/lib/media/favourites')),
       ]);
       const favourites = createFavourites(env.media ?? '', session.http, services.core);
       return wanted === null ? favourites.has(templateId) : favourites.set(templateId, wanted);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Mark } from '@/lib/markup/marks';
+import { reported } from '@/lib/starter/page/with-part.client';
 
 /**
  * The favourites of the logged-in visitor, on the page of favourites: the server draws the list, which asks
@@ -17,7 +18,7 @@ export function OwnFavourites() {
     async function show() {
       const [{ session, services }, { createFavourites }] = await Promise.all([
         account(),
-        import('@/lib/media/favourites'),
+        reported(import('@/lib/media/favourites')),
       ]);
       const ids = await createFavourites(env.media ?? '', session.http, services.core).list();
       const list = ids.length > 0 && (await drawn(ids));

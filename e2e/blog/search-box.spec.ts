@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, textOf } from '../support/journey';
+import { expect, test, textOf, useOnce } from '../support/journey';
 
 const DESKTOP = { width: 1440, height: 900 };
 /** The options of the search box, not of the theme's list. */
@@ -45,6 +45,7 @@ test.describe('the search box in the header', () => {
     page,
   }) => {
     await page.goto('/blog');
+    await useOnce(page);
     await page.keyboard.press('Control+k');
     // A slash focuses the field only where nobody is typing.
     await page.keyboard.type('16/9');

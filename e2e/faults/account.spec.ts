@@ -29,7 +29,7 @@ test.describe('the auth service', () => {
     await form(page).getByLabel(names.email).fill(email);
     const submit = form(page).getByRole('button', { name: names.logIn, exact: true });
     for (const [kind, name] of [
-      ['down', 'offline'],
+      ['down', 'unavailable'],
       ['html', 'unavailable'],
     ] as const) {
       await setFault('auth', { kind });

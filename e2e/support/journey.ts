@@ -136,6 +136,12 @@ export async function expectPart(page: Page, name: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(await script())}).then(() => undefined)`);
 }
 
+/** Somebody uses the page, and what an unused one does not need has loaded (later-features.client.ts). */
+export async function useOnce(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expectPart(page, 'later-features');
+}
+
 /** The account island acts. */
 export async function expectAccountReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-account-ready', '');

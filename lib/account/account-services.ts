@@ -20,16 +20,24 @@ export type ServiceDeps = {
   readonly session: HttpSession;
   readonly platform: Pick<Platform, 'cookies' | 'clock'>;
   readonly log: Pick<Logger, 'error'>;
+  readonly isOffline?: () => Promise<boolean>;
 };
 
 /**
  * The account services of this environment. Core carries the session; auth has none, because its 401 means a
  * wrong password or code.
  */
-export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
-  const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session });
+export function createAccountServices({
+  env,
+  session,
+  platform,
+  log,
+  isOffline,
+}: ServiceDeps): AccountServices {
+  const online = isOffline && { isOffline };
+  const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session, ...online });
   return {
-    auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
+    auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth, ...online })),
     core: createCoreApi(coreHttp),
     coreHttp,
     evaluateFrontEnd: createFrontEndEvaluator({

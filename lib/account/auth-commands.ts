@@ -13,7 +13,9 @@ export type ProviderOutcome =
   | { readonly status: 'agreed'; readonly proof: string }
   | { readonly status: 'closed' }
   /** Its script did not load, or the browser blocked its window. */
-  | { readonly status: 'blocked' };
+  | { readonly status: 'blocked' }
+  /** A file of this site is missing. */
+  | { readonly status: 'unavailable' };
 
 export type AuthCommandDeps = AuthCallDeps &
   AuthAttemptDeps & {
@@ -116,7 +118,11 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     if (!dispatch({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
-      dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
+      dispatch({
+        type: 'failed',
+        attemptId,
+        problem: problem(outcome.status === 'unavailable' ? 'unavailable' : `provider-${outcome.status}`),
+      });
       return;
     }
     if (!isUnderWay(attemptId)) return;

@@ -39,6 +39,11 @@ export const AUTH_ERRAND_KEY = 'auth_errand';
 export const COUPON_KEY = 'coupon';
 /** Id of the template that becomes a favourite once its visitor has logged in. */
 export const FAVOURITE_KEY = 'favourite';
+/**
+ * The build whose page was loaded again because a file of it was missing, and the link into an app that was
+ * pressed.
+ */
+export const RENEWED_KEY = 'renewed';
 /** What a log-in still has to do before it redirects. */
 export const POST_LOGIN_KEY = 'post_login';
 

@@ -26,6 +26,7 @@ import {
   TOKEN_COOKIE,
   TOKEN_KEY,
   POST_LOGIN_KEY,
+  RENEWED_KEY,
   MINI_EDITOR_KEY,
 } from './storage-names';
 import type { StoredEntry } from './stored-entry';
@@ -66,6 +67,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   { ...necessary, name: AUTH_ERRAND_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: FAVOURITE_KEY, kind: 'session', purpose: 'favourite', lifetime: 'tab' },
   { ...necessary, name: POST_LOGIN_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: RENEWED_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: COUPON_KEY, kind: 'session', purpose: 'coupon', lifetime: 'tab' },
   {
     ...necessary,

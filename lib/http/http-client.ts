@@ -61,6 +61,8 @@ export type HttpClientOptions = {
   readonly upstream?: Upstream;
   /** Larger replies are refused. Bytes, uncompressed. */
   readonly maxBytes?: number;
+  /** In a browser: whether there is no connection at all. Without it, a call without a reply is `network`. */
+  readonly isOffline?: () => Promise<boolean>;
   /** For tests. */
   readonly adapter?: AxiosAdapter;
 };
@@ -104,8 +106,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       try {
         return await inTurn();
       } catch (error) {
-        if (!mayRetry || !isWorthRetrying(error) || signal?.aborted) throw error;
-        return await inTurn();
+        if (!mayRetry || !isWorthRetrying(error) || signal?.aborted) throw await whoseFault(error, options);
+        return await inTurn().catch(async (again: unknown) => {
+          throw await whoseFault(again, options);
+        });
       }
     },
   };
@@ -182,6 +186,13 @@ async function send(
       cause: cause instanceof AxiosError ? new Error(cause.code ?? cause.message) : cause,
     });
   }
+}
+
+/** The error, which says `unreachable` if the service is at fault and not the connection. */
+async function whoseFault(error: unknown, { service, isOffline }: HttpClientOptions): Promise<unknown> {
+  const isSilent = error instanceof HttpError && error.problem === 'network';
+  if (!isSilent || !isOffline || (await isOffline())) return error;
+  return new HttpError('unreachable', service, error.path, null, { cause: error });
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -1,9 +1,9 @@
 /**
  * Why a call failed. `network`: no reply; `deadline`: too late; `status`: a status other than 2xx; `shape`: a
  * reply that breaks the contract; `not-sent`: not sent, because the circuit is open or too many calls are
- * waiting.
+ * waiting; `unreachable`: no reply in a browser that has a connection.
  */
-export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape' | 'not-sent';
+export type HttpProblem = 'network' | 'unreachable' | 'deadline' | 'status' | 'shape' | 'not-sent';
 
 /** A failed call. It contains no request body or headers, so it may be logged and reported. */
 export class HttpError extends Error {

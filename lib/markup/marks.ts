@@ -74,6 +74,8 @@ export enum Mark {
   announce = 'data-announce',
   /** Empty status line, with the text it shows while there is no connection. */
   offlineNotice = 'data-offline-notice',
+  /** On the same line: the text it shows when files of the page are gone. */
+  oldNotice = 'data-old-notice',
   /** On the banner of an editor's preview. */
   draft = 'data-draft',
   /** On the form of a guest's email; `follow` on the one below a post. */

@@ -16,7 +16,7 @@ const SAME_EVERYWHERE = {
   // same directive; a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-upA+3h9f6KkYd675NqU6Xt9umVzhOb9MPWt2TjcsFJ4='",
+    "'sha256-J5GLFS5/vgdEnmqqjiOb3ROAJORKnootHffrRY2v8zs='",
     "'sha256-mYCb7KpvBeFniGWypSS4p41cDvItXj55/nlUW45sydY='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

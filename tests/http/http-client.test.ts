@@ -262,3 +262,16 @@ describe('a session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
+
+describe('a call without a reply in a browser', () => {
+  it.each([
+    [true, 'network'],
+    [false, 'unreachable'],
+  ])('with the connection lost: %s, says who is at fault', async (isLost, problem) => {
+    const { baseUrl } = await anHttpService(hangsUp);
+    const client = clientOf(baseUrl, { isOffline: () => Promise.resolve(isLost) });
+    const failing = failureOf(client.call(numbersOf()));
+    expect(await failing).toMatchObject({ problem, service: 'cms', path: '/numbers' });
+    expect(await failureOf(client.call(numbersOf({ retry: true })))).toMatchObject({ problem });
+  });
+});

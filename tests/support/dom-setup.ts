@@ -15,6 +15,10 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// As a browser does, without its line in the console.
+globalThis.reportError = (error: unknown) => {
+  window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+};
 document.elementFromPoint = () => null;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function () {

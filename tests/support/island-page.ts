@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { Mark } from '@/lib/markup/marks';
 import { PAGE_DATA_ID } from '@/lib/markup/page-data';
 import { startIslands } from '@/lib/starter/islands/islands.client';
+import { prefetchAccount } from '@/lib/starter/islands/prefetch-account.client';
 
 /** Waits long enough for the chain of tasks that an island's arrival starts. */
 export async function someTasks(): Promise<void> {
@@ -63,6 +64,8 @@ export function anIslandPage(markup: string) {
     imported,
     /** What the island's `start` was given, each time. */
     started,
+    /** As the first interaction does. */
+    isUsed: () => prefetchAccount(FILES),
     fetchedAhead: () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),

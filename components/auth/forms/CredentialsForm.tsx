@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/app/lazy-part';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useState } from 'react';
 import { SITE } from '@/lib/config/site';
+import { reported } from '@/lib/starter/page/with-part.client';
 import styles from './PasswordStrength.module.css';
 
 type Estimator = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
@@ -10,10 +11,9 @@ type Estimator = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4
  * password.
  */
 async function loadEstimator(): Promise<Estimator> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await reported(
+    Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]),
+  );
   const estimate = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
   return (password, own) => estimate.check(password, [...own]).score;
 }

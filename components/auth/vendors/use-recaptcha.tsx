@@ -1,14 +1,17 @@
-import { lazyPart } from '@/components/ui/lazy-part';
-import { useState, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import type { Vendors } from '@/lib/config/public-env';
 import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
 import { warnVerbatim } from '@/lib/monitoring/logger';
+import { reported } from '@/lib/starter/page/with-part.client';
 import { loadScript } from './load-script.client';
+import type { RecaptchaHost } from './RecaptchaHost';
 import { RECAPTCHA_SCRIPT_ID, type ExecuteRecaptcha } from './recaptcha-script';
 
-const RecaptchaHost = lazyPart(() => import('./RecaptchaHost').then((module) => module.RecaptchaHost));
-
-type Hosted = { readonly siteKey: string; readonly onReady: (execute: ExecuteRecaptcha) => void };
+type Hosted = {
+  readonly Host: typeof RecaptchaHost;
+  readonly siteKey: string;
+  readonly onReady: (execute: ExecuteRecaptcha) => void;
+};
 
 /**
  * The only access to reCAPTCHA. Nothing loads before `prepare` or `check`; on a page whose policy blocks
@@ -26,12 +29,19 @@ export function useRecaptcha(
       warn: warnVerbatim,
       load: async (siteKey): Promise<RecaptchaScript | null> => {
         const query = new URLSearchParams({ render: siteKey, hl: language });
-        await loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID);
+        const [{ RecaptchaHost: Host }] = await Promise.all([
+          reported(import('./RecaptchaHost')),
+          loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID),
+        ]);
         if (!('grecaptcha' in window)) return null;
-        const execute = await new Promise<ExecuteRecaptcha>((onReady) => setHosted({ siteKey, onReady }));
+        const execute = await new Promise<ExecuteRecaptcha>((onReady) =>
+          setHosted({ Host, siteKey, onReady }),
+        );
         return { execute };
       },
     }),
   );
-  return { captcha, host: hosted && <RecaptchaHost {...hosted} /> };
+  if (!hosted) return { captcha, host: null };
+  const { Host, ...props } = hosted;
+  return { captcha, host: createElement(Host, props) };
 }

@@ -33,6 +33,7 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  *   dark page would flash white, a bar would appear and vanish, a logged-in user would see a log-in link,
  *   cards would change, and the blog's home would move down. If storage is off, no answer could be stored, so
  *   nothing is asked or offered, and nothing counts as allowed.
+ * - If the starter does not come, nothing is asked, because nothing would store the answer.
  * - If the page exists in a language the visitor prefers, it offers that language once per visit;
  *   `Mark.versions` on the script element lists the languages it exists in, including its own.
  *
@@ -43,6 +44,7 @@ export const FIRST_PAINT_SCRIPT =
   `((d,n)=>{var f,e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,i='';` +
   // The letters are the first style sheet; a source is `url("data:font/woff2;base64,…")`.
   `try{for(f of d.styleSheets[0].cssRules)f=f.style,f=new FontFace('Onest',Uint8Array.fromBase64(f.src.slice(28,-2)),{weight:f.fontWeight,unicodeRange:f.unicodeRange}),f.status==='loaded'&&d.fonts.add(f)}catch(x){d.fonts?.load('1em Onest','aБ')}` +
+  `addEventListener('error',x=>{x.target.defer&&delete r.${inDataset(Mark.ask)}},!0);` +
   // Most URLs have no parameters to parse.
   `if(location.search){var u=new URL(location),p=u.searchParams;[...p].forEach(x=>{x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
   `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}}` +

@@ -6,6 +6,7 @@ import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../../markup/marks';
 import { isTokenStored } from '../../session/shown-session.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
+import { withPart } from '../page/with-part.client';
 
 /**
  * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored
@@ -42,7 +43,7 @@ function begin(): void {
   document.addEventListener(CONSENT_EVENT, load);
   addEventListener('pagehide', storeForNextPage);
   if (document.documentElement.hasAttribute(Mark.ask) && /\?|#.*=/.test(document.referrer + location.hash))
-    import('./carry-landing.client').then((part) => part.carryLanding()).catch(() => undefined);
+    void withPart(import('./carry-landing.client'), (part) => part.carryLanding());
 }
 
 let isLoading = false;
@@ -50,9 +51,9 @@ let isLoading = false;
 function load(): void {
   if (isLoading || isPrivate() || !mayHaveConsented()) return;
   isLoading = true;
-  import('../../visit/analytics/start-analytics.client')
-    .then((part) => part.startAnalytics(isTokenStored, onFirstInteraction))
-    .catch(() => undefined);
+  void withPart(import('../../visit/analytics/start-analytics.client'), (part) =>
+    part.startAnalytics(isTokenStored, onFirstInteraction),
+  );
 }
 
 /** If the visitor leaves before analytics has loaded, the next page sends the events. */

@@ -13,9 +13,10 @@ export type HeldActs = ReturnType<typeof createHeldActs>;
  * with a place. React does not see typed text, and resets a controlled field when it hydrates. So this
  * records the text, and sends it to React as a real input event once it listens.
  *
+ * @param signal aborted when the island acts
  * @param host the island's place, if it has one
  */
-export function createHeldActs(host?: Element) {
+export function createHeldActs(signal: AbortSignal, host?: Element) {
   let pressed: (() => HTMLElement | null) | undefined;
   const texts = new Map<HTMLInputElement, Text>();
 
@@ -27,6 +28,14 @@ export function createHeldActs(host?: Element) {
   // What the browser filled in itself (Back, password managers) raises no event.
   for (const field of host?.querySelectorAll('input') ?? [])
     if (field.value !== field.defaultValue) record(field);
+
+  /** Records the caret of the focused field. */
+  const recordCaret = (): void => {
+    const { activeElement } = document;
+    const text = activeElement instanceof HTMLInputElement ? texts.get(activeElement) : undefined;
+    if (text && activeElement instanceof HTMLInputElement) text.caret = caretOf(activeElement);
+  };
+  document.addEventListener('selectionchange', recordCaret, { signal });
 
   return {
     /** Remembers a pressed control, or a submitted form, in place of the one before. */
@@ -44,13 +53,6 @@ export function createHeldActs(host?: Element) {
 
     /** Remembers the value of a field that has just changed. */
     record,
-
-    /** Records the caret of the focused field. */
-    recordCaret(): void {
-      const { activeElement } = document;
-      const text = activeElement instanceof HTMLInputElement ? texts.get(activeElement) : undefined;
-      if (text && activeElement instanceof HTMLInputElement) text.caret = caretOf(activeElement);
-    },
 
     /**
      * Sends the texts to React. Must run outside React's effects, where events are batched and the old value

@@ -1,10 +1,10 @@
 import { isPlainClick } from '../../platform/plain-click';
 import { Mark } from '../../markup/marks';
 import { setBusy } from '../page/busy.client';
+import { reported } from '../page/with-part.client';
 import type { HeldActs } from './held-acts.client';
 
 const CONTROL = 'button, [role=button], summary, a';
-const HOVER_MS = 50;
 
 /** A pressed control, or a submitted form with the button that submitted it. */
 type Act = { readonly element: HTMLElement; readonly submitter: HTMLElement | null };
@@ -16,8 +16,6 @@ type Options = {
   readonly host?: Element;
   /** Loads the island, and starts it once `isReady` resolves. */
   readonly load: (isReady: Promise<unknown>) => Promise<void>;
-  /** The visitor may be about to use it. */
-  readonly onIntent: () => void;
 };
 
 /**
@@ -25,7 +23,7 @@ type Options = {
  * and repeats it once the island acts. If it fails to load, links and forms work as plain HTML. Returns a
  * function that loads it at once.
  */
-export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void {
+export function holdActs({ zoneOf, host, load }: Options): () => void {
   // Loaded a little later than this code; it starts from the state it finds.
   let acts: HeldActs | undefined;
   let last: Act | undefined;
@@ -41,8 +39,8 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     state = 'loading';
     // In a later task, so that a press gets its visual response first.
     setTimeout(() => {
-      const isReady = import('./held-acts.client').then(({ createHeldActs }) => {
-        acts = createHeldActs(host);
+      const isReady = reported(import('./held-acts.client')).then(({ createHeldActs }) => {
+        acts = createHeldActs(listening.signal, host);
         if (last) acts.hold(last.element);
       });
       load(isReady).then(() => setTimeout(handOver, 0), giveUp);
@@ -89,13 +87,7 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     setTimeout(() => last && acts?.repeat(last.submitter), 0);
   }
 
-  listen('pointerover', () => {
-    // Later, because a finger or a quick visitor presses on arrival, and fetching ahead would compete.
-    setTimeout(() => state === 'idle' && onIntent(), HOVER_MS);
-  });
-  listen('touchstart', onIntent);
   listen('focusin', ({ target }) => {
-    onIntent();
     if (target instanceof Element && target.matches('input, textarea, select')) use();
   });
   listen('pointerdown', ({ button }) => button === 0 && use());
@@ -122,7 +114,6 @@ export function holdActs({ zoneOf, host, load, onIntent }: Options): () => void 
     hold(event, form, submitter);
     use();
   });
-  document.addEventListener('selectionchange', () => acts?.recordCaret(), { signal: listening.signal });
   return begin;
 }
 
@@ -154,7 +145,7 @@ function controlAt(target: Element, isInIsland: boolean): HTMLElement | null {
 
 /** What the browser would have done by itself. */
 function actAsHtml({ element, submitter }: Act): void {
-  if (element instanceof HTMLAnchorElement) location.assign(element.href);
-  if (element instanceof HTMLFormElement && element.hasAttribute('action'))
+  if (element instanceof HTMLFormElement)
     element.requestSubmit(submitter?.isConnected ? submitter : undefined);
+  else element.click();
 }

@@ -1,5 +1,6 @@
 import type { Texts } from '../../i18n/page-texts';
 import type { IslandFiles } from '../../markup/page-data';
+import { reported } from '../page/with-part.client';
 
 /** What every island's module exports. */
 type IslandModule = { readonly start: (texts: Texts, host?: Element, props?: unknown) => Promise<void> };
@@ -33,8 +34,8 @@ export async function loadIsland(
 ): Promise<void> {
   fetchAhead(files);
   const [island, texts] = await Promise.all([
-    importModule(files.script),
-    files.texts === null ? { default: {} } : importModule(files.texts),
+    reported(importModule(files.script)),
+    files.texts === null ? { default: {} } : reported(importModule(files.texts)),
     isReady,
   ]);
   // why: both are written by tools/build/build-starter.mjs

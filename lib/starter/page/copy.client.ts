@@ -1,5 +1,6 @@
 import { announce } from './announce.client';
 import { Mark } from '../../markup/marks';
+import { withPart } from './with-part.client';
 
 const SHOWN_MS = 2_000;
 
@@ -15,8 +16,6 @@ export function copy(text: string, word: string, element: HTMLElement): void {
     setTimeout(() => element.removeAttribute(Mark.copied), SHOWN_MS);
   };
   (async () => navigator.clipboard.writeText(text))().then(confirm, () =>
-    import('./copy-by-hand.client')
-      .then((part) => part.copyByHand(text, element) && confirm())
-      .catch(() => undefined),
+    withPart(import('./copy-by-hand.client'), (part) => part.copyByHand(text, element) && confirm()),
   );
 }

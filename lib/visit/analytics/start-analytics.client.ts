@@ -125,7 +125,7 @@ export async function startAnalytics(
   });
   // The browser keeps its measurements until they are asked for. A page that nobody uses reports none.
   onFirstInteraction(() => {
-    import('./web-vitals.client').then((part) => part.observeVitals(track)).catch(() => undefined);
+    import('./web-vitals.client').then((part) => part.observeVitals(track)).catch(reportError);
   });
 
   /** Errors: rejects if a page's saved events are damaged; only those are lost. */
@@ -173,6 +173,7 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
     return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);
   } catch (error) {
     logger.error('tools not loaded', error);
+    reportError(error);
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import { Mark } from '@/lib/markup/marks';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anIslandPage, someTasks, type } from '../../support/island-page';
 
 const PAGE = `
@@ -214,6 +214,9 @@ describe('an island with a place in the document', () => {
 
 describe('an island that cannot be loaded', () => {
   it('leaves a form and a link to the browser, and repeats nothing later', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const page = anIslandPage(PAGE);
     const sent: (string | undefined)[] = [];
     page.find('#form').addEventListener('submit', (event) => {
@@ -224,6 +227,8 @@ describe('an island that cannot be loaded', () => {
     await page.islandFails();
     await page.islandIsThere();
     expect(sent).toEqual(['team']);
+    // Its script and its texts.
+    expect(told).toHaveBeenCalledTimes(2);
     expect(press(page.find('#login')).defaultPrevented).toBe(false);
   });
 });
@@ -242,6 +247,7 @@ describe('prefetching', () => {
 
   it.each(['pointerover', 'touchstart', 'focusin'])('starts once with %s on a control', async (gesture) => {
     const page = anIslandPage(PAGE);
+    page.isUsed();
     for (let times = 0; times < 2; times++)
       page.find('#open').dispatchEvent(new Event(gesture, { bubbles: true }));
     await vi.waitFor(() => expect(page.fetchedAhead()).toEqual(ALL_FILES));
@@ -253,6 +259,7 @@ describe('prefetching', () => {
     (connection) => {
       withConnection(connection);
       const page = anIslandPage(PAGE);
+      page.isUsed();
       page.find('#open').dispatchEvent(new Event('focusin', { bubbles: true }));
       expect(page.fetchedAhead()).toEqual([]);
     },
@@ -268,7 +275,7 @@ describe('prefetching', () => {
     withIdleBrowser();
     const page = anIslandPage(PAGE);
     expect(page.fetchedAhead()).toEqual([]);
-    document.dispatchEvent(new Event('scroll'));
+    page.isUsed();
     expect(page.fetchedAhead()).toEqual(fetches ? ALL_FILES : []);
     expect(page.isLoading()).toBe(false);
   });

@@ -2,6 +2,7 @@ import { Mark } from '../../../markup/marks';
 import { startCodeCopy } from './code-copy.client';
 import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
+import { withPart } from '../../page/with-part.client';
 import { startZoom } from './zoom.client';
 
 /**
@@ -17,14 +18,14 @@ export function startArticleTools(body: HTMLElement | null): void {
     watchSelection(body);
     // Only for readers who scroll: a press alone should load no more than it needs.
     const read = () => {
-      import('./reading-place.client').then((part) => part.startReadingPlace(body)).catch(() => undefined);
+      void withPart(import('./reading-place.client'), (part) => part.startReadingPlace(body));
     };
     // The reader may have scrolled before this file loaded.
     if (scrollY > 0) read();
     else addEventListener('scroll', read, { once: true, passive: true });
   }
   const video = document.querySelector<HTMLElement>(`[${Mark.video}]`);
-  if (video) import('./video.client').then((part) => part.startVideo(video)).catch(() => undefined);
+  if (video) void withPart(import('./video.client'), (part) => part.startVideo(video));
 }
 
 /** The link to a quote loads when text is selected. */
@@ -33,7 +34,7 @@ function watchSelection(body: HTMLElement): void {
     const selection = getSelection();
     if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
     document.removeEventListener('selectionchange', checkSelection);
-    import('./quote-link.client').then((part) => part.startQuoteLink(body)).catch(() => undefined);
+    void withPart(import('./quote-link.client'), (part) => part.startQuoteLink(body));
   };
   document.addEventListener('selectionchange', checkSelection);
   // The reader may have selected text before this file loaded.

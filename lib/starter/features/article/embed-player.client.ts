@@ -1,7 +1,9 @@
 import { Mark } from '../../../markup/marks';
 
 /** Replaces the link in a figure with `Mark.embedSrc` by the other site's player. */
-export function playEmbed(figure: Element, link: HTMLAnchorElement): void {
+export function playEmbed(link: HTMLAnchorElement): void {
+  const figure = link.closest(`[${Mark.embedSrc}]`);
+  if (!figure) return;
   const frame = document.createElement('iframe');
   frame.src = withAutoplay(figure.getAttribute(Mark.embedSrc) ?? '');
   frame.title = figure.getAttribute(Mark.embedTitle) ?? link.textContent;

@@ -1,12 +1,6 @@
 import { track } from '../../../visit/analytics/page-events.client';
-import { CONSENT_COOKIE_DAYS } from '../../../config/constants';
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import {
-  CONSENT_EVENT,
-  consentValue,
-  readFormerConsent,
-  type ConsentCategory,
-} from '../../../visit/consent/consent';
+import { CONSENT_EVENT, readFormerConsent, type ConsentCategory } from '../../../visit/consent/consent';
 import { dropLanding } from '../../../visit/attribution/drop-landing.client';
 import { eraseRefused } from '../../../visit/consent/erase-refused.client';
 import { createSafeValues } from '../../../platform/safe-storage';
@@ -14,11 +8,10 @@ import { regainFocus } from '../../page/regain-focus.client';
 import { announce } from '../../page/announce.client';
 import { Mark } from '../../../markup/marks';
 import { openSettings, settingsTexts } from './consent-settings.client';
+import { OPTIONAL, writeConsent } from './write-consent.client';
 
 /** The answer of a button: everything, only what is necessary, or show the settings. */
 export type Answer = 'all' | 'none' | 'choose';
-
-const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
 
 /** Stores an answer, or opens the settings and stores what the visitor chooses there. */
 export function storeAnswer(answer: Answer): void {
@@ -32,13 +25,6 @@ function storeChoice(allowed: readonly ConsentCategory[]): void {
   tellOtherTabs();
   applyAnswer();
   announce(settingsTexts().saved);
-}
-
-/** For this host only, not for the apps on its subdomains. */
-function writeConsent(allowed: readonly ConsentCategory[]): void {
-  const seconds = CONSENT_COOKIE_DAYS * 24 * 60 * 60;
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `${CONSENT_COOKIE}=${consentValue(allowed, Date.now())};path=/;max-age=${seconds};samesite=lax${secure}`;
 }
 
 /**

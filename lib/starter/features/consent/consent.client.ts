@@ -2,30 +2,45 @@ import { CONSENT_COOKIE } from '../../../config/storage-names';
 import { CONSENT_EVENT } from '../../../visit/consent/consent';
 import { Mark } from '../../../markup/marks';
 import { onPress } from '../../page/on-press.client';
+import { regainFocus } from '../../page/regain-focus.client';
+import { withPart } from '../../page/with-part.client';
 import type { Answer } from './consent-choice.client';
+import { OPTIONAL, writeConsent } from './write-consent.client';
 
-/** Handles the consent buttons; the code that stores a choice is loaded only on a press. */
+/** In the question, which every page has: the page from whose footer the settings open too. */
+const TO_COOKIE_PAGE = `:has(> [${Mark.consent}=none]) a`;
+
+/**
+ * Handles the consent buttons. Stores the answer itself; the code that applies it to this page and to other
+ * tabs, and the settings, are loaded on a press, and may be blocked.
+ */
 export function startConsent(): void {
   const root = document.documentElement;
   onPress(`[${Mark.consent}]`, (button) => {
     // why: components write no other value (components/layout/ConsentRegion.tsx)
     const answer = button.getAttribute(Mark.consent) as Answer;
-    const asked = root.hasAttribute(Mark.ask);
-    // The bar closes immediately; the answer is stored a moment later.
-    if (answer !== 'choose') root.removeAttribute(Mark.ask);
-    import('./consent-choice.client')
-      .then((part) => part.storeAnswer(answer))
-      .catch(() => root.toggleAttribute(Mark.ask, asked));
+    const isAnswer = answer !== 'choose';
+    if (isAnswer) {
+      root.removeAttribute(Mark.ask);
+      writeConsent(answer === 'all' ? OPTIONAL : []);
+    }
+    void withPart(
+      import('./consent-choice.client'),
+      (part) => part.storeAnswer(answer),
+      () => {
+        // Analytics starts, and the focus is not lost.
+        if (isAnswer) {
+          document.dispatchEvent(new Event(CONSENT_EVENT));
+          regainFocus();
+        } else location.assign(document.querySelector<HTMLAnchorElement>(TO_COOKIE_PAGE)?.href ?? '');
+      },
+    );
   });
-  // Until May 2027 browsers may have a choice in the former format. While the page asks there is no choice,
-  // and reading the cookies once more would take a fifth of the starter's time.
-  if (!root.hasAttribute(Mark.ask) && document.cookie.includes(`${CONSENT_COOKIE}=%7B`))
-    import('./consent-choice.client').then((part) => part.rewriteFormerChoice()).catch(() => undefined);
   // Answered in another tab.
   addEventListener('storage', ({ key }) => {
     if (key !== CONSENT_COOKIE) return;
     root.removeAttribute(Mark.ask);
-    import('./consent-choice.client').then((part) => part.applyAnswer()).catch(() => undefined);
+    void withPart(import('./consent-choice.client'), (part) => part.applyAnswer());
   });
   // Answered while this page was in the back/forward cache or being prerendered.
   const check = () => {

@@ -8,7 +8,8 @@ import { Mark } from '../../../markup/marks';
  * then.
  */
 export function startForms(): void {
-  document.addEventListener(
+  // On the window, so before all other listeners, because an invalid form must not load an island.
+  addEventListener(
     'submit',
     (event) => {
       const { target: form } = event;
@@ -22,7 +23,7 @@ export function startForms(): void {
     },
     true,
   );
-  // On the window, so after all other listeners, because an island shows the progress of the forms it
+  // After all other listeners, because an island shows the progress of the forms it
   // handles.
   addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (defaultPrevented || !submitter) return;

@@ -3,13 +3,15 @@ import { guestAnchor, type GuestOutcome } from '../../../config/routes';
 import { waitText } from '../../../i18n/wait-text';
 import { Mark } from '../../../markup/marks';
 import { pageData } from '../../../markup/page-data.client';
+import { reported } from '../../page/with-part.client';
 import { markProblem } from '../../page/field-problem.client';
 
 const REFUSALS: Readonly<Record<number, GuestOutcome>> = { 400: 'invalid', 429: 'later' };
 
 /** Sends the form of a guest's email without leaving the page, and shows how that went. */
 export async function sendGuestSignup(form: HTMLFormElement): Promise<void> {
-  if (form.getAttribute(Mark.guest) === 'follow') return (await import('./follow.client')).sendFollow(form);
+  if (form.getAttribute(Mark.guest) === 'follow')
+    return (await reported(import('./follow.client'))).sendFollow(form);
   form.removeAttribute(Mark.guestOutcome);
   const outcome = await send(form);
   track('Guest Sign Up', { outcome });

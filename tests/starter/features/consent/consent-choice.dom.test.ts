@@ -5,7 +5,7 @@ import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/visit/consent/consent';
 import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
 import { startConsent } from '@/lib/starter/features/consent/consent.client';
-import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
+import { rewriteFormerChoice, storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 import { writePageData } from '../../../support/page-language';
 
 const YES = { analytics: true, marketing: true };
@@ -128,7 +128,7 @@ describe('a consent answer', () => {
     // The inline script does not ask whoever has one.
     document.documentElement.removeAttribute('data-ask');
     const heard = new Promise((resolve) => document.addEventListener(CONSENT_EVENT, resolve, { once: true }));
-    startConsent();
+    rewriteFormerChoice();
     await heard;
     expect(stored()).toEqual(expected);
     expect(document.cookie).not.toContain('%7B');

@@ -15,6 +15,8 @@ import {
   STATIC,
   STATIC_URL,
 } from '../../lib/next/build-files.mjs';
+import { PAGES } from '../../lib/config/pages';
+import { localePath } from '../../lib/config/routes';
 import { CACHE_STATUS, CacheStatus, INTERNAL_HEADER } from '../../lib/next/cache-status';
 import { OPTIMISER } from '../../lib/next/image-url';
 import { PREVIEW_COOKIES } from '../../lib/next/preview-cookies';
@@ -130,16 +132,17 @@ test('compile mode: the build renders no page, and a start without any service r
   };
   try {
     await untilResponding(`${origin}/api/health`);
-    const first = await get('/fr/ai-video?ref=first-visitor');
+    const path = localePath('fr', PAGES.aiVideo.path);
+    const first = await get(`${path}?ref=first-visitor`);
     expect(first).toMatchObject({
       status: 200,
       cache: 'MISS',
       rule: expect.stringMatching(/^s-maxage=60\b/),
     });
-    expect(first.text).toContain(`<link rel="canonical" href="${origin}/fr/ai-video"`);
+    expect(first.text).toContain(`<link rel="canonical" href="${origin}${path}"`);
     // In this mode Next hands a page the query of whoever asked first.
     expect(first.text).not.toContain('first-visitor');
-    expect(await get('/fr/ai-video')).toEqual({ ...first, cache: CacheStatus.fresh });
+    expect(await get(path)).toEqual({ ...first, cache: CacheStatus.fresh });
     const missing = await get('/fr/nowhere');
     expect([missing.status, missing.text.includes(textOf('fr', 'error.404.title'))]).toEqual([404, true]);
     const failed = await get('/fr/blog');

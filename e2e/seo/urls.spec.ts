@@ -35,7 +35,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/ru/hello', 308, '/ru/blog/search?q=привет'],
   // Routes that exist, for topics and authors that do not.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
-  ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
+  ['/blog/category/Editing-Basics', 308, '/blog/category/editing-basics'],
   ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
 ];
 

@@ -30,14 +30,14 @@ function anExport(records: readonly unknown[]) {
 describe('the newest posts', () => {
   it('are requested by language and by category or author', async () => {
     const { content, asked } = anExport([aWirePost()]);
-    const posts = await content.newestPosts('fr', 20, { category: 'ai-video' });
+    const posts = await content.newestPosts('fr', 20, { category: 'editing-basics' });
     expect(posts.map(({ slug }) => slug)).toEqual(['cut-on-action']);
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       _start: '0',
       _limit: '20',
       _sort: 'published_at:DESC,id:DESC',
       _locale: 'fr',
-      'category.slug': 'ai-video',
+      'category.slug': 'editing-basics',
     });
   });
 

@@ -25,6 +25,6 @@ describe('pageHref', () => {
   });
 
   test('page 1 has no number', () => {
-    expect(pageHref('/blog/category/ai-video', 1)).toBe('/blog/category/ai-video');
+    expect(pageHref('/blog/category/editing-basics', 1)).toBe('/blog/category/editing-basics');
   });
 });

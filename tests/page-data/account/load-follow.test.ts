@@ -105,7 +105,7 @@ describe('following by email (rules D29)', () => {
     multipart('Content-Disposition: form-data; name="List-Unsubscribe"').replaceAll('\r\n', '\n'),
   ])('ends by the POST of a mail program, from anywhere: %j', async (body) => {
     const { token } = await pendingFor(`program-${clients}@follow.example`);
-    await at({ token }, 'act=follow&often=weekly&topic=ai-video');
+    await at({ token }, 'act=follow&often=weekly&topic=editing-basics');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' };
     const { step, status } = await at({ token }, body, headers);
     expect([step, status]).toMatchObject([{ following: { state: 'ended' } }, 200]);
@@ -117,14 +117,14 @@ describe('following by email (rules D29)', () => {
     'x=1',
     '{"List-Unsubscribe":"One-Click"}',
     'act=follow',
-    'act=follow&often=daily&topic=ai-video',
+    'act=follow&often=daily&topic=editing-basics',
     'act=follow&often=post&topic=',
     multipart('Content-Disposition: form-data; name="Other"'),
     `act=follow&often=post&x=${'x'.repeat(5_000)}`,
   ])('changes nothing by a form that it cannot read, and says so: %j', async (body) => {
     const { token } = await pendingFor(`unread-${clients}@follow.example`);
     for (const confirmed of [false, true]) {
-      if (confirmed) await at({ token }, 'act=follow&often=weekly&topic=ai-video');
+      if (confirmed) await at({ token }, 'act=follow&often=weekly&topic=editing-basics');
       const before = await at({ token });
       const { step, answer } = await at({ token }, body);
       expect([answer, step]).toEqual(['unread', { ...before.step, problem: 'unread' }]);
@@ -135,7 +135,7 @@ describe('following by email (rules D29)', () => {
   it('reads and ends the one subscription of an address by every link ever sent to it', async () => {
     const email = 'old@follow.example';
     const { token: first } = await pendingFor(email);
-    await at({ token: first }, 'act=follow&often=weekly&topic=ai-video');
+    await at({ token: first }, 'act=follow&often=weekly&topic=editing-basics');
     const { token: second } = await pendingFor(email);
     expect((await at({ token: second })).step).toMatchObject({ following: { state: 'pending' } });
     expect((await at({ token: first })).step).toMatchObject({ following: { state: 'active' } });
@@ -149,7 +149,7 @@ describe('following by email (rules D29)', () => {
 
   it.each([
     ['no address', 'email=+', {}, 'missing', ''],
-    ['a wrong address', 'email=nobody&often=weekly&topic=ai-video', {}, 'invalid', 'nobody'],
+    ['a wrong address', 'email=nobody&often=weekly&topic=editing-basics', {}, 'invalid', 'nobody'],
     ['the form of another site', 'email=a@b.example', { 'sec-fetch-site': 'cross-site' }, 'failed', ''],
     ['too much', `email=a@b.example&x=${'x'.repeat(5_000)}`, {}, 'missing', ''],
     ['a topic that is none', 'email=a@b.example&often=post&topic=', {}, 'unread', 'a@b.example'],
@@ -157,7 +157,7 @@ describe('following by email (rules D29)', () => {
     const response = await at({}, body, headers);
     expect([response.answer, response.step]).toMatchObject([problem, { kind: 'ask', problem, email }]);
     if (problem === 'invalid')
-      expect(response.step).toMatchObject({ choice: { topics: ['ai-video'], often: 'weekly' } });
+      expect(response.step).toMatchObject({ choice: { topics: ['editing-basics'], often: 'weekly' } });
   });
 
   it('can be answered to a browser that keeps no cookie', async () => {
@@ -191,10 +191,10 @@ describe('following by email (rules D29)', () => {
       'failed',
       { kind: 'ask', problem: 'failed', email: 'a@b.example', choice: { often: 'weekly' } },
     ]);
-    const changed = await at({ token }, 'act=follow&topic=ai-video&often=post');
+    const changed = await at({ token }, 'act=follow&topic=editing-basics&often=post');
     expect([changed.status, changed.step]).toMatchObject([
       503,
-      { kind: 'choice', problem: 'failed', following: { topics: ['ai-video'], often: 'post' } },
+      { kind: 'choice', problem: 'failed', following: { topics: ['editing-basics'], often: 'post' } },
     ]);
     const ended = await at({ token }, 'List-Unsubscribe=One-Click');
     expect([ended.status, ended.step]).toEqual([503, { kind: 'unavailable' }]);

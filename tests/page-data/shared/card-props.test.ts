@@ -12,7 +12,7 @@ const post = aCard({
   readingMinutes: 4,
   featureImage: IMAGE,
   trending: true,
-  category: [{ ...aTopic('ai-video'), color: 'teal' }, aTopic('social-media')],
+  category: [{ ...aTopic('editing-basics'), color: 'teal' }, aTopic('social-media')],
   platform: [aTopic('youtube')],
   profession: [aTopic('teachers')],
 });
@@ -29,7 +29,7 @@ test('a card has only what it draws: image, texts, author, date, minutes, and it
         authorName: 'Ada',
         readingMinutes: 4,
         featureImage: { url: IMAGE.url, alt: 'A', width: 1600, height: 900 },
-        category: [{ name: 'ai video', track: 'teal' }],
+        category: [{ name: 'editing basics', track: 'teal' }],
       },
     ],
     total: 1,

@@ -4,7 +4,7 @@ import type { Row } from '../lib/row';
 
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 5);
 const CONNECTIONS = 16;
-const PATHS = ['/', '/blog', '/blog/cut-on-action', '/fr/blog', '/blog/category/ai-video', '/feed.xml'];
+const PATHS = ['/', '/blog', '/blog/cut-on-action', '/fr/blog', '/blog/category/editing-basics', '/feed.xml'];
 /**
  * The highest allowed ratio of the memory at the end to that after the first minute, which fills the caches.
  */

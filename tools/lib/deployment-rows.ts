@@ -2,7 +2,13 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 
 /** A tab of a visitor with a browser of their own. */
-export type Tab = { readonly page: Page; readonly context: BrowserContext; readonly origin: string };
+export type Tab = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly origin: string;
+  /** Of somebody who has no account. One for each tab: codes are limited by email. */
+  readonly email: string;
+};
 
 /** Something that a visitor does on a page that is older than the site. */
 export type DeploymentRow = {
@@ -19,8 +25,6 @@ export type DeploymentRow = {
 
 const POST = '/blog/cut-on-action';
 const MEMBER = { email: 'ada@clipwright.example', password: 'clipwright-demo-1' };
-/** Of somebody who has no account. */
-const typed = 'open-for-days@clipwright.example';
 
 const header = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -93,7 +97,7 @@ const seesLogIn = (page: Page) =>
  * A code is asked for, and the form says to which address it went. A page without its files may load again
  * first, with what was typed.
  */
-const sendCode = async (page: Page) => {
+const sendCode = async ({ page, email }: Tab) => {
   const form = page.getByRole('dialog').or(page.locator('#content')).last();
   const code = form.getByLabel('Six-digit code');
   let loads = 0;
@@ -101,11 +105,11 @@ const sendCode = async (page: Page) => {
   await form.getByRole('button', { name: 'Email me a code' }).click();
   await expect.poll(async () => loads > 0 || (await code.isVisible())).toBe(true);
   if (loads > 0) {
-    await expect(form.getByLabel('Email')).toHaveValue(typed);
+    await expect(form.getByLabel('Email')).toHaveValue(email);
     await form.getByRole('button', { name: 'Email me a code' }).click();
   }
   await seen(code);
-  await seen(page.getByText(typed));
+  await seen(page.getByText(email));
 };
 /** Back or forward. Not `goBack`, which waits for a load that a restored page does not have. */
 async function step(page: Page, by: number, path: string) {
@@ -150,20 +154,20 @@ const ACCOUNT: readonly DeploymentRow[] = [
   {
     what: 'an email typed on an open /login',
     open: open('/login'),
-    act: async ({ page }) => {
-      await page.locator('#content').getByLabel('Email').fill(typed);
-      await sendCode(page);
+    act: async (tab) => {
+      await tab.page.locator('#content').getByLabel('Email').fill(tab.email);
+      await sendCode(tab);
     },
   },
   {
     what: '/login with an email typed before',
     open: async (tab) => {
       await open('/login')(tab);
-      await tab.page.locator('#content').getByLabel('Email').fill(typed);
+      await tab.page.locator('#content').getByLabel('Email').fill(tab.email);
     },
-    act: async ({ page }) => {
-      await expect(page.locator('#content').getByLabel('Email')).toHaveValue(typed);
-      await sendCode(page);
+    act: async (tab) => {
+      await expect(tab.page.locator('#content').getByLabel('Email')).toHaveValue(tab.email);
+      await sendCode(tab);
     },
   },
   {
@@ -171,9 +175,9 @@ const ACCOUNT: readonly DeploymentRow[] = [
     open: async (tab) => {
       await open(POST)(tab);
       await pressLogIn(tab.page);
-      await dialog(tab.page).getByLabel('Email').fill(typed);
+      await dialog(tab.page).getByLabel('Email').fill(tab.email);
     },
-    act: ({ page }) => sendCode(page),
+    act: (tab) => sendCode(tab),
   },
   {
     what: 'an open log-in dialog, nothing typed yet',
@@ -183,9 +187,9 @@ const ACCOUNT: readonly DeploymentRow[] = [
       await seen(dialog(tab.page).getByLabel('Email'));
       await tab.page.waitForLoadState('networkidle');
     },
-    act: async ({ page }) => {
-      await dialog(page).getByLabel('Email').fill(typed);
-      await sendCode(page);
+    act: async (tab) => {
+      await dialog(tab.page).getByLabel('Email').fill(tab.email);
+      await sendCode(tab);
     },
   },
   { what: '“Log in” in the header', open: open(POST), act: ({ page }) => canLogIn(page) },

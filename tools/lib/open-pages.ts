@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Check } from './check';
@@ -38,7 +39,7 @@ export async function openPages(
     context.setDefaultTimeout(15_000);
     if (!row.isNew) await allow(context, origin, []);
     const page = await context.newPage();
-    const tab = { page, context, origin };
+    const tab = { page, context, origin, email: `open-for-days-${randomUUID()}@clipwright.example` };
     try {
       await row.open(tab);
     } catch (error) {

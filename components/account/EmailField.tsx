@@ -4,13 +4,19 @@ import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 
 type EmailFieldProps = { readonly error?: string | undefined; readonly defaultValue?: string | undefined };
 
+/**
+ * What is wrong, on the page that answers a form sent without script. The visitor goes on at the field, so it
+ * has the focus.
+ */
+const problemOf = (error: string | undefined) => ({ error, autoFocus: error !== undefined });
+
 /** The address in a form that works without an account, and without script. */
 export function EmailField({ error, defaultValue }: EmailFieldProps) {
   const t = useTexts();
   return (
     <Field
       label={t('guest.email')}
-      error={error}
+      {...problemOf(error)}
       type="email"
       name="email"
       autoComplete="email"

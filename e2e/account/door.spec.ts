@@ -9,7 +9,7 @@ import {
   newEmail,
   logOut,
 } from '../support/account';
-import { expect, test, textOf } from '../support/journey';
+import { expect, expectPart, test, textOf } from '../support/journey';
 import { invited } from '../support/teams';
 
 const POST = '/blog/cut-on-action';
@@ -40,7 +40,8 @@ test('a log-in on a post stays on the post and its place; the studio is one pres
   await makeAccount(email, 'Dora');
   await page.goto(`${POST}?ref=a`);
   await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
-  // The header comes back when the reader scrolls up.
+  // The header comes back when the reader scrolls up, once its part has loaded.
+  await expectPart(page, 'later-features');
   await page.mouse.wheel(0, -200);
   await header(page).getByRole('link', { name: names.logIn }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -27,7 +27,7 @@ const BUDGET = {
   postCss: { inDocument: 5.4, inFile: 5.4 },
   html: { goal: 14, missed: 14.5 },
   /** The English home page with its styles. */
-  home: { goal: 19, missed: 19.8 },
+  home: { goal: 19, missed: 20 },
   post: 90,
   afterPress: 105,
   afterKey: 145,

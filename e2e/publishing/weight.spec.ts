@@ -11,7 +11,7 @@ import { removePost, sandbox } from '../../tools/lib/sandbox';
  */
 const BUDGET = {
   en: { html: 19, timesBare: { goal: 2.2, missed: 2.85 } },
-  ru: { html: { goal: 22, missed: 22.7 }, timesBare: { goal: 2.2, missed: 2.35 } },
+  ru: { html: { goal: 22, missed: 22.9 }, timesBare: { goal: 2.2, missed: 2.35 } },
 };
 
 test.afterAll(() => removePost('bench-article'));

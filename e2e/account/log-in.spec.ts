@@ -82,6 +82,10 @@ test('a coupon in the URL survives a visit to another page, and reaches the new 
   await page.goto('/register?coupon=SPRING-26');
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
+  // The server has drawn that; the form's island keeps it.
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  await expect.poll(kept).toContain('SPRING-26');
   await page.goto('/signup?Coupon=&Coupon=not%20one');
   await expect(form(page).getByText(textOf('en', 'auth.couponRefused', { coupon: 'not one' }))).toBeVisible();
   await expect(form(page).getByText('SPRING-26')).toBeVisible();

@@ -16,6 +16,9 @@ test('plain links reach every post and every page, and none is broken', RARE, as
     checkFragments: true,
     concurrency: 2,
     timeout: 60_000,
+    // It asks for hundreds of pages at once; a busy site answers some with 503 and `Retry-After`.
+    retryErrors: true,
+    retryErrorsCount: 5,
     // Other sites are not requested; images have their own journeys.
     linksToSkip: (url) => Promise.resolve(!url.startsWith(`${site}/`) || url.includes('/_next/')),
   });

@@ -7,7 +7,7 @@ const PRODUCT = [
   'lib/config/image-options.mjs',
   'tools/build/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
-  'components/islands/*.client.tsx',
+  'components/**/*.island.tsx',
   // Imported by what tools/build/build-islands.mjs makes of a CSS module.
   'lib/starter/islands/add-styles.client.ts',
 ];

@@ -18,7 +18,7 @@ export type AuthPageFormProps = { readonly view: SignupView; readonly tab: AuthT
 
 /**
  * The form of /login and /signup: drawn by the server, then an island of its own
- * (components/islands/auth-form.client.tsx).
+ * (components/islands/auth-form.island.tsx).
  */
 export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   const t = useTexts();

@@ -2,24 +2,29 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { IslandFiles } from '@/lib/markup/page-data';
 
-/**
- * The islands that a page may contain; each is an entry of the bundle (`<name>.client.tsx` in this folder).
- */
-export type IslandName = 'auth-form' | 'link-lists' | 'styleguide';
+type Start<Name extends keyof Islands> = Parameters<Islands[Name]['start']>;
 
-/** The files of every island, which pages/_document.tsx provides. Empty in tests of a screen. */
-export const IslandsContext = createContext<Readonly<Partial<Record<IslandName, IslandFiles>>>>({});
-
-type IslandProps = {
-  readonly name: IslandName;
-  /** Passed to the island as JSON. */
-  readonly props?: object;
+type Place<Name extends keyof Islands> = {
+  readonly name: Name;
   /** What the island shows before it acts; the same as it draws first, because it is hydrated. */
   readonly children?: ReactNode;
-};
+} & (Start<Name> extends [unknown, unknown, infer Props]
+  ? { /** Passed to the island as JSON. */ readonly props: Props }
+  : { readonly props?: undefined });
 
-/** The place of an island in the document. The starter loads it (lib/starter/islands). */
-export function Island({ name, props = {}, children }: IslandProps) {
+/** An island that has a place in a page: the account has none. */
+type IslandProps = {
+  [Name in keyof Islands]: Start<Name> extends [unknown] ? never : Place<Name>;
+}[keyof Islands];
+
+/** The files of every island, which pages/_document.tsx provides. Empty in tests of a screen. */
+export const IslandsContext = createContext<Readonly<Partial<Record<keyof Islands, IslandFiles>>>>({});
+
+/**
+ * The place of an island in the document: `<Island name="x" />` for `x.island.tsx`. The starter loads it
+ * (lib/starter/islands).
+ */
+export function Island({ name, props, children }: IslandProps) {
   const files = useContext(IslandsContext)[name];
   return (
     <>
@@ -28,7 +33,7 @@ export function Island({ name, props = {}, children }: IslandProps) {
       <div
         className="no-box"
         {...(files && marked(Mark.island, JSON.stringify(files)))}
-        {...marked(Mark.islandProps, JSON.stringify(props))}
+        {...marked(Mark.islandProps, JSON.stringify(props ?? {}))}
       >
         {children}
       </div>

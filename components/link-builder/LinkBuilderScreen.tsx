@@ -12,7 +12,6 @@ import { localePath, routes } from '@/lib/config/routes';
 import type { LinkBuilderView } from '@/lib/page-data/tools/link-builder-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import styles from './LinkBuilderScreen.module.css';
-import type { LinkListsProps } from './LinkLists';
 import { TaggedLinkCard } from './TaggedLinkCard';
 import { TaggedListCard } from './TaggedListCard';
 
@@ -47,7 +46,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
           title={t('linkBuilder.title')}
           lead={t('linkBuilder.lead')}
         />
-        <Island name="link-lists" props={{ list: 'shared', origin } satisfies LinkListsProps} />
+        <Island name="link-lists" props={{ list: 'shared', origin }} />
         <div className={styles.halves}>
           <Form view={view} layout={layout} />
           {outcome.kind === 'tagged' ? (
@@ -64,10 +63,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
           className={made.length > 0 ? styles.recent : undefined}
           style={{ '--links': made.length } as CSSProperties} // why: React's type knows no custom properties
         >
-          <Island
-            name="link-lists"
-            props={{ list: 'recent', page: path, origin, made, former } satisfies LinkListsProps}
-          />
+          <Island name="link-lists" props={{ list: 'recent', page: path, origin, made, former }} />
         </div>
       </div>
     </SiteLayout>

@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { namer } from './css-module-names.cjs';
+import { islandFiles, writeIslandTypes } from './island-files.mjs';
 import { islandStyles } from './island-styles.mjs';
 
-const FOLDER = 'components/islands';
-const ENTRY = /^(.+)\.client\.tsx$/;
 /** Already on the page when a lazy part of an island loads. */
-const CORE = `${FOLDER}/account.client.tsx`;
+const CORE = 'components/islands/account.island.tsx';
 
 /**
  * @typedef {{ readonly script: string, readonly imports: readonly string[], readonly code:
@@ -23,14 +21,12 @@ const CORE = `${FOLDER}/account.client.tsx`;
  * @returns {Promise<Readonly<Record<string, BuiltIsland>>>} by name
  */
 export async function buildIslands({ outdir, url, options }) {
-  const names = readdirSync(FOLDER).flatMap((file) => {
-    const [, name] = ENTRY.exec(file) ?? [];
-    return name === undefined || /^(?:draw-island|page-store)$/.test(name) ? [] : [name];
-  });
+  const files = islandFiles();
+  writeIslandTypes(files);
   const { metafile } = await build({
     ...options,
     absWorkingDir: process.cwd(),
-    entryPoints: names.map((name) => ({ in: `${FOLDER}/${name}.client.tsx`, out: name })),
+    entryPoints: [...files].map(([name, file]) => ({ in: file, out: name })),
     entryNames: '[name].[hash]',
     chunkNames: 'part.[hash]',
     bundle: true,
@@ -45,24 +41,20 @@ export async function buildIslands({ outdir, url, options }) {
   const { inputs, outputs } = metafile;
   const served = (/** @type {string} */ file) => url + relative(outdir, file);
   return Object.fromEntries(
-    names.map((name) => {
-      const file = Object.keys(outputs).find(
-        (output) => outputs[output]?.entryPoint === `${FOLDER}/${name}.client.tsx`,
-      );
-      if (file === undefined) throw new Error(`${name}: esbuild wrote no such island`);
-      const imports = reach(file, (from) =>
+    [...files].map(([name, entry]) => {
+      const script = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);
+      if (script === undefined) throw new Error(`${name}: esbuild wrote no such island`);
+      const imports = reach(script, (from) =>
         (outputs[from]?.imports ?? []).flatMap(({ kind, path }) =>
           kind === 'import-statement' ? [path] : [],
         ),
       );
-      const all = reach(`${FOLDER}/${name}.client.tsx`, (from) =>
-        (inputs[from]?.imports ?? []).map(({ path }) => path),
-      );
+      const all = reach(entry, (from) => (inputs[from]?.imports ?? []).map(({ path }) => path));
       return [
         name,
         {
-          script: served(file),
-          imports: [...imports].filter((path) => path !== file).map(served),
+          script: served(script),
+          imports: [...imports].filter((path) => path !== script).map(served),
           inputs: all,
           code: new Set([...all].filter((path) => /^(?:components|lib|store)\/.*\.tsx?$/.test(path))),
         },

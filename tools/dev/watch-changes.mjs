@@ -33,13 +33,15 @@ let changed = new Set();
 /** @type {Promise<void>} */
 let ready = Promise.resolve();
 
+/** @param {string} file */
+const isPart = (file) => sources.has(file) || file.startsWith('locales/') || file.endsWith('.island.tsx');
+
 async function takeOver() {
   const files = changed;
   changed = new Set();
   if (files.size === 0) return;
   try {
-    if ([...files].some((file) => sources.has(file) || file.startsWith('locales/')))
-      ({ sources } = await buildStarter({ changesPort }));
+    if ([...files].some(isPart)) ({ sources } = await buildStarter({ changesPort }));
     for (const page of pages) page.write('data: changed\n\n');
   } catch {
     // esbuild has said what is wrong; the pages keep what they have.

@@ -5,9 +5,6 @@ import { processSingleton } from '../../process/process-singleton';
 import type { Locale } from '../../config/languages';
 import type { IslandFiles } from '../../markup/page-data';
 
-/** Names of the islands: the entries of their bundle. */
-type IslandName = 'account' | 'auth-form' | 'link-lists' | 'styleguide';
-
 /** URLs of the files that tools/build/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
@@ -16,7 +13,7 @@ export type StarterFiles = {
   /** `texts` by language; null for an island without texts. */
   readonly islands: Readonly<
     Record<
-      IslandName,
+      keyof Islands,
       Omit<IslandFiles, 'texts'> & { readonly texts: Readonly<Record<Locale, string>> | null }
     >
   >;
@@ -33,14 +30,14 @@ export function starterFiles(): StarterFiles {
 }
 
 /** The files of every island, with the texts of a language. */
-export function islandFiles(locale: Locale): Readonly<Record<IslandName, IslandFiles>> {
+export function islandFiles(locale: Locale): Readonly<Record<keyof Islands, IslandFiles>> {
   // why: the same names
   return Object.fromEntries(
     Object.entries(starterFiles().islands).map(([name, { texts, ...files }]) => [
       name,
       { ...files, texts: texts && texts[locale] },
     ]),
-  ) as Record<IslandName, IslandFiles>;
+  ) as Record<keyof Islands, IslandFiles>;
 }
 
 function readManifest(): StarterFiles {

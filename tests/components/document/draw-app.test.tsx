@@ -6,10 +6,10 @@ const count = 2;
 
 it.each([
   ['without an island', null, '2 posts'],
-  ['with an empty one', <Island key="island" name="link-lists" />, '2 posts'],
+  ['with an empty one', <Island key="island" name="styleguide" />, '2 posts'],
   [
     'with one that is hydrated',
-    <Island key="island" name="auth-form">
+    <Island key="island" name="styleguide">
       Log in
     </Island>,
     '2<!-- --> posts',

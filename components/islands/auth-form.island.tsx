@@ -2,7 +2,7 @@ import { AccountContext, accountOf } from '@/components/account/AccountProvider'
 import { AuthPageForm, type AuthPageFormProps } from '@/components/auth/AuthPageForm';
 import type { Texts } from '@/lib/i18n/page-texts';
 import { pageData } from '@/lib/markup/page-data.client';
-import { start as startAccount } from './account.client';
+import { start as startAccount } from './account.island';
 import { drawIsland } from './draw-island.client';
 import { pageStore } from './page-store.client';
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import type { Errand } from '@/lib/account/errand';
 import { backTo } from '@/lib/account/return-to';
@@ -54,10 +54,12 @@ export function useAuthDialog(): QueuedDialog | null {
     if (state === 'off' && tabOfHash(location.hash) === null) session.remove(AUTH_ERRAND_KEY);
   }, [state, payload]);
 
+  const wasOpen = useRef(false);
   useEffect(() => {
     // Closed without a log-in, so the favourite (use-auth-links.ts) is no longer wanted.
-    if (state === 'off' && user === null && !hasStoredToken())
+    if (wasOpen.current && state === 'off' && user === null && !hasStoredToken())
       browserPlatform().session.remove(FAVOURITE_KEY);
+    wasOpen.current = state === 'on';
   }, [state, user]);
 
   if (state === 'off') return null;

@@ -44,7 +44,7 @@ export function startLazyParts(): void {
 
   onPress(`[${Mark.editorStart}]`, (button) => {
     const editor = button.closest<HTMLElement>(`[${Mark.editor}]`);
-    if (editor) edit(editor);
+    if (editor) edit(editor, () => editAfterReload());
   });
 
   const made = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
@@ -78,5 +78,13 @@ export function startLazyParts(): void {
 
 const laterFeatures = () => import('./later-features.client');
 
-const edit = (editor: HTMLElement) =>
-  void withPart(import('./templates/mini-editor.client'), (part) => part.startMiniEditor(editor));
+const edit = (editor: HTMLElement, without?: () => void) =>
+  void withPart(import('./templates/mini-editor.client'), (part) => part.startMiniEditor(editor), without);
+
+/** The editor's file is missing: the page is loaded again, once, because the next one may have it. */
+function editAfterReload(): void {
+  if (!navigator.onLine || isInSession(MINI_EDITOR_KEY)) return;
+  // The next page starts its editor for any entry, and an empty project is as good as none.
+  sessionStorage.setItem(MINI_EDITOR_KEY, '');
+  location.reload();
+}

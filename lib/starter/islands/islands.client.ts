@@ -1,4 +1,4 @@
-import { RENEWED_KEY } from '../../config/storage-names';
+import { FAVOURITE_KEY, RENEWED_KEY } from '../../config/storage-names';
 import { isPlainClick } from '../../platform/plain-click';
 import { Mark } from '../../markup/marks';
 import type { IslandFiles } from '../../markup/page-data';
@@ -55,6 +55,10 @@ function awaitAccount(files: IslandFiles, importModule: ImportModule): void {
     sessionStorage.setItem(RENEWED_KEY, link.getAttribute('href') ?? '');
     event.preventDefault();
     location.reload();
+  });
+  // The link itself does not carry what it is for (components/auth/use-auth-links.ts).
+  onPress(`[${Mark.favourite}]`, (place) => {
+    if (isMissing) sessionStorage.setItem(FAVOURITE_KEY, place.getAttribute(Mark.favourite) ?? '');
   });
   // With a session, the header has to show the user; another tab may begin or end it at any time.
   const follow = (): void => {

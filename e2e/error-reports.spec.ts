@@ -73,7 +73,7 @@ test('an island that fails to render says so, and is reported once with its plac
   await expect(page.getByRole('alert')).toContainText(textOf('en', 'error.somethingWentWrong'));
 
   const report = await theReport(first);
-  expect(sourcesOf(report)).toContain('components/auth/provider-options.ts');
+  expect(sourcesOf(report)).toContain('components/auth/use-auth.tsx');
   expect(report.exception?.values.map(({ value }) => value)).toContain('drawn in');
   // A later report has arrived, and this one has not come again.
   await theReport(second);

@@ -24,7 +24,7 @@ import { createIndexNowService } from './indexnow/indexnow-service';
 import { createMediaService } from './media/media-service';
 import { findDrawing } from './cms/uploads/find-drawing';
 import { createOutboxService } from './outbox/outbox-service';
-import { createIdentityProvider } from './fakes/identity-provider';
+import { createFakeProviders } from './fakes/providers';
 import { createFakesService } from './fakes/fakes-service';
 import { createToolCalls } from './fakes/tool-calls';
 import { createToolService, TOOLS, type ToolName } from './fakes/tool-service';
@@ -51,7 +51,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const faults = createFaultRegistry();
   const requests = createRequestLog();
   const world = createAccountWorld();
-  const provider = createIdentityProvider(world.nowMs);
+  const providers = createFakeProviders(world.nowMs);
   const events = createEventLog(world.nowMs);
   const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, calls: createToolCalls() })); // why: keys of the table.
   const core = createCoreService(world);
@@ -60,7 +60,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   // The service table: a new service needs its own folder and a line here.
   const services: Service[] = [
     createCdnService(),
-    createAuthService({ world, provider }),
+    createAuthService({ world, providers }),
     core,
     createOutboxService(world.outbox),
     createAnalyticsService(events),
@@ -69,7 +69,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createGeolocationService(),
     // Before the other fakes, because their prefixes begin with /fakes.
     ...tools.map(({ name, calls }) => createToolService(name, calls)),
-    createFakesService(provider),
+    createFakesService(providers),
     createIndexNowService(),
     createMediaService({ findDrawing, imageCacheDir, world }),
     createCmsService({ contentDir, findDrawing, imageCacheDir, log, onPublished: core.announce }),

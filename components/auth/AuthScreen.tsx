@@ -11,10 +11,9 @@ import type { TextKey } from '@/lib/config/text-key';
 import { CredentialsForm } from './forms/CredentialsForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';
-import { ProviderButtons } from './ProviderButtons';
+import { ProviderButtons, type ProviderOffer } from './ProviderButtons';
 import { ProviderWindow } from './ProviderWindow';
-import type { ProviderName } from '@/lib/config/public-env';
-import type { ProviderOption } from './provider-options';
+import type { ProviderName } from '@/lib/providers/providers';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
@@ -34,10 +33,11 @@ export type AuthScreenProps = {
   readonly refusedCoupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
-  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
+  readonly providers: readonly ProviderName[];
+  readonly offer: ProviderOffer;
   /** The provider whose window is open. */
   readonly openProvider: ProviderName | null;
-  /** Where Google draws its own button. */
+  /** Where a provider draws its own button. */
   readonly slot: RefObject<HTMLDivElement | null>;
   /**
    * The page with this form: for the providers on a page whose policy blocks their scripts, and for a form
@@ -160,7 +160,8 @@ function FirstStep(props: AuthScreenProps) {
         <OtherForms kind={kind} onKind={props.onKind} />
         {kind !== 'FORGOT_PASSWORD' && (
           <ProviderButtons
-            offers={props.offers}
+            names={props.providers}
+            offer={props.offer}
             pageHref={props.pageHref}
             onOpen={props.onProvider}
             onIntent={props.onProviderIntent}

@@ -1,13 +1,12 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { ProviderName } from '@/lib/config/public-env';
-import { PROVIDER_NAMES } from './provider-options';
+import { PROVIDERS, type ProviderName } from '@/lib/providers/providers';
 import styles from './AuthScreen.module.css';
 
 type ProviderWindowProps = {
   readonly name: ProviderName;
-  /** Where Google draws its own button, the only one that gets a token. */
+  /** Where a provider draws its own button (`drawsButton`). */
   readonly slot: RefObject<HTMLDivElement | null>;
   readonly onOtherWay: () => void;
 };
@@ -18,16 +17,15 @@ type ProviderWindowProps = {
  */
 export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) {
   const t = useTexts();
+  const { drawsButton, label } = PROVIDERS[name];
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.form}>
       <p ref={text} className={styles.lead} tabIndex={-1}>
-        {name === 'google'
-          ? t('auth.providerButton')
-          : t('auth.providerOpen', { provider: PROVIDER_NAMES[name] })}
+        {drawsButton ? t('auth.providerButton') : t('auth.providerOpen', { provider: label })}
       </p>
-      <div ref={slot} className={name === 'google' ? styles.slot : undefined} />
+      <div ref={slot} className={drawsButton ? styles.slot : undefined} />
       <div className={styles.actions}>
         <Button variant="plain" onClick={onOtherWay}>
           {t('auth.otherWay')}

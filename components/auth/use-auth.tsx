@@ -12,13 +12,14 @@ import type { AuthCommands } from '@/lib/account/auth-commands';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
+import { PROVIDERS } from '@/lib/providers/providers';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { isFirstStep, isSignUp, tabOf, titleOf } from './auth-kinds';
 import { errandHeading, onwardText } from '@/components/account/errand-texts';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
-import { PROVIDER_NAMES, providerOptions } from './provider-options';
+import { providerOffer } from './ProviderButtons';
 import { useDevice } from './use-device';
 import { useProviderWindows } from './use-provider-windows';
 import { useRecaptcha } from './vendors/use-recaptcha';
@@ -120,7 +121,7 @@ export function useAuth({
     title:
       shownProvider === null
         ? headingOf(flow, after, showsInvite ? team : '', t)
-        : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
+        : t('auth.title.provider', { provider: PROVIDERS[shownProvider].label }),
     choose: commands.choose,
     goOn: () => goTo(destinationAfter(after, tabOf(flow.kind))),
     invitation: showsInvite && <InvitationNote onOpen={onInvite} />,
@@ -132,7 +133,8 @@ export function useAuth({
       persistence,
       coupon: storedCoupon,
       refusedCoupon,
-      offers: providerOptions(env, isInApp),
+      providers: env.providers,
+      offer: providerOffer(vendors, isInApp),
       pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {
         prepareToSend();

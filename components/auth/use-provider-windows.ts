@@ -1,9 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { AuthCommands, ProviderOutcome } from '@/lib/account/auth-commands';
-import type { ProviderName, PublicEnv } from '@/lib/config/public-env';
-import { renewPage } from '@/lib/starter/page/renew-page.client';
-import { reported } from '@/lib/starter/page/with-part.client';
+import type { AuthCommands } from '@/lib/account/auth-commands';
+import type { Vendors } from '@/lib/config/public-env';
+import type { ProviderOutcome } from '@/lib/providers/provider';
+import { PROVIDERS, type ProviderName } from '@/lib/providers/providers';
 import { tabOf } from './auth-kinds';
+import { loadScript } from './vendors/load-script.client';
 
 type ProviderWindows = {
   /** Where a provider puts its own button. */
@@ -11,34 +12,35 @@ type ProviderWindows = {
   /** The provider whose window is open. */
   readonly openProvider: ProviderName | null;
   readonly open: (name: ProviderName) => void;
-  /** Loads what the window needs: the visitor is about to press. */
+  /**
+   * Loads the provider's script: the visitor is about to press, and browsers block a window that opens long
+   * after the press.
+   */
   readonly prepare: (name: ProviderName) => void;
 };
 
-const loadGoogle = () => reported(import('./vendors/google.client'));
-const loadFacebook = () => reported(import('./vendors/facebook.client'));
-
-/** The windows of Google and Facebook, whose code is loaded when one is needed. */
+/** The windows of the providers (lib/providers); without `vendors` there are none on this page. */
 export function useProviderWindows(
-  vendors: PublicEnv['vendors'],
+  vendors: Vendors | undefined,
   locale: string,
   commands: Pick<AuthCommands, 'state' | 'logInWith'>,
 ): ProviderWindows {
-  const { google, facebook } = vendors ?? {};
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
 
-  async function logIn(name: ProviderName) {
-    if (name === 'google' && google) {
-      const { openGoogle } = await loadGoogle();
-      return openGoogle(google, () => ({
-        slot: slot.current,
-        locale,
-        context: tabOf(commands.state().kind) === 'signup' ? 'signup' : 'signin',
-      }));
-    }
-    if (name === 'facebook' && facebook) return (await loadFacebook()).openFacebook(facebook);
-    return { status: 'blocked' as const };
+  /** Errors: rejects when the script cannot be loaded. */
+  async function load(name: ProviderName): Promise<void> {
+    const { script } = PROVIDERS[name];
+    const url = vendors?.providers[name]?.url;
+    if (script && url !== undefined) await loadScript(url, script.id);
+  }
+
+  async function openWindow(name: ProviderName): Promise<ProviderOutcome> {
+    const settings = vendors?.providers[name];
+    if (!settings) return { status: 'blocked' };
+    await load(name);
+    const flow = tabOf(commands.state().kind);
+    return PROVIDERS[name].open(settings, { slot: slot.current, locale, flow });
   }
 
   return {
@@ -47,24 +49,8 @@ export function useProviderWindows(
     open(name) {
       if (!vendors) return;
       setOpenProvider(name);
-      void commands
-        .logInWith(name, () => logIn(name).catch(withoutWindow))
-        .finally(() => setOpenProvider(null));
+      void commands.logInWith(name, () => openWindow(name)).finally(() => setOpenProvider(null));
     },
-    prepare(name) {
-      if (name === 'google' && google) loadGoogle().then((module) => module.prepareGoogle(google), loadLater);
-      if (name === 'facebook' && facebook)
-        loadFacebook().then((module) => module.prepareFacebook(facebook), loadLater);
-    },
+    prepare: (name) => void load(name).catch(() => undefined),
   };
-}
-
-/** The code of the window is missing: the page is loaded again. */
-async function withoutWindow(): Promise<ProviderOutcome> {
-  await renewPage();
-  return { status: 'unavailable' };
-}
-
-function loadLater(): void {
-  // Nothing to do: the code is loaded again when the window is opened, and a failure is shown then.
 }

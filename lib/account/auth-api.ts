@@ -3,10 +3,10 @@ import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { acknowledge } from './acknowledge';
 import { loginReply, signUpReply, type SignUpReply } from './contract/login';
 import type {
-  FacebookLoginRequest,
-  GoogleLoginRequest,
+  NewAccountDetails,
   PasswordLoginRequest,
   PasswordSignUpRequest,
+  ProviderName,
   ResendCodeRequest,
   StartCodeRequest,
   VerifyCodeRequest,
@@ -16,11 +16,14 @@ import type { Login } from '../session/login';
 /** What a one-time code is for. */
 export type CodeFlow = 'login' | 'signup';
 
-type LogInRequest = GoogleLoginRequest | FacebookLoginRequest | PasswordLoginRequest | VerifyCodeRequest;
+type LogInRequest = PasswordLoginRequest | VerifyCodeRequest | NewAccountDetails;
 
 export type AuthApi = {
-  readonly googleLogin: (request: GoogleLoginRequest) => Promise<Login>;
-  readonly facebookLogin: (request: FacebookLoginRequest) => Promise<Login>;
+  readonly logInWith: (
+    provider: ProviderName,
+    proof: Readonly<Record<string, string>>,
+    details: NewAccountDetails,
+  ) => Promise<Login>;
   readonly passwordLogin: (request: PasswordLoginRequest) => Promise<Login>;
   readonly passwordSignUp: (request: PasswordSignUpRequest) => Promise<SignUpReply>;
   readonly startCode: (flow: CodeFlow, attemptId: string, request: StartCodeRequest) => Promise<void>;
@@ -42,8 +45,7 @@ export function createAuthApi(http: HttpClient): AuthApi {
     http.call({ method: 'POST', path, body, schema: loginReply, deadlineMs: ACCOUNT_DEADLINE_MS });
 
   return {
-    googleLogin: (request) => logIn('/api/oauth2/google-login', request),
-    facebookLogin: (request) => logIn('/api/oauth2/facebook-login', request),
+    logInWith: (provider, proof, details) => logIn(`/api/oauth2/${provider}-login`, { ...proof, ...details }),
     passwordLogin: (request) => logIn('/api/email/web-login', request),
     passwordSignUp: (request) =>
       http.call({

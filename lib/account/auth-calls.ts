@@ -3,7 +3,7 @@ import type { AccountServices } from './account-services';
 import type { CodeFlow } from './auth-api';
 import type { AuthKind } from './auth-flow';
 import type { SignUpReply } from './contract/login';
-import type { CaptchaResult } from './contract/requests';
+import type { CaptchaResult, NewAccountDetails, ProviderName } from './contract/requests';
 import type { CouponStore } from './coupon';
 
 export type AuthCallDeps = {
@@ -25,10 +25,7 @@ type Attempt = { readonly kind: AuthKind; readonly attemptId: string };
  */
 export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps) {
   /** What a new account starts with: the coupon and the attribution. */
-  function newAccountDetails(): {
-    readonly coupon?: string;
-    readonly attribution?: Record<string, string | null>;
-  } {
+  function newAccountDetails(): NewAccountDetails {
     const stored = coupon.read();
     const from = attribution();
     return {
@@ -65,12 +62,9 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
         : auth.passwordSignUp({ ...captcha, id: attemptId, ...credentials, ...signUpDetails(kind) });
     },
     /** On the log-in tab too: someone without an account gets one. */
-    async provider(provider: 'google' | 'facebook', proof: string): Promise<Login> {
+    async provider(provider: ProviderName, proof: Readonly<Record<string, string>>): Promise<Login> {
       const { auth } = await services();
-      const details = newAccountDetails();
-      return provider === 'google'
-        ? auth.googleLogin({ credential: proof, ...details })
-        : auth.facebookLogin({ access_token: proof, ...details });
+      return auth.logInWith(provider, proof, newAccountDetails());
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { ProviderOutcome } from '../providers/provider';
+import type { ProviderName } from '../providers/providers';
 import type { Clock } from '../platform/platform';
 import { systemClock } from '../platform/time';
 import { randomId } from '../platform/random-id';
@@ -7,15 +9,6 @@ import type { AuthFlow, AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaResult } from './contract/requests';
-
-/** How a provider's window ended. */
-export type ProviderOutcome =
-  | { readonly status: 'agreed'; readonly proof: string }
-  | { readonly status: 'closed' }
-  /** Its script did not load, or the browser blocked its window. */
-  | { readonly status: 'blocked' }
-  /** A file of this site is missing. */
-  | { readonly status: 'unavailable' };
 
 export type AuthCommandDeps = AuthCallDeps &
   AuthAttemptDeps & {
@@ -40,10 +33,8 @@ export type AuthCommands = {
   readonly resend: () => Promise<void>;
   readonly submitCode: (typed: string) => Promise<void>;
   readonly submitPassword: (email: string, password: string) => Promise<void>;
-  readonly logInWith: (
-    provider: 'google' | 'facebook',
-    open: () => Promise<ProviderOutcome>,
-  ) => Promise<void>;
+  /** `open` opens the provider's window. */
+  readonly logInWith: (provider: ProviderName, open: () => Promise<ProviderOutcome>) => Promise<void>;
 };
 
 /**
@@ -110,19 +101,12 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     });
   }
 
-  async function logInWith(
-    provider: 'google' | 'facebook',
-    open: () => Promise<ProviderOutcome>,
-  ): Promise<void> {
+  async function logInWith(provider: ProviderName, open: () => Promise<ProviderOutcome>): Promise<void> {
     const attemptId = newId();
     if (!dispatch({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
-      dispatch({
-        type: 'failed',
-        attemptId,
-        problem: problem(outcome.status === 'unavailable' ? 'unavailable' : `provider-${outcome.status}`),
-      });
+      dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
       return;
     }
     if (!isUnderWay(attemptId)) return;

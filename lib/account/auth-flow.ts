@@ -1,3 +1,4 @@
+import type { ProviderName } from '../providers/providers';
 import { CODE_RESEND_WAITS_MS, LINK_RESEND_WAITS_MS } from '../config/constants';
 import { problem, type AuthProblem } from './auth-problem';
 import { afterSending, type Resend } from './resend';
@@ -58,10 +59,10 @@ export type AuthEvent =
       readonly attemptId: string;
       readonly atMs: number;
     }
-  /** Google or Facebook; from any form. */
+  /** From any form. */
   | {
       readonly type: 'provider-opened';
-      readonly provider: 'google' | 'facebook';
+      readonly provider: ProviderName;
       readonly attemptId: string;
       readonly atMs: number;
     }

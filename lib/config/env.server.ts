@@ -1,5 +1,6 @@
 import { processSingleton } from '../process/process-singleton';
-import { PROVIDERS, type PublicEnv } from './public-env';
+import { PROVIDER_NAMES } from '../providers/providers';
+import type { PublicEnv } from './public-env';
 import { readEnv, type Env } from './read-env.server.mjs';
 import { tools, vendors } from './third-parties.server';
 
@@ -22,7 +23,7 @@ export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
     analytics: from.ANALYTICS_API_URL,
     cdn: from.CDN_URL,
     authCookieLifetimeMs: from.AUTH_COOKIE_LIFETIME_MS,
-    providers: PROVIDERS.filter((name) => allVendors[name] !== null),
+    providers: PROVIDER_NAMES.filter((name) => allVendors.providers[name]),
     ...(withVendors && { vendors: allVendors }),
     ...(Object.values(own).some((tool) => tool !== null) && { tools: own }),
   };

@@ -1,3 +1,6 @@
+import type { ProviderName } from '../providers/providers';
+import type { ProviderSettings } from '../providers/provider';
+
 /**
  * The part of the environment that the browser gets, as `layout.env` in the page's data: URLs and public ids,
  * never a secret.
@@ -28,13 +31,9 @@ export type PublicEnv = {
   readonly tools?: Tools;
 };
 
-export const PROVIDERS = ['google', 'facebook'] as const;
-
-export type ProviderName = (typeof PROVIDERS)[number];
-
 export type Vendors = {
-  readonly google: { readonly script: string; readonly clientId: string } | null;
-  readonly facebook: { readonly script: string; readonly appId: string } | null;
+  /** The configured log-in providers. */
+  readonly providers: Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
   readonly recaptcha: { readonly script: string; readonly siteKey: string } | null;
 };
 

@@ -1,12 +1,18 @@
+import { PROVIDER_NAMES, PROVIDERS } from '../providers/providers';
 import type { Tools, Vendors } from './public-env';
 import type { Env } from './read-env.server.mjs';
 
 /** The configured log-in providers and captcha, on pages where people log in; null for one without our id. */
 export function vendors(from: Env): Vendors {
-  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, RECAPTCHA_SITE_KEY: siteKey } = from;
+  const siteKey = from.RECAPTCHA_SITE_KEY;
   return {
-    google: clientId === '' ? null : { script: from.GOOGLE_SCRIPT_URL, clientId },
-    facebook: appId === '' ? null : { script: from.FACEBOOK_SCRIPT_URL, appId },
+    providers: Object.fromEntries(
+      PROVIDER_NAMES.flatMap((name) => {
+        const { variables } = PROVIDERS[name];
+        const [url, id] = [from[variables.url], from[variables.id]];
+        return url === '' || id === '' ? [] : [[name, { url, id }]];
+      }),
+    ),
     recaptcha: siteKey === '' ? null : { script: from.RECAPTCHA_SCRIPT_URL, siteKey },
   };
 }

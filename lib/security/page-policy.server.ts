@@ -1,6 +1,7 @@
 import { imageSources } from '../config/image-sources.mjs';
 import type { Env } from '../config/read-env.server.mjs';
 import { tools, vendors } from '../config/third-parties.server';
+import { PROVIDER_NAMES, PROVIDERS } from '../providers/providers';
 
 /**
  * The content security policy: which hosts a page may load from and call. Built from the environment when the
@@ -40,18 +41,11 @@ const SAME_EVERYWHERE = {
   'report-uri': ['/api/policy-report'],
 };
 
-/** What a script needs in addition to itself, by its origin. Source: the vendors' own CSP instructions. */
+/**
+ * What a script needs in addition to itself, by its origin; for those of log-in providers: lib/providers.
+ * Source: the vendors' own CSP instructions.
+ */
 const COMPANIONS: Readonly<Record<string, Directives>> = {
-  'https://accounts.google.com': {
-    'connect-src': ['https://accounts.google.com/gsi/'],
-    'frame-src': ['https://accounts.google.com/gsi/'],
-    'style-src': ['https://accounts.google.com/gsi/style'],
-  },
-  'https://connect.facebook.net': {
-    'connect-src': ['https://graph.facebook.com/', 'https://www.facebook.com/'],
-    'frame-src': ['https://www.facebook.com/'],
-    'img-src': ['https://www.facebook.com/'],
-  },
   'https://www.google.com': {
     'script-src': ['https://www.gstatic.com/recaptcha/'],
     'connect-src': ['https://www.google.com/recaptcha/'],
@@ -90,11 +84,19 @@ export function previewPolicy(env: Env) {
 
 /** The policy of a page where visitors log in: that of every page, plus the configured vendors' scripts. */
 export function logInPolicy(env: Env) {
-  const { google, facebook, recaptcha } = vendors(env);
-  const scripts = [google, facebook, recaptcha].flatMap((vendor) => vendor?.script ?? []);
+  const { providers, recaptcha } = vendors(env);
+  const additions = [
+    ...PROVIDER_NAMES.map((name) => ({
+      url: PROVIDERS[name].script && providers[name]?.url,
+      needs: PROVIDERS[name].script?.needs ?? {},
+    })),
+    { url: recaptcha?.script, needs: COMPANIONS },
+  ];
   return textOf(
-    scripts
-      .flatMap((script) => [{ 'script-src': [sourceOf(script)] }, companionsOf(script)])
+    additions
+      .flatMap(({ url, needs }) =>
+        url ? [{ 'script-src': [sourceOf(url)] }, needs[new URL(url).origin] ?? {}] : [],
+      )
       .reduce(merged, ofEveryPage(env)),
   );
 }

@@ -1,14 +1,14 @@
 import type { AccountWorld } from '../account/account-world';
 import { errorReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
-import type { IdentityProvider } from '../fakes/identity-provider';
+import type { FakeProviders } from '../fakes/providers';
 import { createCodeAttempts } from './code-attempts';
 import { CodeLogins } from './code-logins';
 import { controlAuth } from './control-auth';
 import { createPasswordLogins } from './password-logins';
-import { createProviderLogins } from './provider-logins';
+import { providerLogins } from './provider-logins';
 
-type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider };
+type Deps = { readonly world: AccountWorld; readonly providers: FakeProviders };
 
 const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
 
@@ -18,17 +18,15 @@ const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$
  *
  * Source: specification §7; what it does not show (request bodies, replies, limits) is ours.
  */
-export function createAuthService({ world, provider }: Deps): Service {
+export function createAuthService({ world, providers }: Deps): Service {
   const attempts = createCodeAttempts();
   const codes = new CodeLogins({ world, attempts });
   const passwords = createPasswordLogins({ world, codes });
-  const providers = createProviderLogins({ world, provider });
 
   const fixed: Readonly<Record<string, (request: SandboxRequest) => Promise<Reply>>> = {
     '/api/email/web-login': passwords.logIn,
     '/api/email/web-signup': passwords.signUp,
-    '/api/oauth2/google-login': providers.google,
-    '/api/oauth2/facebook-login': providers.facebook,
+    ...providerLogins(world, providers),
   };
 
   return {

@@ -1,23 +1,16 @@
 import { escapeHtml, htmlReply } from '../http/html-reply';
 import type { Reply } from '../http/reply';
-import type { Person } from './identity-provider';
-
-export type Provider = 'google' | 'facebook';
-
-const TITLES: Readonly<Record<Provider, string>> = {
-  google: 'Choose an account',
-  facebook: 'Continue with Facebook',
-};
+import type { Person } from './fake-provider';
 
 type Chooser = {
-  readonly provider: Provider;
+  readonly title: string;
   readonly people: readonly Person[];
   /** The query string of the pop-up: who opened it, and for what. */
   readonly query: string;
 };
 
 /** The provider's pop-up, to choose an account. */
-export function chooserPage({ provider, people, query }: Chooser): Reply {
+export function chooserPage({ title, people, query }: Chooser): Reply {
   const action = `choose?${escapeHtml(query)}`;
   const buttons = people.map(({ email, firstName, lastName }) => {
     const name = `${firstName} ${lastName}`;
@@ -25,8 +18,8 @@ export function chooserPage({ provider, people, query }: Chooser): Reply {
 <input type="hidden" name="name" value="${escapeHtml(name)}"><button>${escapeHtml(name)} <small>${escapeHtml(email)}</small></button></form></li>`;
   });
   return htmlReply({
-    title: TITLES[provider],
-    body: `<p class="quiet">A fake: nothing leaves this machine.</p><h1>${TITLES[provider]}</h1>
+    title,
+    body: `<p class="quiet">A fake: nothing leaves this machine.</p><h1>${title}</h1>
 <ul class="people">${buttons.join('')}</ul>
 <form class="card" method="post" action="${action}"><h2>Use another account</h2>
 <label>Email <input type="email" name="email" required></label><label>Name <input name="name"></label><button>Continue</button></form>

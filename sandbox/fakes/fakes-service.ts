@@ -5,15 +5,9 @@ import { looksLikeEmail } from '../account/email-shape';
 import { isSiteOrigin } from '../http/cors';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
-import { chooserPage, signedInPage, type Provider } from './chooser-page';
-import type { IdentityProvider, Person } from './identity-provider';
-
-/** A fixed list, so that no request path reaches the disk. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  '/google/gsi/client': 'google-gsi.js',
-  '/facebook/sdk.js': 'facebook-sdk.js',
-  '/recaptcha/api.js': 'recaptcha.js',
-};
+import { chooserPage } from './chooser-page';
+import type { FakeProvider, Person } from './fake-provider';
+import type { FakeProviders } from './providers';
 
 const PEOPLE: readonly Person[] = SEEDED_PEOPLE.map(({ email, first_name = '', last_name = '' }) => ({
   email,
@@ -21,34 +15,15 @@ const PEOPLE: readonly Person[] = SEEDED_PEOPLE.map(({ email, first_name = '', l
   lastName: last_name,
 }));
 
-/** `/fakes`: the scripts of Google, Facebook and reCAPTCHA, and the pop-ups of the first two. */
-export function createFakesService(provider: IdentityProvider): Service {
-  async function signIn(name: Provider, params: URLSearchParams, person: Person): Promise<Reply> {
-    const origin = params.get('origin') ?? '';
-    if (name === 'facebook') {
-      const message = { provider: name, accessToken: provider.facebookToken(person), userId: '10224' };
-      return signedInPage(message, origin);
-    }
-    const message =
-      params.get('kind') === 'token'
-        ? { provider: name, accessToken: `ya29.${Buffer.from(person.email).toString('base64url')}` }
-        : {
-            provider: name,
-            credential: await provider.googleCredential(person, params.get('client_id') ?? ''),
-          };
-    return signedInPage(message, origin);
-  }
-
-  async function choose(name: Provider, { method, query, readBody }: SandboxRequest): Promise<Reply> {
-    const params = new URLSearchParams(query);
-    // Like a real provider, this accepts only the origins that it knows.
-    if (!isSiteOrigin(params.get('origin') ?? undefined)) return errorReply(400, 'the origin is not allowed');
-    if (method === 'GET') return chooserPage({ provider: name, people: PEOPLE, query });
-    const typed = new URLSearchParams((await readBody()).toString('utf8'));
-    const email = typed.get('email');
-    if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
-    const [firstName = '', ...rest] = (typed.get('name') ?? '').trim().split(/\s+/);
-    return signIn(name, params, { email, firstName, lastName: rest.join(' ') });
+/** `/fakes`: the scripts of the log-in providers and reCAPTCHA, and the providers' pop-ups. */
+export function createFakesService(providers: FakeProviders): Service {
+  /** A fixed list, so that no request path reaches the disk. */
+  const scripts = new Map([['/recaptcha/api.js', 'recaptcha.js']]);
+  const pages = new Map<string, (request: SandboxRequest) => Reply | Promise<Reply>>();
+  for (const [name, provider] of providers) {
+    if (provider.script) scripts.set(`/${name}${provider.script.path}`, provider.script.file);
+    pages.set(`/${name}/choose`, (request) => choose(provider, request));
+    if (provider.keys) pages.set(`/${name}/certs`, async () => jsonReply(await provider.keys?.()));
   }
 
   return {
@@ -56,15 +31,25 @@ export function createFakesService(provider: IdentityProvider): Service {
     prefix: '/fakes',
     handle(request) {
       const { path, method } = request;
-      const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
+      const script = scripts.get(path);
       if (script !== undefined && method === 'GET') return scriptReply(script);
-      // Google's script lies a folder deeper than its pop-up.
-      if (path === '/google/choose') return choose('google', request);
-      if (path === '/facebook/choose') return choose('facebook', request);
-      if (path === '/google/certs') return provider.keys().then((keys) => jsonReply(keys));
-      return errorReply(404);
+      return pages.get(path)?.(request) ?? errorReply(404);
     },
   };
+}
+
+async function choose(provider: FakeProvider, { method, query, readBody }: SandboxRequest): Promise<Reply> {
+  const params = new URLSearchParams(query);
+  const from = params.get('origin') ?? params.get('redirect_uri') ?? '';
+  const origin = URL.canParse(from) ? new URL(from).origin : undefined;
+  // Like a real provider, this accepts only the origins that it knows.
+  if (!isSiteOrigin(origin)) return errorReply(400, 'the origin is not allowed');
+  if (method === 'GET') return chooserPage({ title: provider.title, people: PEOPLE, query });
+  const typed = new URLSearchParams((await readBody()).toString('utf8'));
+  const email = typed.get('email');
+  if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
+  const [firstName = '', ...rest] = (typed.get('name') ?? '').trim().split(/\s+/);
+  return provider.agree({ email, firstName, lastName: rest.join(' ') }, params);
 }
 
 function scriptReply(file: string): Reply {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
-import { createAuthCommands, type AuthCommandDeps, type ProviderOutcome } from '@/lib/account/auth-commands';
+import { createAuthCommands, type AuthCommandDeps } from '@/lib/account/auth-commands';
+import type { ProviderOutcome } from '@/lib/providers/provider';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import { createCouponStore } from '@/lib/account/coupon';
@@ -300,7 +301,9 @@ describe('a provider’s log-in on the log-in tab', () => {
       { attribution: () => ({ utm_source: 'kept' }) },
     );
     coupon.save('SAVE-20');
-    await commands.logInWith('facebook', () => Promise.resolve({ status: 'agreed', proof: 'p' }));
+    await commands.logInWith('facebook', () =>
+      Promise.resolve({ status: 'agreed', proof: { access_token: 'p' } }),
+    );
     expect(requests[0]?.body).toEqual({
       access_token: 'p',
       coupon: 'SAVE-20',
@@ -321,7 +324,9 @@ describe('a coupon', () => {
     if (way === 'send') await commands.send(EMAIL);
     if (way === 'password') await commands.submitPassword(EMAIL, 'correct horse');
     if (way === 'provider')
-      await commands.logInWith('google', () => Promise.resolve({ status: 'agreed', proof: 'p' }));
+      await commands.logInWith('google', () =>
+        Promise.resolve({ status: 'agreed', proof: { credential: 'p' } }),
+      );
     expect(requests[0]?.body).toMatchObject({ coupon: 'SAVE-20' });
     if (way === 'send') await commands.submitCode('123456');
     expect(coupon.read()).toBeNull();

@@ -39,11 +39,15 @@ type Apis = ReturnType<typeof apisOf>;
 
 /** Every path of specification §7, in its order, with the request's body. */
 const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknown>])[] = [
-  ['POST /api/oauth2/google-login', { credential: 'c' }, ({ auth }) => auth.googleLogin({ credential: 'c' })],
+  [
+    'POST /api/oauth2/google-login',
+    { credential: 'c' },
+    ({ auth }) => auth.logInWith('google', { credential: 'c' }, {}),
+  ],
   [
     'POST /api/oauth2/facebook-login',
     { access_token: 'f', coupon: 'X' },
-    ({ auth }) => auth.facebookLogin({ access_token: 'f', coupon: 'X' }),
+    ({ auth }) => auth.logInWith('facebook', { access_token: 'f' }, { coupon: 'X' }),
   ],
   [
     'POST /api/email/web-login',

@@ -262,9 +262,12 @@ describe('the part of the environment that the browser gets', () => {
       providers: [],
     };
     expect(publicEnv(read(), false)).toEqual(own);
-    const none = { google: null, facebook: null, recaptcha: null };
+    const none = { providers: {}, recaptcha: null };
     expect(publicEnv(read(), true)).toEqual({ ...own, vendors: none });
     expect(publicEnv(read({ FACEBOOK_APP_ID: '12' }), false)).toEqual({ ...own, providers: ['facebook'] });
+    expect(publicEnv(read({ FACEBOOK_APP_ID: '12' }), true).vendors?.providers).toEqual({
+      facebook: { url: 'https://connect.facebook.net/en_US/sdk.js', id: '12' },
+    });
   });
 
   it('names the tools as soon as one of them is configured', () => {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import { isWholeCode } from '../code-input';
 import { COUPON_PATTERN } from '../coupon';
+import { PROVIDERS, type ProviderName } from '../../providers/providers';
+
+export type { ProviderName };
 
 /**
  * Request bodies of the log-in calls; the sandbox validates requests with these schemas.
@@ -41,17 +44,23 @@ export const passwordLoginRequest = captchaResult.extend({ email, password: z.st
  */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
 
-/** POST /api/oauth2/google-login: `credential` is the name that Google Identity Services uses (rules §6). */
-export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon, attribution });
+/** What a new account starts with. */
+const newAccountDetails = z.object({ coupon, attribution });
 
-/** POST /api/oauth2/facebook-login. */
-export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon, attribution });
+/** POST /api/oauth2/{provider}-login: what its window has given (`proof` in lib/providers). */
+export const providerLoginRequest = (provider: ProviderName) =>
+  z.intersection(
+    z.object(Object.fromEntries(PROVIDERS[provider].proof.map((field) => [field, z.string().min(1)]))),
+    newAccountDetails,
+  );
 
 export type CaptchaResult = z.output<typeof captchaResult>;
 export type StartCodeRequest = z.input<typeof startCodeRequest>;
 export type ResendCodeRequest = z.input<typeof resendCodeRequest>;
-export type VerifyCodeRequest = z.input<typeof verifyCodeRequest>;
 export type PasswordLoginRequest = z.input<typeof passwordLoginRequest>;
 export type PasswordSignUpRequest = z.input<typeof passwordSignUpRequest>;
-export type GoogleLoginRequest = z.input<typeof googleLoginRequest>;
-export type FacebookLoginRequest = z.input<typeof facebookLoginRequest>;
+export type VerifyCodeRequest = z.input<typeof verifyCodeRequest>;
+export type NewAccountDetails = Pick<
+  z.input<ReturnType<typeof providerLoginRequest>>,
+  'coupon' | 'attribution'
+>;

@@ -1,3 +1,4 @@
+import type { ProviderName } from '../../providers/providers';
 import type { AuthEvent, AuthFlow } from '../../account/auth-flow';
 import type { AuthMethod } from './events';
 import type { track } from './page-events.client';
@@ -10,7 +11,7 @@ export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
  * remembers whose window was opened until the provider's reply arrives.
  */
 export function createAuthReporter(report: typeof track): AuthReporter {
-  let provider: 'google' | 'facebook' | null = null;
+  let provider: ProviderName | null = null;
 
   return (event, before) => {
     const flow = before.kind === 'OTP_SIGNUP' || before.kind === 'SIGNUP' ? 'signup' : 'login';
@@ -59,7 +60,7 @@ export function createAuthReporter(report: typeof track): AuthReporter {
   };
 }
 
-function methodOf(before: AuthFlow, provider: 'google' | 'facebook' | null): AuthMethod {
+function methodOf(before: AuthFlow, provider: ProviderName | null): AuthMethod {
   if (provider !== null) return provider;
   return before.step === 'checking-code' ? 'code' : 'password';
 }

@@ -1,6 +1,7 @@
 import type { GuestOutcome } from '../../config/routes';
+import type { ProviderName } from '../../providers/providers';
 
-export type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
+export type AuthMethod = 'code' | 'password' | ProviderName;
 
 /**
  * Every event of this site with its own properties; event-record.ts adds those that all events have. Reports
@@ -20,7 +21,7 @@ export type Events = {
   'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
   'Code Submitted': { readonly flow: 'login' | 'signup' };
   'Password Submitted': { readonly flow: 'login' | 'signup' };
-  'Provider Opened': { readonly flow: 'login' | 'signup'; readonly method: 'google' | 'facebook' };
+  'Provider Opened': { readonly flow: 'login' | 'signup'; readonly method: ProviderName };
   'Reset Link Requested': Record<never, never>;
   'Auth Failed': { readonly kind: string; readonly problem: string };
   'Sign Up Completed': { readonly method: AuthMethod };

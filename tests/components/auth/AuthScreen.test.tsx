@@ -25,10 +25,8 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
     coupon: null,
     refusedCoupon: null,
     persistence: 'browser',
-    offers: [
-      { name: 'google', offer: 'opens' },
-      { name: 'facebook', offer: 'opens' },
-    ],
+    providers: ['google', 'facebook'],
+    offer: 'opens',
     openProvider: null,
     slot: createRef<HTMLDivElement>(),
     pageHref: '/login?otherUrl=%2Fblog',
@@ -179,7 +177,7 @@ describe('the way to the password', () => {
 });
 
 it('a provider is disabled inside another app, with the reason', () => {
-  draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
+  draw(startAuthFlow('OTP_LOGIN'), { providers: ['facebook'], offer: 'unsupported' });
   const button = screen.getByRole('button', { name: 'Continue with Facebook' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(/inside this app/);

@@ -14,8 +14,7 @@ import { renderAccountPage, serveAda } from '../account-page';
 const EMAIL = 'ada@example.com';
 
 const VENDORS = {
-  google: null,
-  facebook: null,
+  providers: {},
   recaptcha: { script: 'https://recaptcha.example/api.js', siteKey: 'key-1' },
 };
 

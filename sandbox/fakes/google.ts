@@ -1,20 +1,8 @@
-import { createPublicKey, randomBytes, verify, type JsonWebKey } from 'node:crypto';
+import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import type { OAuth2Issuer } from 'oauth2-mock-server';
 import { z } from 'zod';
-
-/** Somebody the provider vouches for. */
-export type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
-
-export type IdentityProvider = {
-  /** A signed JWT that names a person, for one client. */
-  readonly googleCredential: (person: Person, clientId: string) => Promise<string>;
-  /** The public keys, as Google serves them. */
-  readonly keys: () => Promise<{ readonly keys: readonly unknown[] }>;
-  /** The person that a credential names; null if it is forged, expired or meant for another client. */
-  readonly readGoogleCredential: (credential: string) => Promise<Person | null>;
-  readonly facebookToken: (person: Person) => string;
-  readonly readFacebookToken: (token: string) => Person | null;
-};
+import { signedInPage } from './chooser-page';
+import type { FakeProvider, Person } from './fake-provider';
 
 /** As in real credentials, whatever the URL of this fake. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -32,38 +20,39 @@ const claims = z.object({
 });
 
 /**
- * Google's and Facebook's part in a log-in. A maintained library (decision 0014) generates the keys when
- * first needed.
+ * Google's part in a log-in: credentials are signed JWTs that name a person, for one client. A maintained
+ * library (decision 0014) generates the keys when first needed.
  */
-export function createIdentityProvider(nowMs: () => number): IdentityProvider {
+export function createFakeGoogle(nowMs: () => number): FakeProvider {
   let started: Promise<OAuth2Issuer> | null = null;
   const issuer = () => {
     started ??= startIssuer();
     return started;
   };
-  const facebook = new Map<string, Person>();
+  const credentialOf = async (person: Person, clientId: string) =>
+    (await issuer()).buildToken({
+      expiresIn: LIFETIME_S,
+      scopesOrTransform: (_, payload) => Object.assign(payload, statementOf(person, clientId)),
+    });
 
   return {
-    async googleCredential(person, clientId) {
-      return (await issuer()).buildToken({
-        expiresIn: LIFETIME_S,
-        scopesOrTransform: (_, payload) => Object.assign(payload, statementOf(person, clientId)),
-      });
+    title: 'Choose an account',
+    script: { path: '/gsi/client', file: 'google-gsi.js' },
+    async agree(person, params) {
+      const given =
+        params.get('kind') === 'token'
+          ? { accessToken: `ya29.${Buffer.from(person.email).toString('base64url')}` }
+          : { credential: await credentialOf(person, params.get('client_id') ?? '') };
+      return signedInPage({ provider: 'google', ...given }, params.get('origin') ?? '');
     },
-    keys: async () => ({ keys: (await issuer()).keys.toJSON() }),
-    async readGoogleCredential(credential) {
+    async personOf({ credential = '' }) {
       const payload = readSigned(credential, (await issuer()).keys.toJSON());
       const read = claims.safeParse(payload);
       if (!read.success || read.data.exp * 1000 <= nowMs()) return null;
       const { email, given_name: firstName, family_name: lastName } = read.data;
       return { email, firstName, lastName };
     },
-    facebookToken(person) {
-      const token = `EAAG${randomBytes(40).toString('hex')}`;
-      facebook.set(token, person);
-      return token;
-    },
-    readFacebookToken: (token) => facebook.get(token) ?? null,
+    keys: async () => ({ keys: (await issuer()).keys.toJSON() }),
   };
 }
 

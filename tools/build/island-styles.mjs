@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import postcss from 'postcss';
+import { readCssModule } from '../../lib/next/css-modules.mjs';
 import { namer } from './css-module-names.cjs';
 
 /**
@@ -14,63 +14,28 @@ import { namer } from './css-module-names.cjs';
  * @returns {{ names: Readonly<Record<string, string>>, css: string, others: readonly string[] }} `others`: modules that it composes from
  */
 export function islandStyles(path, shortName = namer('.')) {
-  const root = postcss.parse(readFileSync(path, 'utf8'), { from: path });
-  /** @type {Map<string, string[]>} by the module's own name: the classes that an element gets */
-  const classes = new Map();
-  /** @type {Set<string>} */
-  const others = new Set();
-  const own = (/** @type {string} */ name) => shortName(path, name);
-
-  root.walkRules((rule) => {
-    const inKeyframes =
-      rule.parent?.type === 'atrule' && /keyframes$/.test(/** @type {any} */ (rule.parent).name);
-    if (inKeyframes) return;
-    const [, single] = /^\.([\w-]+)$/.exec(rule.selector) ?? [];
-    rule.selector = renamed(rule.selector, (name) => {
-      if (!classes.has(name)) classes.set(name, [own(name)]);
-      return own(name);
-    });
-    rule.walkDecls('composes', (declaration) => {
-      const [, names = '', from] = /^(.+?)(?:\s+from\s+['"](.+)['"])?$/.exec(declaration.value) ?? [];
-      const sheet = from === undefined ? path : posix.join(dirname(path), from);
-      if (from !== undefined) others.add(sheet);
-      for (const name of names.split(/\s+/))
-        classes
-          .get(single ?? '')
-          ?.push(
-            ...(from === undefined
-              ? (classes.get(name) ?? [])
-              : (islandStyles(sheet, shortName).names[name]?.split(' ') ?? [])),
-          );
-      declaration.remove();
-    });
-  });
-  root.walkAtRules('keyframes', (rule) => {
-    rule.params = own(rule.params);
-  });
-  const animations = new Set(
-    [...readFileSync(path, 'utf8').matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name),
+  const { css, exported, imported } = readCssModule(path, readFileSync(path, 'utf8'), (name) =>
+    shortName(path, name),
   );
-  root.walkDecls(/^animation(?:-name)?$/, (declaration) => {
-    declaration.value = declaration.value.replace(/[\w-]+/g, (word) =>
-      animations.has(word) ? own(word) : word,
-    );
+  /** @type {Map<string, string>} by placeholder */
+  const composed = new Map();
+  const others = Object.entries(imported).map(([from, wanted]) => {
+    const other = posix.join(dirname(path), from);
+    const { names } = islandStyles(other, shortName);
+    for (const [placeholder, name] of Object.entries(wanted)) {
+      if (names[name] === undefined) throw new Error(`${path}: ${other} has no class “${name}”`);
+      composed.set(placeholder, names[name]);
+    }
+    return other;
   });
-  return {
-    names: Object.fromEntries([...classes].map(([name, all]) => [name, all.join(' ')])),
-    css: root.toString(),
-    others: [...others],
-  };
+  const meant = (/** @type {string} */ value) =>
+    value
+      .split(' ')
+      .map((name) => composed.get(name) ?? name)
+      .join(' ');
+  // Animations are exported too, but no element has one as its class.
+  const isClass = (/** @type {string} */ value) =>
+    new RegExp(`\\.${value.split(' ')[0]}(?![\\w-])`).test(css);
+  const classes = Object.entries(exported).filter(([, value]) => isClass(value));
+  return { names: Object.fromEntries(classes.map(([name, value]) => [name, meant(value)])), css, others };
 }
-
-/**
- * A selector with its classes renamed, except in `:global(…)`, which is unwrapped.
- *
- * @param {string} selector
- * @param {(name: string) => string} rename
- */
-const renamed = (selector, rename) =>
-  selector.replace(
-    /:global\(([^()]*)\)|\.([a-zA-Z_][\w-]*)/g,
-    (_, global, name) => global ?? `.${rename(name)}`,
-  );

@@ -57,6 +57,16 @@ module.exports = {
       to: { path: '^(pages|sandbox|tests|e2e)/' },
     },
     {
+      // Whatever a content service calls its fields, queries, webhooks and files stops at its adapter.
+      name: 'content-adapters-have-one-door',
+      severity: 'error',
+      from: {
+        path: '^(pages|components|store|lib|server)/',
+        pathNot: '^lib/cms/strapi/|^lib/page-data/services/content\\.server\\.ts$',
+      },
+      to: { path: '^lib/cms/[^/]+/', pathNot: '^lib/cms/contract/' },
+    },
+    {
       // Types of the wire stop at the mappers; screens see models.
       name: 'wire-types-stay-in-lib',
       severity: 'error',

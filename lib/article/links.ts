@@ -1,3 +1,4 @@
+import { UPLOADS } from '../config/image-sources.mjs';
 import { SITE } from '../config/site';
 import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
@@ -10,9 +11,6 @@ import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAtt
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
 
 const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
-
-/** Path of the files that editors upload (Strapi). */
-const UPLOADS = '/uploads/';
 
 /**
  * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to

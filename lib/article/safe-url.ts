@@ -51,8 +51,8 @@ export function isWithinDomain(host: string, domain: string): boolean {
 }
 
 /**
- * URL of one of the content service's images or videos. A relative one is appended to the base, as Strapi
- * does, so that a base with a path (`https://example.com/cms`) works.
+ * URL of one of the content service's images or videos. A relative one is appended to the base, so that a base
+ * with a path (`https://example.com/cms`) works.
  *
  * Errors: never throws; null for anything a browser may not load.
  */

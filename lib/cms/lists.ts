@@ -1,19 +1,12 @@
 import type { Page } from './model';
 
+/** The kinds of topics that a post can have. */
+export type TopicKind = 'category' | 'platform' | 'profession';
+
 /** Which posts a list contains. Values are slugs, as in URLs. */
-export type PostFilter = {
-  readonly category?: string;
-  readonly platform?: string;
-  readonly profession?: string;
-  readonly author?: string;
-};
+export type PostFilter = Partial<Readonly<Record<TopicKind | 'author', string>>>;
 
 export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
-
-/** The filter as the content service expects it. */
-export function slugFilter(filter: PostFilter): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
-}
 
 /** A page of a list; `pageCount` is at least 1, so that an empty list still has a first page. */
 export function toPage<T>(items: readonly T[], total: number, page: number, pageSize: number): Page<T> {

@@ -29,15 +29,12 @@ export type TaxonomyRef = {
   readonly color?: TrackColor;
 };
 
-/** A category or platform with a page of its own. */
+/** A category, platform or profession with a page of its own. */
 export type Taxonomy = TaxonomyRef & {
   readonly description: string;
   readonly image: ContentImage | null;
   readonly seo: Seo;
-};
-
-export type Profession = Taxonomy & {
-  /** CSS colour (`#rrggbb`), or '' if the service sent none that is safe to use. */
+  /** Only for a profession: a CSS colour (`#rrggbb`), or '' if the service sent none that is safe to use. */
   readonly bgColor: string;
 };
 
@@ -219,6 +216,63 @@ export type Post = PostCard & {
   readonly ownVideo: OwnVideo | null;
   readonly contextualCard: ContextualCard | null;
   readonly translations: readonly PostTranslation[];
+};
+
+/** Where a post is. */
+export type PostRef = { readonly locale: Locale; readonly slug: string };
+
+/** A record of all posts as the service has it now. */
+export type PostRecord = {
+  readonly id: string;
+  /** Null if it has no slug that can be read. */
+  readonly post: Post | null;
+  /** Its types are wrong, so nobody knows what it is. */
+  readonly isUnread?: boolean;
+  /** ISO 8601. The record's own date, because the next request for changes starts from it. */
+  readonly changedAt: string;
+  /** Ids of the same post in other languages. */
+  readonly translationIds: readonly string[];
+};
+
+/** A post as the editor typed it, with what `Post` drops or repairs. */
+export type TypedPost = {
+  readonly post: Post;
+  readonly slug: string;
+  /** Whether the slug is valid; otherwise the post has no page. */
+  readonly isSlugReadable: boolean;
+  /** `blocks` is the format of an editor that the site cannot show. */
+  readonly body: 'html' | 'blocks';
+  /** Questions without an answer, which the page leaves out. */
+  readonly unanswered: readonly string[];
+  /** What its own video lacks; `Post` omits one that readers cannot be shown. */
+  readonly videoProblems: readonly VideoProblem[];
+  /** URLs of the captions that readers get. */
+  readonly captionFiles: readonly string[];
+  /** Names of fields whose text is too long and is cut. */
+  readonly cutFields: readonly string[];
+  /** The images outside the body; `alt` is '' if the service has none. */
+  readonly images: readonly {
+    readonly field: 'cover' | 'steps';
+    readonly url: string;
+    readonly alt: string;
+  }[];
+};
+
+/** Files of a video that readers do not get, and why. */
+export type VideoProblem = {
+  readonly code: 'videoLeftOut' | 'videoWithoutCaptions' | 'captionsLeftOut';
+  /** File name of the upload. */
+  readonly file: string;
+};
+
+/** A rule written by editors. Paths have no locale prefix; a null `locale` means every language. */
+export type RedirectRule = {
+  /** A path of this site; with a query (`/index.php?p=2`) only requests that have these parameters. */
+  readonly from: string;
+  /** A path of this site, or an https URL elsewhere; '' if the page is gone. */
+  readonly to: string;
+  readonly locale: string | null;
+  readonly status: number;
 };
 
 /** One page of a list, and the size of the whole list. */

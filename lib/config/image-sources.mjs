@@ -3,12 +3,15 @@
  * next.config.js reads it before anything is built.
  */
 
+/** Path of the files that editors upload. */
+export const UPLOADS = '/uploads/';
+
 /**
  * Base URL of the content service's uploads.
  *
  * @param {string} mediaBase
  */
-export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/uploads/`;
+export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}${UPLOADS}`;
 
 /**
  * Where files of the content are: `base` completes relative URLs, and images of posts may come from

@@ -1,3 +1,4 @@
+import type { PostRef } from '../cms/model';
 import { LOCALES, type Locale } from '../config/languages';
 import type { IndexedPost } from './indexed-post';
 import { SearchIndex } from './search-index';
@@ -11,8 +12,6 @@ export type SourceRecord = {
   readonly post: IndexedPost | null;
   readonly isUnread?: boolean;
 };
-
-export type PostRef = { readonly locale: Locale; readonly slug: string };
 
 /** A post before and after a change; null if it did not exist then. */
 export type PostChange = { readonly before: IndexedPost | null; readonly after: IndexedPost | null };

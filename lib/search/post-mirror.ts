@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../monitoring/logger';
-import { MirroredPosts, type PostChange, type PostRef, type SourceRecord } from './mirrored-posts';
+import type { PostRef } from '../cms/model';
+import { MirroredPosts, type PostChange, type SourceRecord } from './mirrored-posts';
 
 /** Source of the posts: the content service, with all languages in one list. */
 export type PostSource = {

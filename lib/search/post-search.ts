@@ -1,10 +1,9 @@
 import { toPage, type PostFilter } from '../cms/lists';
-import type { Neighbours, Page, PostCard } from '../cms/model';
+import type { Neighbours, Page, PostCard, PostRef } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList } from './post-counts';
 import type { Entries } from './entry-mirror';
 import type { IndexedPost } from './indexed-post';
-import type { PostRef } from './mirrored-posts';
 import { PostMirror, type MirrorOptions } from './post-mirror';
 import { neighboursIn, postsByCategory } from './neighbours';
 import { RelatedPosts } from './related';

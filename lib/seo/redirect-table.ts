@@ -1,17 +1,8 @@
 import { readEditorUrl } from '../cms/editor-url';
+import type { RedirectRule } from '../cms/model';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
 import { carryQuery } from './carry-query';
-
-/** A rule written by editors. Paths have no locale prefix; a null `locale` means every language. */
-export type RedirectRule = {
-  /** A path of this site; with a query (`/index.php?p=2`) only requests that have these parameters. */
-  readonly from: string;
-  /** A path of this site, or an https URL elsewhere; '' if the page is gone. */
-  readonly to: string;
-  readonly locale: string | null;
-  readonly status: number;
-};
 
 /** What a rule does to a URL; `to` has its locale prefix. */
 export type RedirectTarget =

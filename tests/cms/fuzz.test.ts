@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LOCALES } from '@/lib/config/languages';
 import { siteConfigurationSchema } from '@/lib/cms/contract/site-configuration';
-import { wireAuthor } from '@/lib/cms/contract/author';
-import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
-import { wireCompanyPage, wireCompanyRecord } from '@/lib/cms/contract/company-page';
-import { wireLegalPage } from '@/lib/cms/contract/legal-page';
-import { wireRedirect } from '@/lib/cms/contract/redirect';
-import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
-import { mapAuthor } from '@/lib/cms/map-author';
-import { mapCompanyPage } from '@/lib/cms/map-company-page';
-import { mapPost, mapPostCard } from '@/lib/cms/map-post';
-import { mapProfession, mapTaxonomy } from '@/lib/cms/map-taxonomy';
+import { wireAuthor } from '@/lib/cms/strapi/contract/author';
+import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
+import { wireCompanyPage, wireCompanyRecord } from '@/lib/cms/strapi/contract/company-page';
+import { wireLegalPage } from '@/lib/cms/strapi/contract/legal-page';
+import { wireRedirect } from '@/lib/cms/strapi/contract/redirect';
+import { wireTaxonomy } from '@/lib/cms/strapi/contract/taxonomy';
+import { mapAuthor } from '@/lib/cms/strapi/map-author';
+import { mapCompanyPage } from '@/lib/cms/strapi/map-company-page';
+import { mapPost, mapPostCard } from '@/lib/cms/strapi/map-post';
+import { mapTaxonomy } from '@/lib/cms/strapi/map-taxonomy';
 import { kindsOf, readOrNull, wrongLeaves } from '../support/fuzz-reading';
 import { fieldsOf } from '../support/fuzz-wire';
 import {
@@ -53,10 +53,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   wireTaxonomy: {
     schema: wireTaxonomy,
     record: aWireTaxonomy({ seo: { title: 'A', description: 'B' } }),
-    read: (record) => ({
-      taxonomy: mapTaxonomy(wireTaxonomy.parse(record), MEDIA),
-      profession: mapProfession(wireTaxonomy.parse(record), MEDIA),
-    }),
+    read: (record) => mapTaxonomy(wireTaxonomy.parse(record), MEDIA, 'profession'),
   },
   wireLegalPage: {
     schema: wireLegalPage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireAuthor } from '@/lib/cms/contract/author';
-import { mapAuthor } from '@/lib/cms/map-author';
+import { wireAuthor } from '@/lib/cms/strapi/contract/author';
+import { mapAuthor } from '@/lib/cms/strapi/map-author';
 import { aWireAuthor } from '../support/wire-builders';
 import { mediaAt } from '../support/media';
 

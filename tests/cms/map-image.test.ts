@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireMedia } from '@/lib/cms/contract/media';
-import { mapImage, mapShownImage } from '@/lib/cms/map-image';
+import { wireMedia } from '@/lib/cms/strapi/contract/media';
+import { mapImage, mapShownImage } from '@/lib/cms/strapi/map-image';
 import { aWireImage } from '../support/wire-builders';
 import { mediaOf } from '@/lib/config/image-sources.mjs';
 

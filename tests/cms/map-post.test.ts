@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
-import { mapPost, mapPostCard } from '@/lib/cms/map-post';
+import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
+import { mapPost, mapPostCard } from '@/lib/cms/strapi/map-post';
 import type { Post } from '@/lib/cms/model';
 import { aWireAuthor, aWireImage, aWirePost, without } from '../support/wire-builders';
 import { mediaAt } from '../support/media';

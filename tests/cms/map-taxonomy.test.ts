@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
-import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
+import { wireRefs, wireTaxonomy } from '@/lib/cms/strapi/contract/taxonomy';
+import { mapRefs, mapTaxonomy } from '@/lib/cms/strapi/map-taxonomy';
 import { asPasted, aWireTaxonomy } from '../support/wire-builders';
 import { mediaAt } from '../support/media';
 
@@ -44,12 +44,13 @@ describe('a record of a collection', () => {
       height: 630,
     },
     seo: { title: 'Video marketing posts', description: 'All of them.' },
+    bgColor: '',
   };
 
   it('becomes the model', () => {
     for (const wire of [aWireTaxonomy(), asPasted(aWireTaxonomy())])
-      expect(mapTaxonomy(wireTaxonomy.parse(wire), MEDIA)).toEqual(taxonomy);
-    expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy()), MEDIA)).toEqual({
+      expect(mapTaxonomy(wireTaxonomy.parse(wire), MEDIA, 'category')).toEqual(taxonomy);
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy()), MEDIA, 'profession')).toEqual({
       ...taxonomy,
       bgColor: '#fee4d0',
     });
@@ -64,17 +65,20 @@ describe('a record of a collection', () => {
   });
 
   it('is named by its slug when it has no name', () => {
-    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA).name).toBe('video-marketing');
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA, 'category').name).toBe(
+      'video-marketing',
+    );
   });
 
   it('of a category has a colour if an editor chose one of ours', () => {
-    const colored = (color: unknown) => mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ color })), MEDIA);
+    const colored = (color: unknown) =>
+      mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ color })), MEDIA, 'category');
     expect(colored('violet')).toEqual({ ...taxonomy, color: 'violet' });
     for (const other of ['', 'Violet', 'red', '#8a2be2', 7, null]) expect(colored(other)).toEqual(taxonomy);
   });
 
   it.each(['red', 'url(https://evil.example)', '#fff;x', 'var(--x)'])('has no colour %s', (bgColor) => {
-    expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy({ bgColor })), MEDIA).bgColor).toBe('');
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ bgColor })), MEDIA, 'profession').bgColor).toBe('');
   });
 
   const seo = { title: 'T', description: 'D' };
@@ -86,6 +90,6 @@ describe('a record of a collection', () => {
     ['a text', { seo: 'T' }, { title: '', description: '' }],
     ['fields of another type', { seo: { title: {}, description: [] } }, { title: '', description: '' }],
   ])('reads the texts for search engines from %s', (_name, change, expected) => {
-    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy(change)), MEDIA).seo).toEqual(expected);
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy(change)), MEDIA, 'category').seo).toEqual(expected);
   });
 });

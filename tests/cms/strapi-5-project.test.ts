@@ -10,7 +10,7 @@ import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { countWords } from '@/lib/text/count-words';
 import { textOfHtml } from '@/lib/text/strip-tags';
-import { clientsOf, keyOf, type Answers } from './strapi-5/clients';
+import { sourceOf, keyOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';
 import { QUERIES } from './strapi-5/queries';
 
@@ -117,14 +117,14 @@ function unrecorded(attributes: Attributes, value: unknown, at: string): readonl
 async function requests(): Promise<readonly string[]> {
   const paths = new Set<string>();
   const answers: Answers = recorded;
-  const clients = clientsOf(
+  const source = sourceOf(
     (path) => {
       paths.add(path);
       return Promise.resolve(answers[keyOf(path)]);
     },
     { token: 'read', previewToken: 'drafts' },
   );
-  for (const query of Object.values(QUERIES)) await query(clients);
+  for (const query of Object.values(QUERIES)) await query(source);
   return [...paths];
 }
 

@@ -3,7 +3,9 @@ import { parse } from 'zod/mini';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { aWireImage, aWirePost } from '../support/wire-builders';
-import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { StrapiSource } from '@/lib/cms/strapi/strapi-source';
+import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
+import { aLog } from '../support/fake-log';
 import { mediaAt } from '../support/media';
 
 /** A source whose service holds these records and returns all of them. */
@@ -17,8 +19,11 @@ function aSource(records: readonly unknown[]) {
       return Promise.resolve(parse(call.schema, call.path.includes('/count') ? records.length : records));
     },
   };
+  const media = mediaAt('https://cms.example');
   return {
-    source: createPostIndexSource({ http, dialect: strapiV3, media: mediaAt('https://cms.example') }),
+    source: createPostIndexSource(
+      new StrapiSource({ http, bulk: http, dialect: strapiV3, media, log: aLog().log }),
+    ),
     asked,
     isRepeated,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/indexed-post';
-import type { PostRef } from '@/lib/search/mirrored-posts';
+import type { PostRef } from '@/lib/cms/model';
 import type { PostSource } from '@/lib/search/post-mirror';
 import { PostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';

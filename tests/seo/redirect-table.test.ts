@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { buildRedirectTable, type RedirectRule } from '@/lib/seo/redirect-table';
+import type { RedirectRule } from '@/lib/cms/model';
+import { buildRedirectTable } from '@/lib/seo/redirect-table';
 
 const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
   from: '/blog/old',

@@ -1,8 +1,8 @@
-import { CmsClient } from '@/lib/cms/cms-client';
+import { StrapiSource } from '@/lib/cms/strapi/strapi-source';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
 import { aFakeAdapter, type FakeAnswer } from './fake-service';
-import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
 import { mediaAt } from './media';
 
 const CMS_URL = 'https://cms.example/content';
@@ -36,7 +36,7 @@ export function aCms(
   const { log, warnings, errors } = aLog();
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {
-    cms: new CmsClient({ http, dialect: strapiV3, media: mediaAt(CMS_URL), log }),
+    cms: new StrapiSource({ http, bulk: http, dialect: strapiV3, media: mediaAt(CMS_URL), log }),
     requests: requests as readonly URL[],
     warnings,
     errors,

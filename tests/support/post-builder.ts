@@ -1,5 +1,5 @@
-import { wireBlog } from '@/lib/cms/contract/blog';
-import { mapPost } from '@/lib/cms/map-post';
+import { wireBlog } from '@/lib/cms/strapi/contract/blog';
+import { mapPost } from '@/lib/cms/strapi/map-post';
 import type { Post } from '@/lib/cms/model';
 import { aWirePost } from './wire-builders';
 import { mediaAt } from './media';

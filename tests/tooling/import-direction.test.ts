@@ -37,11 +37,17 @@ const REFUSED: Readonly<Record<string, Files>> = {
   },
   'store-imports-lib-only': { 'store/with-component.ts': "import '@/components/ui/Button';" },
   'components-never-import-pages': { 'components/layout/WithPage.tsx': "import '@/pages/index';" },
+  'content-adapters-have-one-door': {
+    'lib/search/with-wire.ts': "import type { A } from '../cms/strapi/contract/blog'; export type B = A;",
+    'lib/cms/with-adapter.ts': "import './strapi/strapi-source';",
+    'lib/page-data/blog/with-dialect.server.ts': "void import('../../cms/strapi/strapi-source');",
+  },
   'wire-types-stay-in-lib': {
-    'components/layout/WithWire.tsx': "import type { A } from '@/lib/cms/contract/blog'; export type B = A;",
+    'components/layout/WithWire.tsx':
+      "import type { A } from '@/lib/media/contract/template'; export type B = A;",
   },
   'ui-knows-nothing-of-the-product': { 'components/ui/WithStore.tsx': "import '@/store/state';" },
-  'pages-import-views-and-loaders': { 'pages/blog/[with-cms].tsx': "import '@/lib/cms/cms-client';" },
+  'pages-import-views-and-loaders': { 'pages/blog/[with-cms].tsx': "import '@/lib/cms/content-source';" },
   'product-imports-no-tools': {
     'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
     'server/with-bench.ts': "import '../tools/lib/stats';",
@@ -51,7 +57,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'cms/import/with-journey.ts': "import '../../e2e/support';",
   },
   'unit-tests-import-no-journeys': { 'tests/seo/with-journey.test.ts': "import '../../e2e/support';" },
-  'sandbox-imports-contracts-only': { 'sandbox/with-mapper.ts': "import '@/lib/cms/cms-client';" },
+  'sandbox-imports-contracts-only': { 'sandbox/with-mapper.ts': "import '@/lib/cms/content-source';" },
   'browser-code-never-imports-server-code': {
     'lib/starter/with-env.client.ts': "import '../config/env.server';",
   },
@@ -83,8 +89,10 @@ const IMPORTED = [
   'components/goose/neck/short.ts',
   'store/state.ts',
   'lib/config/env.server.ts',
-  'lib/cms/cms-client.ts',
-  'lib/cms/contract/blog.ts',
+  'lib/cms/content-source.ts',
+  'lib/cms/strapi/strapi-source.ts',
+  'lib/cms/strapi/contract/blog.ts',
+  'lib/media/contract/template.ts',
   'lib/coop/perch/straw.ts',
   'lib/yard/grain.ts',
   'lib/hen/feather.ts',

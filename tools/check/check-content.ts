@@ -6,12 +6,12 @@
  */
 import { parseArgs } from 'node:util';
 import { isError, type Finding } from '../../lib/article/check/finding';
-import type { PostRecord } from '../../lib/cms/content-export';
+import type { Post } from '../../lib/cms/model';
 import { LOCALES, toLocale, type Locale } from '../../lib/config/languages';
 import { localePath, routes } from '../../lib/config/routes';
 import { translatorFor } from '../../lib/i18n/translator.server';
 import { findingsOf } from '../../lib/page-data/post/check-content.server';
-import { contentExport } from '../../lib/page-data/services/content-export.server';
+import { content } from '../../lib/page-data/services/content.server';
 import { findingText, placeText } from '../../lib/page-data/post/finding-text';
 import { refusedRules } from '../../lib/page-data/content/redirects.server';
 import { postSearch } from '../../lib/page-data/services/services.server';
@@ -36,12 +36,16 @@ async function main(): Promise<void> {
   await postSearch().ready(POSTS_WAIT_MS);
   const lookOutside = options.external ? createLookOutside() : undefined;
   for (const locale of LOCALES) {
-    const records = await contentExport().postRecords({ locale, drafts: options.drafts });
+    const records = await content().typedPosts({ locale, drafts: options.drafts });
     const atSlug = new Map<string, number>();
     for (const { post } of records) atSlug.set(post.slug, (atSlug.get(post.slug) ?? 0) + 1);
     for (const one of records) {
       const sameSlug = atSlug.get(one.post.slug) ?? 1;
-      print(one, locale, await findingsOf(one, { locale, sameSlug, ...(lookOutside && { lookOutside }) }));
+      print(
+        one.post,
+        locale,
+        await findingsOf(one, { locale, sameSlug, ...(lookOutside && { lookOutside }) }),
+      );
     }
   }
   await printRules();
@@ -49,7 +53,7 @@ async function main(): Promise<void> {
   process.exit(count.errors > 0 ? 1 : 0);
 }
 
-function print({ post }: PostRecord, locale: Locale, findings: readonly Finding[]): void {
+function print(post: Post, locale: Locale, findings: readonly Finding[]): void {
   count.posts += 1;
   if (findings.length === 0) return;
   process.stdout.write(`\n${localePath(locale, routes.post(post.slug))}  ${post.title}\n`);

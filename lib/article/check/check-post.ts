@@ -1,5 +1,4 @@
-import type { Post } from '../../cms/model';
-import type { TypedPost } from '../../cms/typed-post';
+import type { Post, TypedPost } from '../../cms/model';
 import type { Locale } from '../../config/languages';
 import { isHeading, lineOfText } from '../tree/tree';
 import { checkHeadings } from './check-headings';
@@ -12,21 +11,22 @@ import type { Finding } from './finding';
 import { placedElements } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
+type CheckedFields = Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>;
+
 type CheckedPost = {
-  readonly post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>;
-  readonly typed: TypedPost;
+  readonly typed: Omit<TypedPost, 'post'> & { readonly post: CheckedFields };
   readonly body: CheckedBody;
 };
 
 /** What an editor should know about a post before publishing it. Pure. */
 export function checkPost(
-  { post, typed, body }: CheckedPost,
+  { typed, body }: CheckedPost,
   around: Surroundings,
   locale: Locale,
 ): readonly Finding[] {
   const elements = placedElements(body.tree);
   const findings = [
-    ...checkRecord(post, typed, around, locale),
+    ...checkRecord(typed.post, typed, around, locale),
     ...typed.images.flatMap(({ field, url, alt }) =>
       checkImage({ src: url, alt }, { heading: '', words: '', field }, around),
     ),

@@ -1,6 +1,4 @@
-import { captionFiles, videoProblems } from '../../cms/map-own-video';
-import type { TypedPost } from '../../cms/typed-post';
-import type { Post } from '../../cms/model';
+import type { Post, TypedPost } from '../../cms/model';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS } from '../../config/routes';
 import { NETWORK_RULES, NETWORKS } from '../../link-preview/networks';
@@ -13,14 +11,8 @@ import type { Surroundings } from './surroundings';
  */
 export function checkRecord(
   post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>,
-  typed: TypedPost,
-  {
-    sameSlug,
-    refusedRules,
-    mediaBase,
-    imageSources,
-    files,
-  }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'mediaBase' | 'imageSources' | 'files'>,
+  typed: Omit<TypedPost, 'post'>,
+  { sameSlug, refusedRules, files }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'files'>,
   locale: Locale,
 ): readonly Finding[] {
   const missing = LOCALES.filter(
@@ -48,10 +40,8 @@ export function checkRecord(
         place: { heading: '', words: firstWords(name) },
         values: {},
       })),
-    ...videoProblems(typed.film, { base: mediaBase, sources: imageSources }).map(({ code, file }) =>
-      whole(code, { file }),
-    ),
-    ...captionFiles(typed.film, { base: mediaBase, sources: imageSources }).flatMap((url) => {
+    ...typed.videoProblems.map(({ code, file }) => whole(code, { file })),
+    ...typed.captionFiles.flatMap((url) => {
       const state = files.get(url);
       if (!state || (state.kind === 'found' && state.isShared)) return [];
       const code = state.kind === 'missing' ? 'captionsMissing' : 'captionsBlocked';
@@ -63,7 +53,10 @@ export function checkRecord(
   ];
 }
 
-function slugProblem({ slug, isSlugReadable }: TypedPost, sameSlug: number): readonly Finding[] {
+function slugProblem(
+  { slug, isSlugReadable }: Pick<TypedPost, 'slug' | 'isSlugReadable'>,
+  sameSlug: number,
+): readonly Finding[] {
   if (!isSlugReadable) return [whole('slugUnreadable', { slug })];
   if (RESERVED_POST_SLUGS.has(slug)) return [whole('slugReserved', { slug })];
   return sameSlug > 1 ? [whole('slugDoubled', { slug })] : [];

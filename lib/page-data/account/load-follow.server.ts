@@ -25,7 +25,6 @@ import { oneParam } from '../shared/page-props-of.server';
 import type { Loaded, Moved } from '../shared/result';
 import { readForm } from '../shared/read-form.server';
 import { waitForGuestMail } from './guest-mail.server';
-import { cmsClient } from '../services/services.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
 import { clientOf } from '../services/upstreams.server';
 import type { FollowChoice, FollowView } from './follow-view';
@@ -76,7 +75,7 @@ export async function loadFollow(
     token === null
       ? askStep(answer)
       : choiceStep(TOKEN.test(token) ? token : null, { answer, isByProgram, res }),
-    orFallback('follow: topics', linkedTopics(locale, 'category', cmsClient().getCategories(locale)), []),
+    orFallback('follow: topics', linkedTopics(locale, 'category'), []),
   ]);
   const { SITE_ORIGIN: origin } = env();
   const path = routes.follow();

@@ -10,7 +10,7 @@ import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
 import type { PostPreview } from '../shared/post-preview.server';
 import { orFallback } from '../services/or-fallback';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
 
 const postRef = z.object({
@@ -41,7 +41,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
   if (!post) return refuse(400, 'incomplete');
   const isDraft = post.status === 'draft';
   try {
-    if (!(await cmsClient().getPost(post.locale, post.slug, isDraft ? 'draft' : 'live')))
+    if (!(await content().post(post.locale, post.slug, isDraft ? 'draft' : 'live')))
       return refuse(404, post.status);
   } catch (failure) {
     logger.error('preview: the content service failed', failure);
@@ -108,7 +108,7 @@ function messagePage(locale: Locale, text: string): string {
 }
 
 const isPublished = async ({ locale, slug }: z.output<typeof postRef>) =>
-  (await cmsClient().getPost(locale, slug)) !== null;
+  (await content().post(locale, slug)) !== null;
 
 const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
   localePath(locale, routes.post(slug));

@@ -1,5 +1,5 @@
 import { localePath, routes } from '../../config/routes';
-import { contentExport } from '../services/content-export.server';
+import { content } from '../services/content.server';
 import { refusedRules } from '../content/redirects.server';
 
 /**
@@ -13,10 +13,10 @@ export async function reportRedirects(): Promise<string> {
 }
 
 async function postsReport(): Promise<string> {
-  const posts = await contentExport().unreachablePosts();
+  const posts = await content().unreachablePosts();
   if (posts.length === 0) return '';
   const lines = posts.map(
-    ({ title, slug, locale }) => `- ${JSON.stringify(title)} (${localePath(locale, routes.post(slug))})`,
+    ({ title, slug, language }) => `- ${JSON.stringify(title)} (${localePath(language, routes.post(slug))})`,
   );
   return `Posts that nobody can reach, because their slug is that of a page of the site; give them another:\n${lines.join('\n')}\n`;
 }

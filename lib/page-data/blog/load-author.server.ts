@@ -3,7 +3,6 @@ import { MAX_SLUG_LENGTH, PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -14,7 +13,8 @@ import { listTitle } from '../shared/head-title.server';
 import { cardCategory, cardPage, type CardCategory } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
-import { cmsClient, countPosts } from '../services/services.server';
+import { content } from '../services/content.server';
+import { countPosts } from '../services/services.server';
 import type { PageProps } from '../shared/page-props';
 import type { ListingView } from './listing-view';
 
@@ -32,10 +32,10 @@ export async function loadAuthor(
   const pageSize = PAGE_SIZES.author;
   const filter = { author: slug };
   const pathOf = (number: number) => routes.author(slug, number);
-  const cms = cmsClient();
+  const source = content();
   const [author, posts, languages] = await Promise.all([
-    cms.getAuthor(locale, slug),
-    cms.getPosts({ locale, page, pageSize }, filter),
+    source.author(locale, slug),
+    source.posts({ locale, page, pageSize }, filter),
     languagesOfPage({
       locale,
       page,
@@ -70,7 +70,7 @@ export async function loadAuthor(
         feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
         jsonLd: authorJsonLd({
           author,
-          media: mediaOf(env()),
+          media: content().media,
           origin,
           locale,
           path: pathOf(page),

@@ -8,7 +8,8 @@ import { pageProps } from '../shared/layout-props.server';
 import { cardCategory, cardPage, cardProfession, rankedPost, cardTopic } from '../shared/card-props';
 import type { Loaded } from '../shared/result';
 import { languagesOfPage } from '../shared/page-languages';
-import { cmsClient, countPosts } from '../services/services.server';
+import { content } from '../services/content.server';
+import { countPosts } from '../services/services.server';
 import { linkedTopics, topicsWithPosts } from '../content/topics-with-posts.server';
 import type { PageProps } from '../shared/page-props';
 import type { BlogHomeView } from './blog-home-view';
@@ -20,14 +21,14 @@ import { headTitle } from '../shared/head-title.server';
  * Errors: throws when the content service fails; a page beyond the last is `missing`.
  */
 export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded<PageProps<BlogHomeView>>> {
-  const cms = cmsClient();
+  const source = content();
   const first = page === 1;
   const [posts, trending, categories, platforms, professions, languages] = await Promise.all([
-    cms.getPosts({ locale, page, pageSize: PAGE_SIZES.blogs }),
-    first ? cms.getTrendingPosts(locale, { limit: PAGE_SIZES.trending }) : [],
-    first ? topicsWithPosts(locale, 'category', cms.getCategories(locale)) : [],
-    first ? linkedTopics(locale, 'platform', cms.getPlatforms(locale)) : [],
-    first ? linkedTopics(locale, 'profession', cms.getProfessions(locale)) : [],
+    source.posts({ locale, page, pageSize: PAGE_SIZES.blogs }),
+    first ? source.trending(locale, { limit: PAGE_SIZES.trending }) : [],
+    first ? topicsWithPosts(locale, 'category') : [],
+    first ? linkedTopics(locale, 'platform') : [],
+    first ? linkedTopics(locale, 'profession') : [],
     languagesOfPage({
       locale,
       page,

@@ -11,7 +11,7 @@ import { pageProps } from '../shared/layout-props.server';
 import { countEntries, findPosts } from '../content/find-posts.server';
 import { cardPost, highlightedCard } from '../shared/card-props';
 import type { Loaded, Moved } from '../shared/result';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import type { PageProps } from '../shared/page-props';
 import type { FoundGroup, SearchView } from './search-view';
 import { orFallback } from '../services/or-fallback';
@@ -118,4 +118,4 @@ export function searchHref(locale: Locale, query: string): string {
 const mentionsHref = (locale: Locale, query: string) => `${searchHref(locale, query)}&mentions=1`;
 
 const popularPosts = (locale: Locale): Promise<readonly PostCard[]> =>
-  orFallback('search: popular posts', cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular }), []);
+  orFallback('search: popular posts', content().trending(locale, { limit: SHOWN.popular }), []);

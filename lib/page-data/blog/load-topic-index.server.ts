@@ -1,4 +1,5 @@
-import { toPage } from '../../cms/lists';
+import { toPage, type TopicKind } from '../../cms/lists';
+import type { Taxonomy } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -10,11 +11,10 @@ import { listTitle } from '../shared/head-title.server';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
 import { trackColor } from '../shared/track-color';
-import { cmsClient } from '../services/services.server';
-import { topicsWithPosts, type TopicKind } from '../content/topics-with-posts.server';
+import { topicsWithPosts } from '../content/topics-with-posts.server';
 import type { PageProps } from '../shared/page-props';
 import type { TopicCard, TopicIndexView } from './topic-index-view';
-import { TOPIC_LISTS, type Topic } from '../content/topic-lists';
+import { TOPIC_LISTS } from '../content/topic-lists';
 
 /**
  * Page `page` of all categories, platforms or professions that have posts, in the editors' order.
@@ -26,9 +26,9 @@ export async function loadTopicIndex(
   locale: Locale,
   page: number,
 ): Promise<Loaded<PageProps<TopicIndexView>>> {
-  const { all, pageSize, findAll } = TOPIC_LISTS[kind];
+  const { all, pageSize } = TOPIC_LISTS[kind];
   const pathOf = routes[all];
-  const inLanguage = (one: Locale) => topicsWithPosts(one, kind, findAll(cmsClient(), one));
+  const inLanguage = (one: Locale) => topicsWithPosts(one, kind);
   const own = await inLanguage(locale);
   const topics = toPage(own.slice((page - 1) * pageSize, page * pageSize), own.length, page, pageSize);
   if (page > topics.pageCount) return { kind: 'missing' };
@@ -80,8 +80,8 @@ function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSiz
   return listingJsonLd({ ...view, origin, locale, path, list }, 'CollectionPage');
 }
 
-function toCard(topic: Topic, postCount: number, href: string): TopicCard {
-  const { id, name, description, image, bgColor = '' } = topic;
+function toCard(topic: Taxonomy, postCount: number, href: string): TopicCard {
+  const { id, name, description, image, bgColor } = topic;
   const shownImage = image && { ...image, alt: image.alt === name ? '' : image.alt };
   return { id, name, description, image: shownImage, href, postCount, bgColor };
 }

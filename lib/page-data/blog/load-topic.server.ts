@@ -1,3 +1,4 @@
+import type { TopicKind } from '../../cms/lists';
 import { MAX_SLUG_LENGTH } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
@@ -11,8 +12,8 @@ import { cardPage } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
 import { trackColor } from '../shared/track-color';
-import { cmsClient, countPosts } from '../services/services.server';
-import type { TopicKind } from '../content/topics-with-posts.server';
+import { content } from '../services/content.server';
+import { countPosts } from '../services/services.server';
 import type { PageProps } from '../shared/page-props';
 import type { ListingView } from './listing-view';
 import { TOPIC_LISTS } from '../content/topic-lists';
@@ -29,13 +30,13 @@ export async function loadTopic(
   page: number,
 ): Promise<Loaded<PageProps<ListingView>>> {
   if (slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
-  const { all, pageSize, find } = TOPIC_LISTS[kind];
+  const { all, pageSize } = TOPIC_LISTS[kind];
   const pathOf = routes[kind];
   const filter = { [kind]: slug };
-  const cms = cmsClient();
+  const source = content();
   const [topic, posts, languages] = await Promise.all([
-    find(cms, locale, slug),
-    cms.getPosts({ locale, page, pageSize }, filter),
+    source.topic(kind, locale, slug),
+    source.posts({ locale, page, pageSize }, filter),
     languagesOfPage({
       locale,
       page,

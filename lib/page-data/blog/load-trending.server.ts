@@ -10,8 +10,8 @@ import { listTitle } from '../shared/head-title.server';
 import { cardPage } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
-import { cmsClient } from '../services/services.server';
-import { trendingPage } from './trending-page';
+import { content } from '../services/content.server';
+import { trendingCount, trendingPage } from './trending-page';
 import type { PageProps } from '../shared/page-props';
 import type { ListingView } from './listing-view';
 
@@ -25,16 +25,16 @@ const PAGE_SIZE = PAGE_SIZES.trending;
  *         further pages are missing. A page beyond the last is `missing`.
  */
 export async function loadTrending(locale: Locale, page: number): Promise<Loaded<PageProps<ListingView>>> {
-  const cms = cmsClient();
+  const source = content();
   const [posts, languages] = await Promise.all([
-    trendingPage(cms, locale, page),
+    trendingPage(source, locale, page),
     languagesOfPage({
       locale,
       page,
       pageSize: PAGE_SIZE,
       pathOf: routes.trending,
       // A language whose count fails stays among the page's languages.
-      countIn: (other) => cms.getTrendingCount(other, Number.POSITIVE_INFINITY),
+      countIn: (other) => trendingCount(source, other, Number.POSITIVE_INFINITY),
       otherwise: routes.blog(),
     }),
   ]);

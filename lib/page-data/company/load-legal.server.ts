@@ -16,7 +16,7 @@ import type { PageProps } from '../shared/page-props';
 import type { LegalView } from './legal-view';
 import { pageArticleOf } from '../content/post-article.server';
 import { publicLegalPages } from '../content/public-legal-pages.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { headTitle } from '../shared/head-title.server';
 
 /**
@@ -25,10 +25,7 @@ import { headTitle } from '../shared/head-title.server';
  * Errors: throws if the content service fails; a page that it does not have is `missing`.
  */
 export async function loadLegal(route: LegalPageName, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
-  const [page, publicPages] = await Promise.all([
-    cmsClient().getLegalPage(locale, route),
-    publicLegalPages(),
-  ]);
+  const [page, publicPages] = await Promise.all([content().legalPage(locale, route), publicLegalPages()]);
   if (!page) return { kind: 'missing' };
   const { path } = PAGES[route];
   const { SITE_ORIGIN: origin } = env();

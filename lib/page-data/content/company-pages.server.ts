@@ -7,7 +7,7 @@ import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { noneIfUnknown } from './none-if-unknown.server';
 import { pricedIn } from './offered-plans';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { knownSiteConfig, siteConfig } from '../services/site-config.server';
 
 const FRESH_MS = 60_000;
@@ -71,7 +71,7 @@ export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
 function writtenPages() {
   return processCache('company-pages', () => ({
     async load() {
-      const pages = await cmsClient().getCompanyPages().catch(noneIfUnknown);
+      const pages = await content().companyPages().catch(noneIfUnknown);
       const known = LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);

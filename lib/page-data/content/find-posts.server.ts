@@ -2,7 +2,8 @@ import { INDEX_WAIT_MS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import type { Found, SearchPage } from '../../search/post-search';
 import { searchEntries } from './search-entries.server';
-import { cmsClient, postSearch } from '../services/services.server';
+import { content } from '../services/content.server';
+import { postSearch } from '../services/services.server';
 
 /** Size of the content service's result, which has no second page. */
 const WHOLE_REPLY = 24;
@@ -29,7 +30,7 @@ export async function findPosts(
   const isWhole = searchEntries().isComplete();
   const found = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
   if (found) return { ...found, from: 'index', isWhole };
-  const { items } = await cmsClient().searchPosts({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
+  const { items } = await content().search({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },
     groups: { before: [], after: [] },

@@ -1,14 +1,15 @@
-import { toPage } from '../../cms/lists';
+import { toPage, type TopicKind } from '../../cms/lists';
 import { MAX_SLUG_LENGTH, PAGE_SIZES, TEMPLATES_ON_PAGE } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import { COMPANY_PAGES, FIXED_PAGES, LEGAL_PAGES } from '../../config/pages';
 import { goTo, RESERVED_POST_SLUGS, routes, TEMPLATES_PATH } from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
 import { companyPage } from './company-pages.server';
-import { cmsClient, countPosts, postSearch } from '../services/services.server';
+import { content } from '../services/content.server';
+import { countPosts, postSearch } from '../services/services.server';
 import { TOPIC_LISTS } from './topic-lists';
 import { allTemplates } from './templates.server';
-import { topicsWithPosts, type TopicKind } from './topics-with-posts.server';
+import { topicsWithPosts } from './topics-with-posts.server';
 
 const FEEDS: readonly string[] = Object.values(FEED_FORMATS).map(({ file }) => file);
 
@@ -48,9 +49,7 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   if (second === undefined) {
     const company = COMPANY_PAGES.find((page) => page === first);
     if (company) return (await companyPage(locale, company)) !== null;
-    return (
-      LEGAL_PAGES.some((page) => page === first) && (await cmsClient().getLegalPage(locale, first)) !== null
-    );
+    return LEGAL_PAGES.some((page) => page === first) && (await content().legalPage(locale, first)) !== null;
   }
   if (first !== 'blog' || more.length > 0) return false;
   if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));
@@ -93,15 +92,14 @@ function decoded(segment: string): string {
  */
 async function hasPost(locale: Locale, slug: string): Promise<boolean> {
   if (RESERVED_POST_SLUGS.has(slug)) return false;
-  return postSearch().has(locale, slug) || (await cmsClient().getPost(locale, slug)) !== null;
+  return postSearch().has(locale, slug) || (await content().post(locale, slug)) !== null;
 }
 
 async function hasList(locale: Locale, kind: string, slug: string): Promise<boolean> {
   if (kind !== 'author' && !isTopicKind(kind)) return false;
   if (postSearch().count(locale, { [kind]: slug })) return true;
-  const cms = cmsClient();
-  if (kind === 'author') return (await cms.getAuthor(locale, slug)) !== null;
-  return (await TOPIC_LISTS[kind].find(cms, locale, slug)) !== null;
+  if (kind === 'author') return (await content().author(locale, slug)) !== null;
+  return (await content().topic(kind, locale, slug)) !== null;
 }
 
 /** Pages of the listing at this path; 0 if there is none. */
@@ -113,9 +111,7 @@ async function pageCount(
   const pages = (count: number, pageSize: number) => toPage([], count, 1, pageSize).pageCount;
   if (second === undefined) return pages(await countPosts(locale), PAGE_SIZES.blogs);
   if (second === 'trending' && third === undefined) {
-    const count = await cmsClient().getTrendingCount(locale, Number.NaN);
-    if (Number.isNaN(count)) throw new Error('the number of trending posts is unknown');
-    return pages(count, PAGE_SIZES.trending);
+    return pages(await content().countTrending(locale), PAGE_SIZES.trending);
   }
   if (third !== undefined) {
     if (!(await hasList(locale, second, third))) return 0;
@@ -124,8 +120,7 @@ async function pageCount(
   }
   const kind = TOPIC_KINDS.find((one) => routes[TOPIC_LISTS[one].all]() === `/blog/${second}`);
   if (!kind) return 0;
-  const { findAll, pageSize } = TOPIC_LISTS[kind];
-  return pages((await topicsWithPosts(locale, kind, findAll(cmsClient(), locale))).length, pageSize);
+  return pages((await topicsWithPosts(locale, kind)).length, TOPIC_LISTS[kind].pageSize);
 }
 
 const TOPIC_KINDS = ['category', 'platform', 'profession'] as const satisfies readonly TopicKind[];

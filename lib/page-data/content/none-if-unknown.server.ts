@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 
 /**
  * An empty list after a 404 for a whole collection: a content service from before this collection does not
@@ -10,6 +10,6 @@ import { cmsClient } from '../services/services.server';
  */
 export async function noneIfUnknown(error: unknown): Promise<readonly never[]> {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;
-  await cmsClient().countPosts(DEFAULT_LOCALE);
+  await content().countPosts(DEFAULT_LOCALE);
   return [];
 }

@@ -10,12 +10,12 @@ import {
 import { imagesIn } from '../../article/images';
 import type { ImageSize } from '../../article/image-size';
 import type { Post } from '../../cms/model';
-import { env } from '../../config/env.server';
-import { isImageOf, mediaOf } from '../../config/image-sources.mjs';
+import { isImageOf } from '../../config/image-sources.mjs';
 import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
+import { content } from '../services/content.server';
 import { imageSizeOf } from '../services/uploaded-files.server';
 
 type Source = Pick<Post, 'slug' | 'body' | 'videos'> & Partial<Pick<Post, 'featureImage'>>;
@@ -46,7 +46,7 @@ export function articleOf(post: Source, locale: Locale): Article {
 
 function optionsIn(locale: Locale): ArticleOptions {
   const t = translatorFor(locale);
-  const { base, sources } = mediaOf(env());
+  const { base, sources } = content().media;
   return {
     mediaBase: base,
     imageSources: sources,
@@ -74,7 +74,7 @@ function reported({ slug }: Source, article: Article): Article {
 async function sizesIn({ tree }: ReadArticle): Promise<ImageSizes> {
   const sizes = new Map<string, ImageSize | 'missing'>();
   const inTurn = pLimit(AT_ONCE);
-  const looking = imagesIn(tree ?? [], mediaOf(env()))
+  const looking = imagesIn(tree ?? [], content().media)
     .slice(0, MAX_LOOKED_AT)
     .map((url) =>
       inTurn(async () => {
@@ -95,7 +95,7 @@ function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
     name,
     duration,
     poster:
-      thumbnail && thumbnail.url !== featureImage?.url && isImageOf(thumbnail.url, mediaOf(env()).sources)
+      thumbnail && thumbnail.url !== featureImage?.url && isImageOf(thumbnail.url, content().media.sources)
         ? thumbnail
         : null,
   }));

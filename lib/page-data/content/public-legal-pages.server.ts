@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../config/languages';
 import { LEGAL_PAGES, type LegalPageName } from '../../config/pages';
 import { logger } from '../../monitoring/logger';
 import type { WrittenPage } from '../../seo/sitemap-entries';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 
 const FRESH_MS = 60_000;
 
@@ -27,7 +27,7 @@ export const publicLegalPages = async (): Promise<readonly WrittenPage[]> =>
   (await legalPages()).flatMap(({ locale, route, page }) => (page.isDraft ? [] : { locale, route }));
 
 async function pagesIn(locale: Locale): Promise<readonly ShownLegalPage[]> {
-  const pages = await cmsClient().getLegalPages(locale);
+  const pages = await content().legalPages(locale);
   return LEGAL_PAGES.flatMap((route) => {
     const page = pages.find(({ slug }) => slug === route);
     return page ? { locale, route, page } : [];

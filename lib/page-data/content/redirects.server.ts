@@ -1,3 +1,4 @@
+import type { RedirectRule } from '../../cms/model';
 import type { Cache } from '../../cache/create-cache';
 import { invalidation } from '../../cache/invalidation.server';
 import { processCache } from '../../cache/process-cache.server';
@@ -13,12 +14,11 @@ import {
   buildRedirectTable,
   changedSources,
   splitLocale,
-  type RedirectRule,
   type RedirectTable,
   type RedirectTarget,
   type RefusedRule,
 } from '../../seo/redirect-table';
-import { contentExport } from '../services/content-export.server';
+import { content } from '../services/content.server';
 import { leadsToPage } from './leads-to-page.server';
 import { noneIfUnknown } from './none-if-unknown.server';
 import { isPublicFile } from '../services/public-files.server';
@@ -140,7 +140,7 @@ function createRulesLoader(): () => Promise<Rules> {
   const onlyNew = createOnlyNew();
   let known: readonly RedirectRule[] | undefined;
   return async () => {
-    const rules: readonly RedirectRule[] = await contentExport().redirects().catch(noneIfUnknown);
+    const rules: readonly RedirectRule[] = await content().redirects().catch(noneIfUnknown);
     const { table, refused } = buildRedirectTable(rules);
     const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
     for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });

@@ -1,19 +1,16 @@
+import type { TopicKind } from '../../cms/lists';
 import type { Taxonomy } from '../../cms/model';
 import type { Locale } from '../../config/languages';
+import { content } from '../services/content.server';
 import { countPosts } from '../services/services.server';
 
-export type TopicKind = 'category' | 'platform' | 'profession';
-
-export type CountedTopic<T> = { readonly topic: T; readonly postCount: number };
+export type CountedTopic = { readonly topic: Taxonomy; readonly postCount: number };
 
 /** The topics that have posts in a language, with their counts; empty topics are not linked. */
-export async function topicsWithPosts<T extends Taxonomy>(
-  locale: Locale,
-  kind: TopicKind,
-  topics: Promise<readonly T[]>,
-): Promise<readonly CountedTopic<T>[]> {
+export async function topicsWithPosts(locale: Locale, kind: TopicKind): Promise<readonly CountedTopic[]> {
+  const topics = await content().topics(kind, locale);
   const counted = await Promise.all(
-    (await topics).map(async (topic) => ({
+    topics.map(async (topic) => ({
       topic,
       postCount: await countPosts(locale, { [kind]: topic.slug }),
     })),
@@ -22,10 +19,6 @@ export async function topicsWithPosts<T extends Taxonomy>(
 }
 
 /** The same without the counts. */
-export async function linkedTopics<T extends Taxonomy>(
-  locale: Locale,
-  kind: TopicKind,
-  topics: Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  return (await topicsWithPosts(locale, kind, topics)).map(({ topic }) => topic);
+export async function linkedTopics(locale: Locale, kind: TopicKind): Promise<readonly Taxonomy[]> {
+  return (await topicsWithPosts(locale, kind)).map(({ topic }) => topic);
 }

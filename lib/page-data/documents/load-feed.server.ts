@@ -5,7 +5,6 @@ import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
@@ -22,8 +21,7 @@ import { escapeMarkup } from '../../seo/xml';
 import { cutText } from '../../text/cut-text';
 import { authorLink } from '../shared/author-link';
 import { postHtmlOf } from './post-html.server';
-import { contentExport } from '../services/content-export.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import type { LoadedText } from './text-document.server';
 
 const FRESH_MS = 60_000;
@@ -77,11 +75,7 @@ function feeds() {
 async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null> {
   const [about, posts] = await Promise.all([
     describe(locale, scope),
-    contentExport().newestPosts(
-      locale,
-      SHOWN.feed,
-      scope.kind === 'site' ? {} : { [scope.kind]: scope.slug },
-    ),
+    content().newestPosts(locale, SHOWN.feed, scope.kind === 'site' ? {} : { [scope.kind]: scope.slug }),
   ]);
   if (!about) return null;
   const { SITE_ORIGIN: origin } = env();
@@ -114,11 +108,11 @@ async function describe(
     case 'site':
       return named(t('nav.blog'), t('blog.headDescription'));
     case 'category': {
-      const category = await cmsClient().getCategory(locale, scope.slug);
+      const category = await content().topic('category', locale, scope.slug);
       return category && named(category.name, category.description, category.id);
     }
     case 'author': {
-      const author = await cmsClient().getAuthor(locale, scope.slug);
+      const author = await content().author(locale, scope.slug);
       return author && named(author.name, author.bio, author.id);
     }
   }
@@ -128,7 +122,7 @@ function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost;
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   const { featureImage } = post;
   // Readers may not reach the content service.
-  const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, mediaOf(env())) : '';
+  const imageUrl = featureImage ? publicImageUrl(featureImage.url, origin, content().media) : '';
   const cover = featureImage ? imageHtml(imageUrl, featureImage.alt) : '';
   const readOn = translatorFor(locale)('article.readOn');
   return {

@@ -12,7 +12,7 @@ import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
 import { markdownOf } from './markdown-of.server';
-import { contentExport } from '../services/content-export.server';
+import { content } from '../services/content.server';
 import { contentInventory } from '../services/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
@@ -78,7 +78,7 @@ function wholePosts() {
 async function joinPosts(locale: Locale): Promise<string> {
   const summary = translatorFor(locale)('blog.headDescription');
   const parts = [llmsTxt({ name: SITE.name, summary, sections: [] })];
-  for (const post of await contentExport().newestPosts(locale, MAX_WHOLE_POSTS)) {
+  for (const post of await content().newestPosts(locale, MAX_WHOLE_POSTS)) {
     parts.push(markdownOf(post, locale));
     // Each takes some milliseconds, and pages must not wait for all.
     await setImmediate();

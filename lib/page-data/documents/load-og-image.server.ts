@@ -23,7 +23,7 @@ import { createImageCache, type ImageCache } from '../../og/image-cache';
 import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../shared/og-cards.server';
 import { oneParam } from '../shared/page-props-of.server';
 import { companyPage } from '../content/company-pages.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { templateAt } from '../content/templates.server';
 import { upstreamOf } from '../services/upstreams.server';
 
@@ -99,7 +99,7 @@ async function cardOf(locale: Locale, slug: string): Promise<OgCard | null> {
     const template = await templateAt(slug.slice(TEMPLATE_CARD.length), locale);
     return template && templateCard(locale, template);
   }
-  const post = await cmsClient().getPost(locale, slug);
+  const post = await content().post(locale, slug);
   return post && postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
 }
 

@@ -10,7 +10,7 @@ import { absoluteUrl } from '../../seo/head';
 import { splitLocale } from '../../seo/redirect-table';
 import { markdownOf } from './markdown-of.server';
 import { redirectOf } from '../content/redirects.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import type { LoadedText } from './text-document.server';
 
 /** The part of a twin that does not depend on the request. */
@@ -78,7 +78,7 @@ export async function loadPostMarkdown(
 }
 
 async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
-  const post = await cmsClient().getPost(locale, slug);
+  const post = await content().post(locale, slug);
   if (!post) {
     const moved = await redirectOf(locale, routes.post(slug));
     return moved?.kind === 'moved' ? moved : { kind: 'missing' };

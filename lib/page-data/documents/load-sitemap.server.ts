@@ -1,7 +1,6 @@
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
 import { SITEMAP_TYPES, type SitemapType } from '../../config/pages';
@@ -27,6 +26,7 @@ import { filledPages } from '../content/company-pages.server';
 import { publicLegalPages } from '../content/public-legal-pages.server';
 import { allTemplates } from '../content/templates.server';
 import { postCard } from '../shared/og-cards.server';
+import { content } from '../services/content.server';
 import type { LoadedText } from './text-document.server';
 
 const XML = 'application/xml';
@@ -150,6 +150,6 @@ function sitemapContext(
       const card = postCard(post);
       return card.coverUrl === '' ? [] : [`${SITE_ORIGIN}${ogImagePath(card, '16x9', OG_SECRET)}`];
     },
-    imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, mediaOf(env())),
+    imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, content().media),
   };
 }

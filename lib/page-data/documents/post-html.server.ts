@@ -1,11 +1,11 @@
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { postHtml } from '../../seo/post-html';
 import { publicImageUrl } from '../../seo/public-image';
 import { articleOf } from '../content/post-article.server';
+import { content } from '../services/content.server';
 import { faqsOf } from '../content/post-faqs';
 
 /**
@@ -21,6 +21,6 @@ export function postHtmlOf(post: Post, locale: Locale): string {
     howTo: post.howTo,
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),
-    publicUrl: (url) => publicImageUrl(url, SITE_ORIGIN, mediaOf(env())),
+    publicUrl: (url) => publicImageUrl(url, SITE_ORIGIN, content().media),
   });
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import type { Translate } from '../../i18n/translate';
@@ -11,7 +10,7 @@ import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
 import { pageProps } from '../shared/layout-props.server';
 import { cardPost, cardProfession, rankedPost } from '../shared/card-props';
 import { homeEntry } from '../content/company-pages.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { homeTemplates } from '../content/templates.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
 import { starterFiles } from '../../starter/document/starter-files.server';
@@ -25,28 +24,23 @@ import { orFallback, orLast } from '../services/or-fallback';
  * or is left out if it never had anything; the page itself never fails.
  */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
-  const cms = cmsClient();
+  const source = content();
   const [templates, entry, latest, trending, professions] = await Promise.all([
     orFallback('home: templates', homeTemplates(locale), []),
     orFallback('home: video and screens', homeEntry(locale), null),
     orLast(
       'home: latest posts',
       `latest ${locale}`,
-      cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
+      source.posts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
       [],
     ),
     orLast(
       'home: trending posts',
       `trending ${locale}`,
-      cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome }),
+      source.trending(locale, { limit: SHOWN.trendingOnHome }),
       [],
     ),
-    orLast(
-      'home: professions',
-      `professions ${locale}`,
-      linkedTopics(locale, 'profession', cms.getProfessions(locale)),
-      [],
-    ),
+    orLast('home: professions', `professions ${locale}`, linkedTopics(locale, 'profession'), []),
   ]);
   const t = translatorFor(locale);
   return pageProps(
@@ -61,7 +55,7 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
         locale,
         heading: t('home.title'),
         questions: questionsOf(t),
-        ownVideo: entry?.ownVideo ? { ...entry, video: entry.ownVideo, media: mediaOf(env()) } : null,
+        ownVideo: entry?.ownVideo ? { ...entry, video: entry.ownVideo, media: content().media } : null,
       }),
     },
     {

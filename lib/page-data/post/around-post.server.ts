@@ -5,7 +5,8 @@ import { routes } from '../../config/routes';
 import { RelatedPosts } from '../../search/related';
 import { cardPost, type CardPost } from '../shared/card-props';
 import type { NearestPaths } from '../shared/page-languages';
-import { cmsClient, countPosts, postSearch } from '../services/services.server';
+import { content } from '../services/content.server';
+import { countPosts, postSearch } from '../services/services.server';
 import type { PostLink } from './post-view';
 import { orFallback } from '../services/or-fallback';
 
@@ -47,7 +48,7 @@ async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[
   const related = search.related(locale, post, SHOWN.related);
   if (related) return related;
   const category = post.category[0]?.slug;
-  const { items } = await cmsClient().getPosts(
+  const { items } = await content().posts(
     { locale, page: 1, pageSize: CANDIDATES },
     category ? { category } : {},
   );
@@ -59,7 +60,7 @@ async function neighboursOf(post: Post, locale: Locale) {
   if (!category || !post.publishedAt) return { previous: null, next: null };
   return (
     postSearch().neighbours(locale, category, post.publishedAt) ??
-    cmsClient().getNeighbours(locale, category, post.publishedAt)
+    content().neighbours(locale, category, post.publishedAt)
   );
 }
 

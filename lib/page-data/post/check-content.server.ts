@@ -5,16 +5,14 @@ import { readForCheck } from '../../article/check/checked-body';
 import type { Finding } from '../../article/check/finding';
 import type { FileState, LinkState, Surroundings } from '../../article/check/surroundings';
 import { mediaUrl } from '../../article/safe-url';
-import type { PostRecord } from '../../cms/content-export';
-import { captionFiles } from '../../cms/map-own-video';
-import { readTypedPost } from '../../cms/typed-post';
+import type { TypedPost } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { splitLocale } from '../../seo/redirect-table';
 import { leadsToPage } from '../content/leads-to-page.server';
+import { content } from '../services/content.server';
 import { isPublicFile } from '../services/public-files.server';
 import { redirectOf, refusedRules } from '../content/redirects.server';
 import { uploadedFile } from '../services/uploaded-files.server';
@@ -33,7 +31,7 @@ const lookAway: LookOutside = () => Promise.resolve(null);
  * Errors: throws if the content service fails.
  */
 export async function findingsOf(
-  { post, record }: PostRecord,
+  typed: TypedPost,
   {
     locale,
     sameSlug,
@@ -44,14 +42,13 @@ export async function findingsOf(
     readonly lookOutside?: LookOutside;
   },
 ): Promise<readonly Finding[]> {
-  const media = mediaOf(env());
-  const { base: mediaBase, sources: imageSources } = media;
-  const typed = readTypedPost(record);
+  const { base: mediaBase, sources: imageSources } = content().media;
+  const { post } = typed;
   const body = readForCheck(post.body);
   const { links, files } = urlsIn(body.tree, mediaBase);
   const own = localePath(locale, routes.post(post.slug));
   const fields = typed.images.flatMap(({ url }) => mediaUrl(url, mediaBase) ?? []);
-  const uploads = [...new Set([...files, ...fields, ...captionFiles(typed.film, media)])].filter((url) =>
+  const uploads = [...new Set([...files, ...fields, ...typed.captionFiles])].filter((url) =>
     imageSources.some((source) => url.startsWith(source)),
   );
   const around: Surroundings = {
@@ -64,7 +61,7 @@ export async function findingsOf(
     mediaBase,
     imageSources,
   };
-  return checkPost({ post, typed, body }, around, locale);
+  return checkPost({ typed, body }, around, locale);
 }
 
 async function statesOf<State>(

@@ -5,7 +5,7 @@ import type { Locale } from '../../config/languages';
 import type { Translate } from '../../i18n/translate';
 import { translatorFor } from '../../i18n/translator.server';
 import { findingsOf } from './check-content.server';
-import { contentExport } from '../services/content-export.server';
+import { content } from '../services/content.server';
 import { findingText, placeText } from './finding-text';
 
 /**
@@ -15,7 +15,7 @@ import { findingText, placeText } from './finding-text';
  * Errors: throws if the content service fails.
  */
 export async function editorsCheck(locale: Locale, slug: string): Promise<SafeHtml> {
-  const records = await contentExport().postRecords({ locale, slug, drafts: true });
+  const records = await content().typedPosts({ locale, slug, drafts: true });
   const [first] = records;
   const findings = first ? await findingsOf(first, { locale, sameSlug: records.length }) : [];
   return renderSafeHtml([drawnCheck(findings, translatorFor(locale))]);

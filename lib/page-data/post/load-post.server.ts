@@ -5,7 +5,6 @@ import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -24,7 +23,7 @@ import { excerptAbove } from '../content/excerpt-above';
 import { editorsCheck } from './editors-check.server';
 import { orFallback } from '../services/or-fallback';
 import type { Loaded } from '../shared/result';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { cardCategory, cardTopic } from '../shared/card-props';
 import type { PageProps } from '../shared/page-props';
 import type { PostView } from './post-view';
@@ -42,7 +41,7 @@ export async function loadPost(
 ): Promise<Loaded<PageProps<PostView>>> {
   // Requesting a reserved or absurdly long slug from the service would only cost a call.
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
-  const post = await cmsClient().getPost(locale, slug, state);
+  const post = await content().post(locale, slug, state);
   if (!post) return { kind: 'missing' };
   const isDraft = state === 'draft';
   const [around, article, checkHtml] = await Promise.all([
@@ -138,7 +137,7 @@ async function toProps(
         post,
         locale,
         origin: SITE_ORIGIN,
-        media: mediaOf(env()),
+        media: content().media,
         wordCount: article.wordCount,
         crumbs: view.crumbs,
         faqs: view.faqs,

@@ -1,3 +1,4 @@
+import type { Hint } from '../../cms/hook';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
 import { HOME_ENTRY, NUMBERED_PATHS, SITEMAP_TYPES } from '../../config/pages';
 import { localePath, routes } from '../../config/routes';
@@ -6,7 +7,6 @@ import type { IndexedPost } from '../../search/indexed-post';
 import type { PostChange } from '../../search/mirrored-posts';
 import { slugsOf } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
-import type { Hint } from './read-hook';
 
 /** Public paths, each once. The path of a list stands for all of its pages. */
 export type AffectedPaths = {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { hintSchema, type Hint } from '../../cms/hook';
 import { invalidation } from '../../cache/invalidation.server';
 import { processSingleton } from '../../process/process-singleton';
 import { pagesAreShared } from '../../cache/shared-pages.server';
 import { redis, SHARED, type Redis } from '../../cache/redis.server';
-import { hintSchema, type Hint } from './read-hook';
 import { parseJson } from '../../platform/json';
 
 /**

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server';
 import { markRenderedPagesStale, renderedKeys, takeOverPage } from '../../cache/rendered-pages.server';
-import { absoluteUrl } from '../../cms/map-image';
+import type { Hint } from '../../cms/hook';
+import type { PostRef } from '../../cms/model';
 import { env } from '../../config/env.server';
-import { mediaOf } from '../../config/image-sources.mjs';
 import { logger } from '../../monitoring/logger';
 import { affectedPaths, readRenderedKey, type AffectedPaths, type RenderedPath } from './affected-paths';
 import { notifyInstances, type PublishMessage } from './instances.server';
 import { purge } from '../services/purge.server';
-import type { Hint } from './read-hook';
-import type { PostRef } from '../../search/mirrored-posts';
 import { indexNow } from './index-now.server';
 import { renewRedirects } from '../content/redirects.server';
 import { searchEntries } from '../content/search-entries.server';
@@ -124,8 +122,7 @@ const ANY_TOPIC: Hint = { kind: 'topic', locale: null };
 /** The posts that a hint is about; for an image, those that show it. */
 function postsNamed(hint: Hint): readonly PostRef[] {
   if (hint.kind === 'post') return [hint];
-  const url = hint.kind === 'image' ? absoluteUrl(hint.url, mediaOf(env())) : null;
-  return url === null ? [] : postSearch().showing(url);
+  return hint.kind === 'image' ? postSearch().showing(hint.url) : [];
 }
 
 /** `key`: Next's key of a page that this process has rendered. */

@@ -1,16 +1,16 @@
 import type { NextApiRequest } from 'next';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SIGNATURE_TOLERANCE_S, type HookCall } from '../../cms/hook';
 import { processSingleton } from '../../process/process-singleton';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from './coalesce';
-import { bearerOf, readSignedCall, SIGNATURE_TOLERANCE_S, validSignature } from './hook-auth.server';
 import { publishMessageSchema, type PublishMessage } from './instances.server';
-import { readHook, type HookCall } from './read-hook';
 import { clientKey } from '../../security/address-behind';
 import { clientAddress } from '../../security/client-address.server';
 import { giveTurnBack, waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 import { isSameSecret } from '../../security/same-secret.server';
+import { content } from '../services/content.server';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 import { parseJson } from '../../platform/json';
 
@@ -48,7 +48,7 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (!Buffer.isBuffer(body)) return body;
   const read = parseJson(body.toString());
   const message = publishMessageSchema.safeParse(read).data;
-  const made = message ? null : readHook(read);
+  const made = message ? null : content().readHook(read);
   if (!message && made === null) return { status: 400, body: { error: 'body' } };
   if (made) logDoubts(made);
   const hints = message?.hints ?? made?.hints ?? [];
@@ -92,15 +92,16 @@ function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
 async function authenticBody(request: NextApiRequest, secret: string): Promise<Buffer | HookResponse> {
   const client = clientKey(clientAddress(request));
   const refuse = (status: number, error: string): HookResponse => ({ status, body: { error } });
-  const token = bearerOf(request.headers);
+  const { authorization = '' } = request.headers;
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
   const isKnown = token !== null && isSameSecret(token, secret);
   if (!isKnown && (await waitForTurn(WRONG_TRIES, client)) !== null) return refuse(429, 'tries');
-  const signed = token === null ? readSignedCall(request.headers) : null;
-  if (!isKnown && !signed) return refuse(401, 'secret');
+  const signatureOf = token === null ? content().readSignature(request.headers) : null;
+  if (!isKnown && !signatureOf) return refuse(401, 'secret');
   const body = await readBody(request);
   if (body === null) return refuse(413, 'size');
-  if (!signed) return body;
-  const signature = validSignature(signed, body, secret);
+  if (!signatureOf) return body;
+  const signature = signatureOf(body, secret);
   if (signature === null) return refuse(401, 'secret');
   await giveTurnBack(WRONG_TRIES, client);
   return (await waitForTurn(ONCE, signature)) === null ? body : refuse(409, 'used');

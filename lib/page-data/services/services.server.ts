@@ -1,28 +1,11 @@
 import { processCache } from '../../cache/process-cache.server';
 import { processSingleton } from '../../process/process-singleton';
-import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { mediaOf } from '../../config/image-sources.mjs';
-import { CmsClient } from '../../cms/cms-client';
 import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';
 import { logger } from '../../monitoring/logger';
 import { PostSearch } from '../../search/post-search';
-import { cmsDialect } from './cms-dialect.server';
-import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
-
-/** The content service of this environment. */
-export const cmsClient = (): CmsClient =>
-  processSingleton(
-    'cms-client',
-    () =>
-      new CmsClient({
-        http: clientOf('cms'),
-        dialect: cmsDialect(),
-        media: mediaOf(env()),
-        log: logger,
-      }),
-  );
+import { content } from './content.server';
 
 const COUNTS_FRESH_MS = 10_000;
 /** More lists than any blog has; bounded, so that a wave of made-up slugs cannot fill the memory. */
@@ -44,7 +27,7 @@ const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
   processCache('post-counts', () => ({
     load: (question) => {
       const [language, wanted] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
-      return cmsClient().countPosts(language, wanted);
+      return content().countPosts(language, wanted);
     },
     freshMs: COUNTS_FRESH_MS,
     max: MAX_COUNTS,
@@ -55,14 +38,6 @@ const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
 export function postSearch(): PostSearch {
   return processSingleton(
     'post-search',
-    () =>
-      new PostSearch({
-        source: createPostIndexSource({
-          http: clientOf('cms', BULK_MAX_BYTES),
-          dialect: cmsDialect(),
-          media: mediaOf(env()),
-        }),
-        log: logger,
-      }),
+    () => new PostSearch({ source: createPostIndexSource(content()), log: logger }),
   );
 }

@@ -1,5 +1,5 @@
 import type { HighlightRange } from '../../search/highlight-ranges';
-import type { Page, ContentImage, PostCard, Profession, TaxonomyRef } from '../../cms/model';
+import type { Page, ContentImage, PostCard, Taxonomy, TaxonomyRef } from '../../cms/model';
 import type { TrackColor } from '../../config/track-colors';
 import { trackColor } from './track-color';
 
@@ -10,7 +10,7 @@ export type CardTopic = Pick<TaxonomyRef, 'id' | 'slug' | 'name'>;
 export type CardCategory = CardTopic & { readonly track: TrackColor };
 
 /** The fields of a profession that its card shows. */
-export type CardProfession = CardTopic & Pick<Profession, 'description' | 'bgColor'>;
+export type CardProfession = CardTopic & Pick<Taxonomy, 'description' | 'bgColor'>;
 
 /** The fields of a post that a ranked list shows, with its first category only. */
 export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
@@ -75,7 +75,7 @@ export function cardCategory(category: TaxonomyRef): CardCategory {
 }
 
 /** A profession's card. */
-export function cardProfession(profession: Profession): CardProfession {
+export function cardProfession(profession: Taxonomy): CardProfession {
   const { description, bgColor } = profession;
   return { ...cardTopic(profession), description, bgColor };
 }

@@ -1,12 +1,13 @@
 import type { ContentImage, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
-import { isImageOf, mediaOf } from '../../config/image-sources.mjs';
+import { isImageOf } from '../../config/image-sources.mjs';
 import type { CompanyPageName } from '../../config/pages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
 import type { TemplateCard } from '../../media/template-card';
+import { content } from '../services/content.server';
 import type { HeadProps } from './page-props';
 
 /** Size of every card. */
@@ -34,7 +35,7 @@ export function postCard({
     slug,
     title,
     kicker: category[0]?.name ?? '',
-    coverUrl: isImageOf(coverUrl, mediaOf(env()).sources) ? coverUrl : '',
+    coverUrl: isImageOf(coverUrl, content().media.sources) ? coverUrl : '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '../../article/images';
 import { buildKeyPrefix, redis } from '../../cache/redis.server';
-import type { CmsClient } from '../../cms/cms-client';
+import type { ContentSource } from '../../cms/content-source';
 import type { ContentImage, PostCard } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
 import { isSigned } from '../../config/image-sources.mjs';
@@ -10,7 +10,7 @@ import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
 import { optimisedImageUrl } from '../../next/image-url';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 
 const DEADLINE_MS = 15_000;
 const MAX_BYTES = 20_000_000;
@@ -31,7 +31,7 @@ type NewestPost = Pick<PostCard, 'slug' | 'featureImage' | 'category' | 'platfor
  */
 export async function warmStart(
   origin: string,
-  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
+  source: Pick<ContentSource, 'posts' | 'trending'> = content(),
 ): Promise<{ posts: number; images: number }> {
   const posts = new Set<string>();
   const images = new Set<string>();
@@ -39,7 +39,7 @@ export async function warmStart(
   if ((await isListening(origin)) && (await shouldWarm())) {
     for (const locale of LOCALES) {
       for (const start of [routes.home(), routes.blog()]) await request(origin, localePath(locale, start));
-      for (const post of await postsOf(locale, cms)) {
+      for (const post of await postsOf(locale, source)) {
         posts.add(localePath(locale, routes.post(post.slug)));
         for (const image of imagesOf(post.featureImage)) images.add(image);
         if (renewed.size === 0) for (const path of renewedWith(post)) renewed.add(localePath(locale, path));
@@ -56,11 +56,11 @@ export async function warmStart(
  */
 async function postsOf(
   locale: Locale,
-  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,
+  source: Pick<ContentSource, 'posts' | 'trending'>,
 ): Promise<readonly NewestPost[]> {
   try {
-    const newest = await cms.getPosts({ locale, page: 1, pageSize: PAGE_SIZES.blogs });
-    return [...newest.items, ...(await cms.getTrendingPosts(locale))];
+    const newest = await source.posts({ locale, page: 1, pageSize: PAGE_SIZES.blogs });
+    return [...newest.items, ...(await source.trending(locale))];
   } catch (error) {
     logger.warn('warm start: the posts of a language are left to their first visitor', {
       locale,

@@ -14,7 +14,7 @@ import { pageProps } from '../shared/layout-props.server';
 import { oneParam } from '../shared/page-props-of.server';
 import type { PageProps } from '../shared/page-props';
 import type { LinkBuilderView } from './link-builder-view';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import { leadsToPage } from '../content/leads-to-page.server';
 import { orFallback } from '../services/or-fallback';
 import { isPublicFile } from '../services/public-files.server';
@@ -135,8 +135,8 @@ async function isThere({ pathname, search }: URL): Promise<boolean> {
 const postsToChoose = (locale: Locale): Promise<LinkBuilderView['posts']> =>
   orFallback(
     'link builder: posts',
-    cmsClient()
-      .getPosts({ locale, page: 1, pageSize: POSTS_OFFERED })
+    content()
+      .posts({ locale, page: 1, pageSize: POSTS_OFFERED })
       .then(({ items }) =>
         items.map(({ slug, title }) => ({ path: localePath(locale, routes.post(slug)), title })),
       ),

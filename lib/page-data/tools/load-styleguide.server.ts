@@ -2,7 +2,7 @@ import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { cardPost } from '../shared/card-props';
 import { pageProps } from '../shared/layout-props.server';
-import { cmsClient } from '../services/services.server';
+import { content } from '../services/content.server';
 import type { PageProps } from '../shared/page-props';
 import type { StyleguideView } from './styleguide-view';
 import { orFallback } from '../services/or-fallback';
@@ -12,8 +12,8 @@ import { headTitle } from '../shared/head-title.server';
 export async function loadStyleguide(locale: Locale): Promise<PageProps<StyleguideView>> {
   const posts = await orFallback(
     'styleguide: cards',
-    cmsClient()
-      .getPosts({ locale, page: 1, pageSize: 3 })
+    content()
+      .posts({ locale, page: 1, pageSize: 3 })
       .then(({ items }) => items.map(cardPost)),
     [],
   );

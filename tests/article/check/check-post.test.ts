@@ -4,9 +4,9 @@ import { checkPost } from '@/lib/article/check/check-post';
 import { readForCheck } from '@/lib/article/check/checked-body';
 import { type FindingCode, isError } from '@/lib/article/check/finding';
 import type { Surroundings } from '@/lib/article/check/surroundings';
-import { wireBlog } from '@/lib/cms/contract/blog';
-import { mapPost } from '@/lib/cms/map-post';
-import { readTypedPost } from '@/lib/cms/typed-post';
+import { wireBlog } from '@/lib/cms/strapi/contract/blog';
+import { mapPost } from '@/lib/cms/strapi/map-post';
+import { readTypedPost } from '@/lib/cms/strapi/read-typed-post';
 import { LOCALES } from '@/lib/config/languages';
 import { aWirePost } from '../../support/wire-builders';
 import { mediaAt } from '../../support/media';
@@ -47,8 +47,8 @@ function findingsOf(change: object, around: Partial<Surroundings> = {}): readonl
   const record = aWirePost({ blogBody: '<p>Text.</p>', ...GOOD, ...change });
   const wire = wireBlog.parse(record);
   const post = mapPost(wire, mediaAt(CMS), wire.localizations);
-  const typed = readTypedPost(record);
-  return checkPost({ post, typed, body: readForCheck(post.body) }, { ...AROUND, ...around }, 'en').map(
+  const typed = { ...readTypedPost(record, mediaAt(CMS)), post };
+  return checkPost({ typed, body: readForCheck(post.body) }, { ...AROUND, ...around }, 'en').map(
     ({ code, place: { heading, field, words }, values }) =>
       [code, heading, field, words, ...Object.values(values)].filter(Boolean).join(' | '),
   );
@@ -279,8 +279,9 @@ describe('an editor’s check', () => {
   it('knows the id at which each finding is, or that of the heading above', () => {
     const post = { ...GOOD, blogBody: '<h2>A B</h2><p hidden>gone</p><p><a>x</a></p><h2>A b</h2>' };
     const wire = wireBlog.parse(aWirePost(post));
-    const [mapped, typed] = [mapPost(wire, mediaAt(CMS), wire.localizations), readTypedPost(post)];
-    const found = checkPost({ post: mapped, typed, body: readForCheck(mapped.body) }, AROUND, 'en');
+    const mapped = mapPost(wire, mediaAt(CMS), wire.localizations);
+    const typed = { ...readTypedPost(post, mediaAt(CMS)), post: mapped };
+    const found = checkPost({ typed, body: readForCheck(mapped.body) }, AROUND, 'en');
     expect(found.map(({ place }) => place.id)).toEqual(['a-b', 'a-b-2', 'a-b']);
   });
 

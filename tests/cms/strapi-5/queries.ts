@@ -1,40 +1,33 @@
-import type { CmsClient } from '@/lib/cms/cms-client';
-import type { ContentExport } from '@/lib/cms/content-export';
-import type { PostSource } from '@/lib/search/post-mirror';
-
-export type Clients = {
-  readonly cms: CmsClient;
-  readonly content: ContentExport;
-  readonly source: PostSource;
-};
+import type { ContentSource } from '@/lib/cms/content-source';
 
 const PAGE = { page: 1, pageSize: 9 };
 
-/** One query of each kind that the site makes, about the sandbox's content. */
+/** One query of each kind that the site makes, about the sandbox's source. */
 export const QUERIES = {
-  post: ({ cms }: Clients) => cms.getPost('fr', 'raccord-dans-le-mouvement'),
-  draft: ({ cms }: Clients) => cms.getPost('en', 'cut-on-action', 'draft'),
-  noPost: ({ cms }: Clients) => cms.getPost('en', 'no-such-post'),
-  newest: ({ cms }: Clients) => cms.getPosts({ locale: 'en', ...PAGE }),
-  ofCategory: ({ cms }: Clients) => cms.getPosts({ locale: 'ru', ...PAGE }, { category: 'editing-basics' }),
-  ofAuthor: ({ cms }: Clients) => cms.countPosts('en', { author: 'maya-lindqvist' }),
-  neighbours: ({ cms }: Clients) => cms.getNeighbours('en', 'ai-video', '2026-08-13T09:00:00.000Z'),
-  search: ({ cms }: Clients) => cms.searchPosts({ locale: 'en', ...PAGE }, 'caption'),
-  trending: ({ cms }: Clients) => cms.getTrendingPosts('en'),
-  trendingCount: ({ cms }: Clients) => cms.getTrendingCount('en'),
-  categories: ({ cms }: Clients) => cms.getCategories('ru'),
-  category: ({ cms }: Clients) => cms.getCategory('es', 'sound-and-music'),
-  platform: ({ cms }: Clients) => cms.getPlatform('en', 'youtube'),
-  profession: ({ cms }: Clients) => cms.getProfession('pt', 'teachers'),
-  otherProfessions: ({ cms }: Clients) => cms.getProfessions('pt', 'teachers'),
-  author: ({ cms }: Clients) => cms.getAuthor('es', 'maya-lindqvist'),
-  legalPage: ({ cms }: Clients) => cms.getLegalPage('fr', 'privacy'),
-  companyPages: ({ cms }: Clients) => cms.getCompanyPages(),
-  feed: ({ content }: Clients) => content.newestPosts('en', 2, { category: 'sound-and-music' }),
-  redirects: ({ content }: Clients) => content.redirects(),
-  everyPost: ({ source }: Clients) => source.records({ start: 0, limit: 100 }),
-  changed: ({ source }: Clients) =>
+  post: (source: ContentSource) => source.post('fr', 'raccord-dans-le-mouvement'),
+  draft: (source: ContentSource) => source.post('en', 'cut-on-action', 'draft'),
+  noPost: (source: ContentSource) => source.post('en', 'no-such-post'),
+  newest: (source: ContentSource) => source.posts({ locale: 'en', ...PAGE }),
+  ofCategory: (source: ContentSource) =>
+    source.posts({ locale: 'ru', ...PAGE }, { category: 'editing-basics' }),
+  ofAuthor: (source: ContentSource) => source.countPosts('en', { author: 'maya-lindqvist' }),
+  neighbours: (source: ContentSource) => source.neighbours('en', 'ai-video', '2026-08-13T09:00:00.000Z'),
+  search: (source: ContentSource) => source.search({ locale: 'en', ...PAGE }, 'caption'),
+  trending: (source: ContentSource) => source.trending('en'),
+  trendingCount: (source: ContentSource) => source.countTrending('en'),
+  categories: (source: ContentSource) => source.topics('category', 'ru'),
+  category: (source: ContentSource) => source.topic('category', 'es', 'sound-and-music'),
+  platform: (source: ContentSource) => source.topic('platform', 'en', 'youtube'),
+  profession: (source: ContentSource) => source.topic('profession', 'pt', 'teachers'),
+  otherProfessions: (source: ContentSource) => source.topics('profession', 'pt', 'teachers'),
+  author: (source: ContentSource) => source.author('es', 'maya-lindqvist'),
+  legalPage: (source: ContentSource) => source.legalPage('fr', 'privacy'),
+  companyPages: (source: ContentSource) => source.companyPages(),
+  feed: (source: ContentSource) => source.newestPosts('en', 2, { category: 'sound-and-music' }),
+  redirects: (source: ContentSource) => source.redirects(),
+  everyPost: (source: ContentSource) => source.records({ start: 0, limit: 100 }),
+  changed: (source: ContentSource) =>
     source.records({ start: 0, limit: 100, changedSince: '2020-01-01T00:00:00.000Z' }),
-  bySlug: ({ source }: Clients) => source.bySlug({ locale: 'fr', slug: 'raccord-dans-le-mouvement' }),
-  count: ({ source }: Clients) => source.count(),
+  bySlug: (source: ContentSource) => source.recordsAt({ locale: 'fr', slug: 'raccord-dans-le-mouvement' }),
+  count: (source: ContentSource) => source.countRecords(),
 } as const;

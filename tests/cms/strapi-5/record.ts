@@ -6,8 +6,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../tools/lib/end-with';
-import { clientsOf, keyOf, type Answers } from './clients';
-import { QUERIES, type Clients } from './queries';
+import { sourceOf, keyOf, type Answers } from './clients';
+import type { ContentSource } from '@/lib/cms/content-source';
+import { QUERIES } from './queries';
 
 const TEXT = 16;
 const ID = 8;
@@ -18,7 +19,7 @@ const TIMES = 9;
 const { STRAPI_URL = 'http://127.0.0.1:1337', STRAPI_TOKEN = '', STRAPI_PREVIEW_TOKEN = '' } = process.env;
 const answers: Record<string, Answers[string]> = {};
 
-const clients = clientsOf(
+const source = sourceOf(
   async (path, headers) => {
     const response = await fetch(STRAPI_URL + path, { headers });
     const answer = (await response.json()) as Answers[string];
@@ -31,16 +32,16 @@ const clients = clientsOf(
 (process.argv.includes('--times') ? measure() : record()).catch(endWith);
 
 async function measure(): Promise<void> {
-  const far: Readonly<Record<string, (clients: Clients) => Promise<unknown>>> = {
-    'newest, page 200': ({ cms }) => cms.getPosts({ locale: 'en', page: 200, pageSize: 9 }),
-    'everyPost, last 100': async ({ source }) =>
-      source.records({ start: Math.max(0, (await source.count()) - 100), limit: 100 }),
+  const far: Readonly<Record<string, (source: ContentSource) => Promise<unknown>>> = {
+    'newest, page 200': (source) => source.posts({ locale: 'en', page: 200, pageSize: 9 }),
+    'everyPost, last 100': async (source) =>
+      source.records({ start: Math.max(0, (await source.countRecords()) - 100), limit: 100 }),
   };
   for (const [name, query] of Object.entries({ ...QUERIES, ...far })) {
     const times: number[] = [];
     while (times.length < TIMES) {
       const startMs = performance.now();
-      await query(clients);
+      await query(source);
       times.push(performance.now() - startMs);
     }
     times.sort((one, other) => one - other);
@@ -49,7 +50,7 @@ async function measure(): Promise<void> {
 }
 
 async function record(): Promise<void> {
-  for (const query of Object.values(QUERIES)) await query(clients);
+  for (const query of Object.values(QUERIES)) await query(source);
   const lines = Object.entries(answers).map((answer) => answer.map((part) => JSON.stringify(part)).join(':'));
   writeFileSync('tests/cms/strapi-5/answers.json', `{\n${lines.join(',\n')}\n}\n`);
   process.stdout.write(`${Object.keys(answers).length} answers\n`);

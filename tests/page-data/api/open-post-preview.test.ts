@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { newProcess } from '../../support/new-process';
 
 const SECRET = 'a-secret-of-tests';
-const getPost = vi.fn<(locale: string, slug: string, state: string) => Promise<object | null>>();
+const post = vi.fn<(locale: string, slug: string, state: string) => Promise<object | null>>();
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { error: vi.fn() } }));
-vi.mock('@/lib/page-data/services/services.server', () => ({ cmsClient: () => ({ getPost }) }));
+vi.mock('@/lib/page-data/services/content.server', () => ({ content: () => ({ post }) }));
 
 beforeEach(() => {
   newProcess();
@@ -46,7 +46,7 @@ it.each([
   ['the post is not published there', { ...POST, status: 'published' }, SECRET, 404, 'pas encore publié'],
   ['the content service is down', { ...POST, slug: 'down' }, SECRET, 503, 'ne répond pas'],
 ])('an editor reads in their language, in the frame, that %s', async (_name, query, secret, status, text) => {
-  getPost.mockImplementation((_locale, slug) =>
+  post.mockImplementation((_locale, slug) =>
     slug === 'down' ? Promise.reject(new Error('down')) : Promise.resolve(null),
   );
   const { headers, ...result } = await open(query, secret);
@@ -62,11 +62,11 @@ it.each([
   // A post whose draft has another slug is found by the published one.
   [{ status: 'published' }, 'live', 'published'],
 ])('%j shows the %s version', async (status, state, kept) => {
-  getPost.mockResolvedValue({});
+  post.mockResolvedValue({});
   expect(await open({ ...POST, ...status })).toMatchObject({
     status: 307,
     to: '/ru/blog/x',
     data: { status: kept },
   });
-  expect(getPost).toHaveBeenLastCalledWith('ru', 'x', state);
+  expect(post).toHaveBeenLastCalledWith('ru', 'x', state);
 });

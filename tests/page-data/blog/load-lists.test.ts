@@ -57,10 +57,10 @@ describe('a search', () => {
 
 it('the home page has the video and the screens of the page `home`, in its language only; other pages have none of it', async () => {
   const { homeEntry, filledPages } = await import('@/lib/page-data/content/company-pages.server');
-  const { cmsClient } = await import('@/lib/page-data/services/services.server');
+  const { content } = await import('@/lib/page-data/services/content.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
-  const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
-  const { wireCompanyRecord } = await import('@/lib/cms/contract/company-page');
+  const { mapCompanyPage } = await import('@/lib/cms/strapi/map-company-page');
+  const { wireCompanyRecord } = await import('@/lib/cms/strapi/contract/company-page');
   const { film } = aWirePost();
   const pages = [
     { slug: 'home', locale: 'en', title: 'See it', film, updated_at: '2026-11-26T00:00:00.000Z' },
@@ -74,7 +74,7 @@ it('the home page has the video and the screens of the page `home`, in its langu
     { slug: 'home', locale: 'pt', title: 'Veja', screens: [{ text: 'A linha', image: '/uploads/a.png' }] },
     { slug: 'about', locale: 'es', title: 'Nosotros', film },
   ].map((wire) => mapCompanyPage(wireCompanyRecord.parse(wire), mediaAt('https://cms.example')));
-  const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
+  const service = vi.spyOn(content(), 'companyPages').mockResolvedValue(pages);
   invalidation.contentHasChanged();
   onTestFinished(() => {
     service.mockRestore();
@@ -92,10 +92,10 @@ it('the home page has the video and the screens of the page `home`, in its langu
 
 it('a company page that is not filled is missing, and nothing links to it', async () => {
   const { loadCompany, loadPricing } = await import('@/lib/page-data/company/load-company.server');
-  const { cmsClient } = await import('@/lib/page-data/services/services.server');
+  const { content } = await import('@/lib/page-data/services/content.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');
-  const { mapCompanyPage } = await import('@/lib/cms/map-company-page');
-  const { wireCompanyRecord } = await import('@/lib/cms/contract/company-page');
+  const { mapCompanyPage } = await import('@/lib/cms/strapi/map-company-page');
+  const { wireCompanyRecord } = await import('@/lib/cms/strapi/contract/company-page');
   const pages = [
     { slug: 'contact', locale: 'en', title: 'Contact', email: 'a@b.example' },
     { slug: 'about', locale: 'en', title: 'About', body: '<p>Text</p>' },
@@ -103,7 +103,7 @@ it('a company page that is not filled is missing, and nothing links to it', asyn
     { slug: 'help', locale: 'en', title: 'Help', body: ' ' },
     { slug: 'accessibility', locale: 'en', title: '', body: '<p>Text</p>' },
   ].map((wire) => mapCompanyPage(wireCompanyRecord.parse(wire), mediaAt(sandbox.origin)));
-  const service = vi.spyOn(cmsClient(), 'getCompanyPages').mockResolvedValue(pages);
+  const service = vi.spyOn(content(), 'companyPages').mockResolvedValue(pages);
   invalidation.contentHasChanged();
   onTestFinished(() => {
     service.mockRestore();

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { trendingPage } from '@/lib/page-data/blog/trending-page';
+import { describe, expect, it, vi } from 'vitest';
+import { trendingCount, trendingPage } from '@/lib/page-data/blog/trending-page';
 import { aCard } from '../../support/posts';
 
 /** A content service whose posts and count may disagree. */
 const aCms = (pages: readonly (readonly string[])[], count: number) => ({
-  getTrendingPosts: (_locale: string, { start = 0 }: { readonly start?: number }) =>
+  trending: (_locale: string, { start = 0 }: { readonly start?: number } = {}) =>
     Promise.resolve((pages[start / 10] ?? []).map((id) => aCard({ id }))),
-  getTrendingCount: () => Promise.resolve(count),
+  countTrending: () => Promise.resolve(count),
 });
 
 const ten = (from: number) => Array.from({ length: 10 }, (_, index) => String(from + index));
@@ -27,4 +27,12 @@ describe('a page of the trending posts', () => {
       ...expected,
     });
   });
+});
+
+it('a count that fails is logged, and is 0 or as the caller says (specification §8)', async () => {
+  const source = { countTrending: () => Promise.reject(new Error('down')) };
+  expect(await trendingCount(source, 'en')).toBe(0);
+  expect(await trendingCount(source, 'fr', Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
+  expect(String(vi.mocked(console.error).mock.calls[0])).toContain('the trending count failed');
+  vi.mocked(console.error).mockClear();
 });

@@ -11,8 +11,8 @@ const { ready, entriesReady, isComplete, search, searchPosts } = vi.hoisted(() =
 }));
 vi.mock('@/lib/page-data/services/services.server', () => ({
   postSearch: () => ({ ready, search }),
-  cmsClient: () => ({ searchPosts }),
 }));
+vi.mock('@/lib/page-data/services/content.server', () => ({ content: () => ({ search: searchPosts }) }));
 vi.mock('@/lib/page-data/content/search-entries.server', () => ({
   searchEntries: () => ({ current: () => [], ready: entriesReady, isComplete }),
 }));

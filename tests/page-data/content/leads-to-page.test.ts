@@ -5,9 +5,12 @@ import { leadsToPage } from '@/lib/page-data/content/leads-to-page.server';
 
 vi.mock('@/lib/page-data/services/services.server', () => ({
   postSearch: () => ({ has: (_locale: string, slug: string) => slug === 'caf\u00e9' }),
-  cmsClient: () => ({
-    getPost: () => Promise.resolve(null),
-    getTrendingCount: (locale: string, otherwise = 0) => Promise.resolve(locale === 'en' ? 11 : otherwise),
+}));
+vi.mock('@/lib/page-data/services/content.server', () => ({
+  content: () => ({
+    post: () => Promise.resolve(null),
+    countTrending: (locale: string) =>
+      locale === 'en' ? Promise.resolve(11) : Promise.reject(new Error('no trending count')),
   }),
 }));
 

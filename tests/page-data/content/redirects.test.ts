@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RedirectRule } from '@/lib/seo/redirect-table';
+import type { RedirectRule } from '@/lib/cms/model';
 import { newProcess } from '../../support/new-process';
 
 const { redirects, unreachablePosts, leadsToPage } = vi.hoisted(() => ({
@@ -8,9 +8,8 @@ const { redirects, unreachablePosts, leadsToPage } = vi.hoisted(() => ({
   leadsToPage: vi.fn<(locale: string, path: string) => Promise<boolean>>(),
 }));
 const { countPosts } = vi.hoisted(() => ({ countPosts: vi.fn<() => Promise<number>>() }));
-vi.mock('@/lib/page-data/services/services.server', () => ({ cmsClient: () => ({ countPosts }) }));
-vi.mock('@/lib/page-data/services/content-export.server', () => ({
-  contentExport: () => ({ redirects, unreachablePosts }),
+vi.mock('@/lib/page-data/services/content.server', () => ({
+  content: () => ({ countPosts, redirects, unreachablePosts }),
 }));
 
 const { purge } = vi.hoisted(() => ({ purge: vi.fn() }));
@@ -162,7 +161,7 @@ it('an editor reads every rule that redirects nobody, with the reason, and the p
   leadsToPage.mockImplementation((locale) => Promise.resolve(locale !== 'fr'));
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
   await find();
-  unreachablePosts.mockResolvedValueOnce([{ title: 'How we search', slug: 'search', locale: 'fr' }]);
+  unreachablePosts.mockResolvedValueOnce([{ title: 'How we search', slug: 'search', language: 'fr' }]);
   expect(await reportRedirects()).toBe(
     [
       'Redirect rules: 5. These redirect nobody:',

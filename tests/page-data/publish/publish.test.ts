@@ -88,7 +88,7 @@ describe('a publish', () => {
   });
 
   it('of an image requests the posts that show it; if none does, any list may show it', async () => {
-    const image = { kind: 'image', url: '/uploads/a.png' } as const;
+    const image = { kind: 'image', url: 'https://cms.example/uploads/a.png' } as const;
     showing.mockReturnValue([{ locale: 'en', slug: 'new' }]);
     await publish([image], renderAgain);
     expect(showing).toHaveBeenCalledWith('https://cms.example/uploads/a.png');

@@ -11,7 +11,7 @@ const cover = (width: number) => `/_next/image?url=${encodeURIComponent(COVER.ur
 
 /** The newest and trending posts: two in English, one of them in both lists; in Russian the service fails. */
 const cms = {
-  getPosts: ({ locale }: { readonly locale: string }) =>
+  posts: ({ locale }: { readonly locale: string }) =>
     locale === 'ru'
       ? Promise.reject(new Error('down'))
       : Promise.resolve(
@@ -27,7 +27,7 @@ const cms = {
             9,
           ),
         ),
-  getTrendingPosts: (locale: string) =>
+  trending: (locale: string) =>
     Promise.resolve(locale === 'en' ? [aCard({ slug: 'a', featureImage: COVER })] : []),
 };
 

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { wireMedia } from './media';
+import { wireLines, wirePlainText } from '../../contract/plain-text';
+import { isUnreadText, wireAnything, wireId, wireSlug, wireText } from '../../contract/scalars';
+
+/**
+ * An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak.
+ */
+export const wireAuthor = z.object({
+  id: wireId,
+  name: wirePlainText,
+  slug: wireSlug,
+  firstName: wirePlainText,
+  lastName: wirePlainText,
+  bio: wireLines,
+  url: wireText,
+  avatar: wireMedia,
+});
+
+const names = z
+  .object({ name: wireAnything, firstName: wireAnything, lastName: wireAnything })
+  .refine((given) => {
+    const all = Object.values(given);
+    return all.some((name) => wireText.parse(name) !== '') || !all.some(isUnreadText);
+  }, 'has no readable name');
+
+/** An author of a page of their own, which needs a name: refused if there is one that cannot be read. */
+export const wireNamedAuthor = z.intersection(
+  wireAuthor,
+  names.transform(() => ({})),
+);
+
+export type WireAuthor = z.output<typeof wireAuthor>;

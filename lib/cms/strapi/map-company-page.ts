@@ -1,0 +1,36 @@
+import type { Media } from '../../config/image-sources.mjs';
+import type { WireCompanyPage } from './contract/company-page';
+import { mapOwnVideo } from './map-own-video';
+import { mapShownImage } from './map-image';
+import type { CompanyPage, ContentImage } from '../model';
+import type { WireMedia } from './contract/media';
+
+/** A page about the company; a logo or a screen without words or an image that our pages can show is
+ * left out. */
+export function mapCompanyPage(
+  { updated_at: snakeUpdatedAt, updatedAt, ...wire }: WireCompanyPage,
+  media: Media,
+): CompanyPage {
+  return {
+    ...wire,
+    ownVideo: mapOwnVideo(wire.film, media),
+    updatedAt: snakeUpdatedAt || updatedAt,
+    logos: wire.logos.flatMap(({ name, image }) => {
+      const shown = named(name, image, media);
+      return shown ? [{ name, image: shown }] : [];
+    }),
+    people: wire.people
+      .filter(({ name }) => name !== '')
+      .map(({ name, role, image }) => ({ name, role, image: named(name, image, media) })),
+    screens: wire.screens.flatMap(({ text, image }) => {
+      const shown = named(text, image, media);
+      return shown ? [{ text, image: shown }] : [];
+    }),
+  };
+}
+
+/** An image that the words beside it describe; null without words, or if our pages cannot show it. */
+function named(words: string, image: WireMedia | null, media: Media): ContentImage | null {
+  const shown = words === '' ? null : mapShownImage(image, media, words);
+  return shown && { ...shown, alt: words };
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { LOCALES } from '../../config/languages';
+import { MAX_LIMIT, type Collection, type Dialect, type ListQuery, type Order, type Words } from './dialect';
+
+/** A query as a tree of names with values at its leaves. */
+type Tree = { readonly [name: string]: Branch };
+type Branch = Tree | readonly (Tree | string | number)[] | string | number | boolean;
+
+/**
+ * Strapi changes `publishedAt` and `id` at every publish, so a post's date has its own field, and
+ * `documentId` identifies the post.
+ */
+const ORDERS: Readonly<Record<Order, readonly string[]>> = {
+  newest: ['publishDate:desc', 'documentId:desc'],
+  oldest: ['publishDate:asc', 'documentId:asc'],
+  trending: ['TrendingPostOrder:asc', 'publishDate:desc'],
+  editors: ['order:asc'],
+  id: ['documentId:asc'],
+  change: ['updatedAt:asc', 'documentId:asc'],
+};
+
+const NOT_LOCALISED: ReadonlySet<Collection> = new Set(['redirects']);
+
+// Strapi sends a relation only if the query names it.
+const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height'] };
+const NAMED = { fields: ['name', 'slug'] };
+const AUTHOR = {
+  fields: ['name', 'slug', 'firstName', 'lastName', 'bio', 'url'],
+  populate: { avatar: MEDIA },
+};
+const CARD = {
+  // `words` is for the reading time: bodies would make a list a hundred times as long.
+  fields: ['title', 'slug', 'excerpt', 'words', 'trending', 'publishDate', 'locale'],
+  populate: {
+    featureImage: MEDIA,
+    author: { fields: ['name', 'slug', 'firstName', 'lastName'] },
+    // All fields, because a query must not name `color` if the content model lacks it.
+    category: true,
+    platform: NAMED,
+    profession: NAMED,
+  },
+};
+const OWN_VIDEO = {
+  populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
+};
+const POST = {
+  fields: [...CARD.fields, 'blogBody', 'showFeatureImageInHead', 'createdAt', 'updatedAt'],
+  populate: {
+    ...CARD.populate,
+    author: AUTHOR,
+    seo: true,
+    faqs: { populate: { faq: true } },
+    seoFaqs: true,
+    howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
+    videoSchema: { populate: { thumbnail: MEDIA } },
+    film: OWN_VIDEO,
+    contextualCard: { populate: { image: MEDIA } },
+    localizations: { fields: ['slug', 'locale'] },
+  },
+};
+const TOPIC = { populate: { image: MEDIA, seo: true } };
+
+const SELECTION: Readonly<Record<Collection, Tree>> = {
+  blogs: POST,
+  categories: TOPIC,
+  platforms: TOPIC,
+  professions: TOPIC,
+  authors: AUTHOR,
+  redirects: { fields: ['from', 'to', 'language', 'code'] },
+  'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
+  'company-pages': {
+    fields: ['slug', 'locale', 'title', 'description', 'body', 'email', 'legalName', 'address', 'updatedAt'],
+    populate: {
+      questions: true,
+      figures: true,
+      quotes: true,
+      logos: { populate: { image: MEDIA } },
+      people: { populate: { image: MEDIA } },
+      screens: { populate: { image: MEDIA } },
+      film: OWN_VIDEO,
+    },
+  },
+};
+
+/**
+ * Strapi 5, with the content model of docs/strapi-5.md. Calls carry `token`, those for drafts `previewToken`
+ * if there is one.
+ *
+ * Errors: the schema rejects a list that the service truncated at its own limit, so the call fails.
+ * Source: rules D18; recorded replies in tests/cms/strapi-5.
+ */
+export function createStrapi5({
+  token,
+  previewToken,
+}: {
+  readonly token: string;
+  readonly previewToken: string;
+}): Dialect {
+  const authorised = (by: string): Readonly<Record<string, string>> =>
+    by === '' ? {} : { Authorization: `Bearer ${by}` };
+  return {
+    list(collection, query) {
+      const { start = 0, limit: asked = -1, order, drafts } = query;
+      const limit = asked === -1 ? MAX_LIMIT : asked;
+      return {
+        path: pathOf(collection, {
+          ...conditionsOf(collection, query),
+          sort: order ? sortOf(collection, order) : [],
+          ...(query.cards ? CARD : SELECTION[collection]),
+          // The total would cost another database query.
+          pagination: { start, limit, withCount: false },
+        }),
+        headers: authorised(drafts ? previewToken || token : token),
+        schema:
+          query.locale === 'all' || query.siblingsToBe
+            ? listOf(limit).transform(withCandidateSiblings)
+            : listOf(limit),
+      };
+    },
+    /** Requests a list of one record, for its total. */
+    count: (collection, query) => ({
+      path: pathOf(collection, {
+        ...conditionsOf(collection, query),
+        fields: ['documentId'],
+        pagination: { start: 0, limit: 1 },
+      }),
+      headers: authorised(token),
+      schema: z
+        .object({ meta: z.object({ pagination: z.object({ total: z.number().int().nonnegative() }) }) })
+        .transform(({ meta }) => meta.pagination.total),
+    }),
+  };
+}
+
+const listOf = (requested: number) =>
+  z
+    .object({
+      data: z.array(z.unknown()),
+      meta: z.object({
+        pagination: z.object({
+          limit: z.number().refine((limit) => limit === requested, {
+            error: `the service cuts lists off: its rest.maxLimit must be ${MAX_LIMIT}`,
+          }),
+        }),
+      }),
+    })
+    .transform(({ data }) => data.slice(0, requested).map(withV3Names));
+
+/**
+ * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same
+ * list; and publishing a translation does not change the record. So we add the ids that siblings would have
+ * in all other languages; whether one exists shows when it is looked up.
+ */
+const withCandidateSiblings = (records: readonly unknown[]): readonly unknown[] =>
+  records.map((record) => {
+    if (typeof record !== 'object' || record === null || !('documentId' in record)) return record;
+    const { documentId } = record;
+    const isOwn = (locale: string) => 'locale' in record && record.locale === locale;
+    return {
+      ...record,
+      localizations: LOCALES.filter((locale) => !isOwn(locale)).map((locale) => ({
+        id: idOf(documentId, locale),
+        locale,
+      })),
+    };
+  });
+
+const idOf = (documentId: unknown, locale: unknown) =>
+  typeof locale === 'string' ? `${String(documentId)}:${locale}` : String(documentId);
+
+function conditionsOf(collection: Collection, query: ListQuery): Tree {
+  const { locale, search, drafts } = query;
+  return {
+    ...(!NOT_LOCALISED.has(collection) && { locale: locale === 'all' ? '*' : locale }),
+    ...(drafts && { status: 'draft' }),
+    ...(search && { _q: search }),
+    filters: { $and: filtersOf(query) },
+  };
+}
+
+/** `locale` already selects the language of a trending list. */
+const filtersOf = (query: ListQuery): readonly Tree[] => [
+  ...(query.slug === undefined ? [] : [{ slug: anyOf(query.slug) }]),
+  ...(query.notSlug === undefined ? [] : [{ slug: { $ne: query.notSlug } }]),
+  ...(query.ids ? [{ documentId: { $in: query.ids } }] : []),
+  ...Object.entries(query.related ?? {}).map(([name, slug]) => ({ [name]: { slug: anyOf(slug) } })),
+  ...(query.publishedBefore === undefined ? [] : [{ publishDate: { $lt: query.publishedBefore } }]),
+  ...(query.publishedAfter === undefined ? [] : [{ publishDate: { $gt: query.publishedAfter } }]),
+  ...(query.changedSince === undefined ? [] : [{ updatedAt: { $gte: query.changedSince } }]),
+  ...(query.trending ? [{ trending: { $eq: true } }, { TrendingPostOrder: { $notNull: true } }] : []),
+  ...(query.publishedBy === undefined ? [] : [{ publishDate: { $lte: query.publishedBy } }]),
+];
+
+const anyOf = (words: Words): Tree => (typeof words === 'string' ? { $eq: words } : { $in: words });
+
+/** All languages of a post share one `documentId`, so the language breaks the tie. */
+const sortOf = (collection: Collection, order: Order): readonly string[] =>
+  ORDERS[order].flatMap((one) => {
+    const [, direction] = /^documentId:(.+)$/.exec(one) ?? [];
+    return direction && !NOT_LOCALISED.has(collection) ? [one, 'locale:asc'] : [one];
+  });
+
+const pathOf = (collection: Collection, query: Tree) =>
+  `/api/${collection}?${new URLSearchParams(pairsOf(query)).toString()}`;
+
+/** `{ sort: ['a:asc'] }` → `sort[0]=a:asc`; an empty list has no pairs. */
+function pairsOf(value: Branch, path = ''): [string, string][] {
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries<Branch>(value).flatMap(([name, one]) =>
+    pairsOf(one, path === '' ? name : `${path}[${name}]`),
+  );
+}
+
+/** Adds the names that v3 uses for the same fields, in nested records too. */
+function withV3Names(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withV3Names);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withV3Names(field)]));
+  const { documentId, publishDate, code, language, locale } = fields;
+  return {
+    ...fields,
+    ...(documentId !== undefined && { id: idOf(documentId, locale) }),
+    ...(publishDate !== undefined && { published_at: publishDate }),
+    ...(code !== undefined && { status: code, locale: language }),
+  };
+}

@@ -15,5 +15,3 @@ export const wireRedirect = z.object({
 export const isReadableRedirect = (rule: unknown) => words.safeParse(rule).success;
 
 const words = z.object({ from: wireWord, to: wireWord });
-
-export type WireRedirect = z.output<typeof wireRedirect>;

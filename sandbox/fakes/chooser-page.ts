@@ -4,13 +4,14 @@ import type { Person } from './fake-provider';
 
 type Chooser = {
   readonly title: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly people: readonly Person[];
   /** The query string of the pop-up: who opened it, and for what. */
   readonly query: string;
 };
 
 /** The provider's pop-up, to choose an account. */
-export function chooserPage({ title, people, query }: Chooser): Reply {
+export function chooserPage({ title, people, query, headers = {} }: Chooser): Reply {
   const action = `choose?${escapeHtml(query)}`;
   const buttons = people.map(({ email, firstName, lastName }) => {
     const name = `${firstName} ${lastName}`;
@@ -19,6 +20,7 @@ export function chooserPage({ title, people, query }: Chooser): Reply {
   });
   return htmlReply({
     title,
+    headers,
     body: `<p class="quiet">A fake: nothing leaves this machine.</p><h1>${title}</h1>
 <ul class="people">${buttons.join('')}</ul>
 <form class="card" method="post" action="${action}"><h2>Use another account</h2>

@@ -7,6 +7,8 @@ export type Person = { readonly email: string; readonly firstName: string; reado
 export type FakeProvider = {
   /** Heading of its pop-up, to choose an account. */
   readonly title: string;
+  /** Headers of the pop-up. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Its script: the path that it has at the provider, and the file in `scripts/`. */
   readonly script: { readonly path: string; readonly file: string } | null;
   /** What the pop-up does once a person is chosen; `params` say who opened it, and for what. */

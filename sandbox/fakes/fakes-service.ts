@@ -44,7 +44,7 @@ async function choose(provider: FakeProvider, { method, query, readBody }: Sandb
   const origin = URL.canParse(from) ? new URL(from).origin : undefined;
   // Like a real provider, this accepts only the origins that it knows.
   if (!isSiteOrigin(origin)) return errorReply(400, 'the origin is not allowed');
-  if (method === 'GET') return chooserPage({ title: provider.title, people: PEOPLE, query });
+  if (method === 'GET') return chooserPage({ ...provider, people: PEOPLE, query });
   const typed = new URLSearchParams((await readBody()).toString('utf8'));
   const email = typed.get('email');
   if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');

@@ -175,7 +175,7 @@ export default defineConfig<{ engine: EngineName }>({
   },
   webServer: [
     ...(deployment ? [] : [server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) })]),
-    // The same build with tools that receive events.
+    // The same build with tools that receive events, and with log-in by OpenID Connect.
     ...(faults || dev || deployment || survey || engines || isReused
       ? []
       : [
@@ -183,6 +183,8 @@ export default defineConfig<{ engine: EngineName }>({
             PORT: String(port + 1),
             SANDBOX_PORT: String(sandboxPort + 10),
             ...toolEnv(`http://127.0.0.1:${sandboxPort + 10}`),
+            OPENID_AUTHORIZE_URL: `http://127.0.0.1:${sandboxPort + 10}/fakes/openid/choose`,
+            OPENID_CLIENT_ID: 'sandbox-openid-client',
           }),
         ]),
   ],

@@ -109,6 +109,8 @@ function schemaFor(source) {
     GOOGLE_CLIENT_ID: publicId.default(''),
     FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     FACEBOOK_APP_ID: publicId.default(''),
+    OPENID_AUTHORIZE_URL: httpUrl.default(''),
+    OPENID_CLIENT_ID: publicId.default(''),
     RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
     RECAPTCHA_SITE_KEY: publicId.default(''),
     // Analytics and marketing tools; one without a URL or our id is not loaded.

@@ -1,9 +1,10 @@
 import { facebook } from './facebook.client';
 import { google } from './google.client';
+import { openid } from './openid.client';
 import type { Provider } from './provider';
 
 /** The log-in providers, in the order of their buttons. */
-const ALL = { google, facebook };
+const ALL = { google, facebook, openid };
 
 export type ProviderName = keyof typeof ALL;
 

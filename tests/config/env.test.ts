@@ -79,7 +79,7 @@ const KINDS: readonly Kind[] = [
   {
     names: [
       ...(['TAG_MANAGER_SCRIPT_URL', 'ENGAGEMENT_SCRIPT_URL', 'AFFILIATE_SCRIPT_URL'] as const),
-      ...(['PRODUCT_ANALYTICS_SCRIPT_URL', 'GEOLOCATION_URL'] as const),
+      ...(['PRODUCT_ANALYTICS_SCRIPT_URL', 'GEOLOCATION_URL', 'OPENID_AUTHORIZE_URL'] as const),
     ],
     good: ['https://tool.example/tag.js?v=2', 'https://tool.example/json/'],
     bad: { [URL_PROBLEM]: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'] },
@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
   {
     names: [
       ...(['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'RECAPTCHA_SITE_KEY', 'TAG_MANAGER_ID'] as const),
-      ...(['ENGAGEMENT_KEY', 'AFFILIATE_ID', 'PRODUCT_ANALYTICS_KEY'] as const),
+      ...(['ENGAGEMENT_KEY', 'AFFILIATE_ID', 'PRODUCT_ANALYTICS_KEY', 'OPENID_CLIENT_ID'] as const),
     ],
     good: ['123-abc.apps.example', '6Le_x'],
     bad: { 'must be letters, digits, dots and hyphens': ['two words', '"x"', 'x'.repeat(201)] },

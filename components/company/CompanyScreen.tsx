@@ -52,7 +52,13 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
         </PageHead>
         {view.offer && <Plans offer={view.offer} locale={locale} />}
         <Proof figures={view.figures} />
-        <div className={styles.columns}>{name === 'contact' ? [card, words] : [words, card]}</div>
+        {card && name === 'contact' ? (
+          <div className={`${styles.columns} ${styles.cardFirst}`}>{[card, words]}</div>
+        ) : (
+          <div className={card ? `${styles.columns} ${styles.wordsFirst}` : styles.columns}>
+            {[words, card]}
+          </div>
+        )}
         <People people={view.people} />
         <Proof quotes={view.quotes} logos={view.logos} />
       </div>

@@ -66,7 +66,7 @@ export function PageHead({ crumbs, heading, description, strip, children }: Page
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <header className={styles.head}>
+      <header className={strip ? `${styles.head} ${styles.withStrip}` : styles.head}>
         <div>
           <h1 className={styles.title}>{heading}</h1>
           {description && <p className={styles.description}>{description}</p>}

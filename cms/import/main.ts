@@ -5,17 +5,17 @@
  * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
 import { endWith } from '../../tools/lib/end-with';
+import { importedFile } from '../src/import/handover';
 import { makeDrafts } from './make-drafts';
 import { readExport } from './read-export';
 import { reportOf } from './report';
 import { ExportRefused } from './source-post';
 import { readTopics, writeTopics } from './topics-file';
-import { readImported, worklistOf } from './worklist';
+import { worklistOf } from './worklist';
 import { writeImport } from './write-import';
 
 /** Images stay here, so that an import that was interrupted fetches none twice. */
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     ],
   }));
   const where = {
-    imported: readImported(join(FOLDER, 'imported.json')),
+    imported: importedFile.read(FOLDER),
     panel: `${(process.env.CMS_ADMIN_ORIGIN || 'http://127.0.0.1:1337').replace(/\/+$/, '')}/admin`,
     locale: values.locale,
   };

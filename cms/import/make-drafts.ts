@@ -3,31 +3,16 @@ import slugify from '@sindresorhus/slugify';
 import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
+import { imageToken, type Draft, type Redirect } from '../src/import/handover';
 import { decoded, hostOf, pathOf } from './old-urls';
-import { NAMELESS, type Listing, type SourceExport, type SourcePost, type Topic } from './source-post';
+import { NAMELESS, type Listing, type SourceExport, type SourcePost } from './source-post';
 
 /**
- * A post for the content service. In its texts, `picture:` and a key stand for an image whose URLs are in
+ * A draft whose images are not fetched yet: in its body and cover a key stands for each, whose URLs are in
  * `images`.
  */
-export type Draft = {
-  /** The old blog and the post's id there. */
-  readonly importedFrom: string;
-  /** A hash of all other fields. */
-  readonly digest: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly body: string;
-  readonly publishDate: string | null;
-  readonly createdAt: string | null;
-  readonly updatedAt: string | null;
-  readonly author: Topic | null;
-  /** As the table of topics has them: `category/editing`. */
-  readonly topics: readonly string[];
+export type PlannedDraft = Omit<Draft, 'missing' | 'cover'> & {
   readonly cover: { readonly key: string; readonly text: string } | null;
-  readonly seo: { readonly title: string; readonly description: string };
-  readonly redirects: readonly string[];
 };
 
 /** URLs at which to look for each image, by its key, the best first. */
@@ -44,14 +29,11 @@ export type PostReport = {
 };
 
 export type Prepared = {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PlannedDraft[];
   readonly images: Images;
   readonly reports: readonly PostReport[];
   readonly listings: readonly Redirect[];
 };
-
-/** From a list of the old blog to the same list here. */
-type Redirect = { readonly from: string; readonly to: string };
 
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 300;
@@ -90,7 +72,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
 
   const anchors = new Set(named.flatMap(({ post }) => fragmentsIn(post.html)));
 
-  const drafts = named.map(({ post, title, slug }): Draft => {
+  const drafts = named.map(({ post, title, slug }): PlannedDraft => {
     const findings = [...post.findings];
     const keep = (url: string): string | null => {
       const whole = resolved(url);
@@ -106,7 +88,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
       imageUrl: (url) => {
         const key = keep(url);
-        return key && `picture:${key}`;
+        return key && imageToken(key);
       },
       link,
       anchors,
@@ -160,7 +142,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
 /** For lists that exist here: of mapped topics and of authors with posts. Paths below `/blog` are ours. */
 function redirectsOf(
   listings: readonly Listing[],
-  drafts: readonly Draft[],
+  drafts: readonly PlannedDraft[],
   topics: ReadonlyMap<string, string>,
 ): readonly Redirect[] {
   const authors = new Map(drafts.flatMap(({ author }) => (author ? [[author.name, author.slug]] : [])));

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import type { Imported } from '../src/import/handover';
 import type { PostReport } from './make-drafts';
 
 /** What an editor should do about a finding, by a pattern of its text; the first match counts. */
@@ -32,13 +31,8 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const imported = z.array(z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() }));
-
-/** The imported posts, as cms/src/import has listed them. */
-export const readImported = (file: string) => imported.parse(JSON.parse(readFileSync(file, 'utf8')));
-
 type Where = {
-  readonly imported: ReturnType<typeof readImported>;
+  readonly imported: readonly Imported[];
   /** URL of the panel, without a slash at its end. */
   readonly panel: string;
   readonly locale: string;

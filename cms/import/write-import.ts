@@ -1,15 +1,15 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { draftsFile, IMAGES, imageToken, listingsFile } from '../src/import/handover';
 import { createProgress } from '../src/seed/progress';
 import { fetchImages } from './fetch-images';
-import type { Draft, Prepared } from './make-drafts';
+import type { Prepared } from './make-drafts';
 
-const TOKEN = /picture:([0-9a-f]{16})/g;
+/** Stands for an image that is not fetched yet. */
+const TOKEN = new RegExp(imageToken('([0-9a-f]{16})'), 'g');
 
 /**
- * Writes drafts as cms/src/import reads them: `drafts.json`, redirects of lists in `listings.json`, and the
- * images in `images/`. An image that cannot be fetched stays at its old URL; returns the reasons, by the
- * post's `importedFrom`.
+ * Writes drafts, redirects of lists and images as cms/src/import reads them (handover.ts there). An image
+ * that cannot be fetched stays at its old URL; returns the reasons, by the post's `importedFrom`.
  */
 export async function writeImport(
   { drafts, images, listings }: Prepared,
@@ -17,12 +17,12 @@ export async function writeImport(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { step: onStep } = createProgress('Fetching images', images.size);
   const { files, failures } = await fetchImages(images, {
-    folder: join(folder, 'images'),
+    folder: join(folder, IMAGES),
     allowPrivate,
     onStep,
   });
   const missing = new Map<string, readonly string[]>();
-  const entries = drafts.map((draft: Draft) => {
+  const entries = drafts.map((draft) => {
     const keys = new Set([...draft.body.matchAll(TOKEN)].map(([, key = '']) => key));
     if (draft.cover) keys.add(draft.cover.key);
     const lost = [...keys].filter((key) => !files.has(key));
@@ -38,12 +38,12 @@ export async function writeImport(
       body: draft.body.replace(TOKEN, (token, key: string) => {
         const file = files.get(key);
         // The last URL is the one that the post showed.
-        return file === undefined ? (images.get(key)?.at(-1) ?? token) : `picture:${file}`;
+        return file === undefined ? (images.get(key)?.at(-1) ?? token) : imageToken(file);
       }),
       cover: draft.cover && coverFile !== undefined ? { file: coverFile, text: draft.cover.text } : null,
     };
   });
-  writeFileSync(join(folder, 'drafts.json'), JSON.stringify(entries));
-  writeFileSync(join(folder, 'listings.json'), JSON.stringify(listings));
+  draftsFile.write(folder, entries);
+  listingsFile.write(folder, listings);
   return missing;
 }

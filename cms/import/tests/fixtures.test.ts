@@ -6,7 +6,7 @@ import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { attribute, textOf, parseHast } from '@/cms/import/hast';
 import { elementsIn } from '@/cms/import/body/lost-parts';
 import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
-import { makeDrafts, type Draft } from '@/cms/import/make-drafts';
+import { makeDrafts, type PlannedDraft } from '@/cms/import/make-drafts';
 import { readExport } from '@/cms/import/read-export';
 
 /** Our own exports, in the style of the programs that write them. */
@@ -70,7 +70,7 @@ const partsOf = (trees: readonly Root[]) => {
   };
 };
 
-const keyOf = (file: string, { importedFrom, slug }: Draft) =>
+const keyOf = (file: string, { importedFrom, slug }: PlannedDraft) =>
   file.endsWith('.json') ? slug : (importedFrom.split(' ').at(-1) ?? '');
 
 describe.each(FILES)('%s', (file, slugs, keptBack) => {

@@ -1,36 +1,20 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
-import { markOf, planOf, IMAGE_TOKEN, withUrls } from './plan-import';
-
-/**
- * A draft as cms/import/write-import.ts writes it. Texts and covers name files in `images/`.
- */
-type Draft = {
-  readonly importedFrom: string;
-  readonly digest: string;
-  /** Images that could not be fetched. */
-  readonly missing: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly body: string;
-  readonly publishDate: string | null;
-  readonly createdAt: string | null;
-  readonly updatedAt: string | null;
-  readonly author: { readonly slug: string; readonly name: string } | null;
-  /** `category/editing` */
-  readonly topics: readonly string[];
-  readonly cover: { readonly file: string; readonly text: string } | null;
-  readonly seo: { readonly title: string; readonly description: string };
-  readonly redirects: readonly string[];
-};
-
-/** From a list of the old blog to the same list here, without a language. */
-type Redirect = { readonly from: string; readonly to: string };
+import {
+  draftsFile,
+  IMAGE_TOKEN,
+  IMAGES,
+  importedFile,
+  listingsFile,
+  type Draft,
+  type Imported,
+  type Redirect,
+} from './handover';
+import { markOf, planOf, withUrls } from './plan-import';
 
 /** A draft, and the document that an earlier import made of it. */
 type Task = { readonly draft: Draft; readonly documentId: string | undefined };
@@ -38,16 +22,14 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 const FILE = 'plugin::upload.file';
 
 /**
- * Imports a folder with `drafts.json`, `listings.json` and `images/`. Images are stored first, under names
- * by which another attempt finds them; everything else is one transaction. Lists the imported posts in
- * `imported.json`.
+ * Imports the folder that the importer hands over (handover.ts). Images are stored first, under names by which
+ * another attempt finds them; everything else is one transaction. Lists the imported posts there.
  *
- * Errors: throws before it writes if a topic does not exist.
+ * Errors: throws before it writes if a file is not as its schema says, or a topic does not exist.
  */
 export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
-  // why: our own script wrote it just now
-  const drafts = JSON.parse(readFileSync(join(folder, 'drafts.json'), 'utf8')) as readonly Draft[];
-  const listings = JSON.parse(readFileSync(join(folder, 'listings.json'), 'utf8')) as readonly Redirect[];
+  const drafts = draftsFile.read(folder);
+  const listings = listingsFile.read(folder);
   const topics = await topicsOf(strapi, drafts, locale);
   const posts = rowsOf(strapi, BLOG);
   const tasks: Task[] = [];
@@ -75,7 +57,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     }
   }
 
-  const files = await storeImages(strapi, join(folder, 'images'), tasks);
+  const files = await storeImages(strapi, join(folder, IMAGES), tasks);
   const urls = new Map([...files].map(([name, { url }]) => [name, url]));
   const authors = new Map<string, string>();
 
@@ -131,13 +113,12 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     for (const { from, to } of listings) await putRedirect(strapi, { from, to: here(to) });
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
-  const imported: { readonly importedFrom: string; readonly documentId: string; readonly slug: string }[] =
-    [];
+  const imported: Imported[] = [];
   for (const { importedFrom } of drafts) {
     const row = await posts.findOne({ where: { importedFrom, locale, publishedAt: null } });
     if (row) imported.push({ importedFrom, documentId: row.documentId, slug: row.slug });
   }
-  writeFileSync(join(folder, 'imported.json'), JSON.stringify(imported));
+  importedFile.write(folder, imported);
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
@@ -223,10 +204,7 @@ async function putAuthor(
 }
 
 /** Creates a redirect, unless the path has one already: an editor's own stays. */
-async function putRedirect(
-  strapi: Core.Strapi,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
+async function putRedirect(strapi: Core.Strapi, { from, to }: Redirect): Promise<void> {
   const known = await rowsOf(strapi, REDIRECT).findOne({ where: { from } });
   if (!known) await documentsOf(strapi, REDIRECT).create({ data: { from, to, language: null, code: 301 } });
 }

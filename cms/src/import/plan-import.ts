@@ -1,3 +1,5 @@
+import { IMAGE_TOKEN, type Draft } from './handover';
+
 /** A row of an imported post in one language: its draft, or its published version. */
 export type ImportedRow = {
   readonly publishedAt: string | null;
@@ -6,10 +8,7 @@ export type ImportedRow = {
   readonly importMark?: string | null;
 };
 
-/** Stands for an image of the folder in a body. */
-export const IMAGE_TOKEN = /picture:([a-z0-9-]+\.[a-z]+)/g;
-
-type Export = { readonly digest: string; readonly missing: number };
+type Export = Pick<Draft, 'digest' | 'missing'>;
 
 export const markOf = ({ digest, missing }: Export, savedMs: number): string =>
   `${digest} ${missing} ${savedMs}`;

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * A post as the importer (cms/import) hands it over and the content service saves it. Its body and cover name
+ * files in the folder of images.
+ */
+const draft = z.object({
+  /** The old blog and the post's id there. */
+  importedFrom: z.string(),
+  /** A hash of all other fields. */
+  digest: z.string(),
+  /** Images that could not be fetched. */
+  missing: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  body: z.string(),
+  publishDate: z.string().nullable(),
+  createdAt: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  author: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** `category/editing` */
+  topics: z.array(z.string()).readonly(),
+  cover: z.object({ file: z.string(), text: z.string() }).nullable(),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  redirects: z.array(z.string()).readonly(),
+});
+
+/** From a list of the old blog to the same list here, without a language. */
+const redirect = z.object({ from: z.string(), to: z.string() });
+
+/** A post that the content service has saved. */
+const imported = z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() });
+
+export type Draft = Readonly<z.output<typeof draft>>;
+export type Redirect = Readonly<z.output<typeof redirect>>;
+export type Imported = Readonly<z.output<typeof imported>>;
+
+/** The folder of images in the folder that is handed over. */
+export const IMAGES = 'images';
+/** Stands for an image of that folder in a body. */
+export const IMAGE_TOKEN = /picture:([a-z0-9-]+\.[a-z]+)/g;
+export const imageToken = (file: string): string => `picture:${file}`;
+
+/** A file of the folder. Errors: both throw for what is not as its schema says. */
+const fileOf = <Row extends z.ZodType>(name: string, row: Row) => {
+  const rows = z.array(row).readonly();
+  return {
+    read: (folder: string) => rows.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    write: (folder: string, all: z.input<typeof rows>): void =>
+      writeFileSync(join(folder, name), JSON.stringify(rows.parse(all))),
+  };
+};
+export const draftsFile = fileOf('drafts.json', draft);
+export const listingsFile = fileOf('listings.json', redirect);
+/** Written by the content service, for the importer. */
+export const importedFile = fileOf('imported.json', imported);

@@ -5,7 +5,7 @@ const PRODUCT = [
   'server/{main,page-cache,renderer,url-rules}.ts',
   // Imported by next.config.js.
   'lib/config/image-options.mjs',
-  'tools/build/{build-starter,copy-runtime,join-styles,keep-source-maps}.mjs',
+  'tools/build/{build-starter,copy-runtime,island-styles,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   'components/**/*.island.tsx',
   // Imported by what tools/build/build-islands.mjs makes of a CSS module.
@@ -33,14 +33,18 @@ const TOOLS = [
  * refuses an export that only its own file uses.
  */
 const config: KnipConfig = ({ production }) => ({
-  entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
-  project: [
-    '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
-    '{e2e,sandbox,tests,tools,types}/**/*.{ts,tsx,js,mjs,cjs}',
-    'cms/import/**/*.ts',
-    '*.{ts,js,mjs}',
-  ],
-  playwright: { config: 'playwright*.config.ts' },
+  workspaces: {
+    '.': {
+      entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
+      project: [
+        '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
+        '{e2e,sandbox,tests,tools,types}/**/*.{ts,tsx,js,mjs,cjs}',
+        '*.{ts,js,mjs}',
+      ],
+      playwright: { config: 'playwright*.config.ts' },
+    },
+    'cms/import': { project: ['**/*.ts!', '!tests/**!'] },
+  },
   ignoreExportsUsedInFile: production === true,
   // Read as files from their packages, never imported.
   ignoreDependencies: ['@fontsource-variable/onest', 'autocannon', 'sitemap', 'vnu-jar'],

@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts', 'cms/import/tests/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           exclude: [...DOM, ...ALONE, ...OTHERS],
           // One process loads each module once for all files, which takes a third of the time.
           isolate: false,

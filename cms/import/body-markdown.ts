@@ -11,9 +11,11 @@ import type {
 } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isElement } from 'hast-util-is-element';
+import { toString } from 'hast-util-to-string';
 import { renderMarkdown } from '../src/rich-text/render-markdown';
 import { readEmbed } from '../../lib/article/embed-providers';
-import { attribute, changeElements, findElement, isElement, textOf, parseHast } from './hast';
+import { attribute, changeElements, findElement, parseHast, elementsIn } from './hast';
 import { repair } from '../../lib/article/repair/repair';
 import { cutToSize } from '../../lib/article/tree/limits';
 import { toHast } from '../../lib/article/tree/hast';
@@ -26,7 +28,7 @@ import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
 import { nameCode } from './body/name-code';
 import { partLinks } from './body/part-links';
-import { elementsIn, isControl, lostParts } from './body/lost-parts';
+import { isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
 import { missingWords, visibleWords, wordsOfUrls } from './body/visible-words';
 
@@ -84,7 +86,7 @@ export function bodyMarkdown(
       findings.push(
         `${undescribed === 1 ? 'an image' : `${undescribed} images`} without words for those who cannot see them`,
       );
-    const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(textOf(node)));
+    const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(toString(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = written(tree, findings);
     const urls = wordsOfUrls(before);
@@ -106,14 +108,16 @@ export function bodyMarkdown(
     // why: the tree is a root, and so is what is made of it.
     return toMarkdown(tidyMarks(withRawHtml(body as MarkdownRoot)), {
       extensions: GFM,
-      ...{ bullet: '-', emphasis: '_', rule: '-' },
+      bullet: '-',
+      emphasis: '_',
+      rule: '-',
     }).trim();
   }
 }
 
 function lineOf(node: Element | undefined): string {
   const words = (one: Nodes): string =>
-    isElement(one, 'br') ? ' ' : 'children' in one ? one.children.map(words).join('') : textOf(one);
+    isElement(one, 'br') ? ' ' : 'children' in one ? one.children.map(words).join('') : toString(one);
   return node ? words(node).replace(/\s+/g, ' ').trim() : '';
 }
 
@@ -189,7 +193,7 @@ function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
       const caption = node.children.find((child) => isElement(child, 'figcaption'));
       const images = elementsIn(node, 'img');
       const [only] = images;
-      const others = node.children.filter((child) => child !== caption && textOf(child).trim() !== '');
+      const others = node.children.filter((child) => child !== caption && toString(child).trim() !== '');
       const isAlone = images.length === 1 && others.length === 0 && elementsIn(node, KEPT).length === 0;
       if (only && isAlone && caption)
         return {

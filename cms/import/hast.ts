@@ -1,4 +1,7 @@
-import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { isElement } from 'hast-util-is-element';
+import { toString } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
 import { STARTS_LINE } from '../../lib/article/tree/blocks';
 import { toHast } from '../../lib/article/tree/hast';
 import { parseHtml } from '../../lib/article/tree/parse-html';
@@ -7,59 +10,27 @@ import { parseHtml } from '../../lib/article/tree/parse-html';
 export const parseHast = (html: string): Root => toHast(parseHtml(html));
 
 /**
- * Replaces each element, children first, with what `change` returns; undefined leaves it.
+ * Replaces each element, children first, with what `change` returns; undefined leaves it. (The packages'
+ * walks come to an element before its children.)
  */
 export function changeElements(
   parent: Root | Element,
   change: (element: Element, parent: Root | Element) => readonly ElementContent[] | undefined,
 ): void {
-  let made: ElementContent[] | null = null;
   // why: the parser makes no doctype, the only child that a root may have and an element may not.
-  const children = parent.children as ElementContent[];
-  for (const [index, child] of children.entries()) {
-    let instead: readonly ElementContent[] | undefined;
-    if (child.type === 'element') {
-      changeElements(child, change);
-      instead = change(child, parent);
-    }
-    if (instead === undefined) {
-      made?.push(child);
-      continue;
-    }
-    made ??= children.slice(0, index);
-    // A spread would pass each node as an argument, and there may be 50 000.
-    for (const one of instead) made.push(one);
-  }
-  if (made) parent.children = made;
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    changeElements(child, change);
+    return change(child, parent) ?? [child];
+  });
 }
 
-export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-export function text(value: string): ElementContent {
-  return { type: 'text', value };
-}
-
-/** The text inside, white space included. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
+export const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /** Whether the node contains visible text. */
-export function hasText(node: Nodes): boolean {
-  if (node.type === 'text') return node.value.trim() !== '';
-  return 'children' in node && node.children.some(hasText);
-}
+export const hasText = (node: Nodes): boolean => toString(node).trim() !== '';
 
-export function isBlank(node: Nodes): boolean {
-  return node.type === 'text' ? node.value.trim() === '' : node.type !== 'element';
-}
-
-export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {
-  return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
-}
+export const isBlank = (node: Nodes): boolean => !isElement(node) && !hasText(node);
 
 /** An attribute as text; '' if there is none. */
 export function attribute({ properties }: Element, name: string): string {
@@ -72,13 +43,26 @@ export function classesOf({ properties }: Element): readonly string[] {
 }
 
 /** The first descendant that passes the test. */
-export function findElement(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue;
-    const found = test(child) ? child : findElement(child, test);
-    if (found) return found;
-  }
-  return undefined;
+export function findElement(
+  parent: Root | Element,
+  test: (element: Element) => boolean,
+): Element | undefined {
+  let found: Element | undefined;
+  visit(parent, 'element', (element) => {
+    if (element === parent || !test(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** All descendants, or those with one of the names. */
+export function elementsIn(parent: Root | Element, ...names: readonly string[]): readonly Element[] {
+  const found: Element[] = [];
+  visit(parent, 'element', (element) => {
+    if (element !== parent && (names.length === 0 || names.includes(element.tagName))) found.push(element);
+  });
+  return found;
 }
 
 /** Whether the element starts a new line. */

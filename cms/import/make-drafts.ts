@@ -48,8 +48,11 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
     if (post.keptBack === null) return [{ post, title, slug: slugs.take(post, title) }];
     reports.push({
-      ...{ importedFrom: originOf(post), title: title || '(no title)', slug: post.slug },
-      ...{ keptBack: post.keptBack, findings: [] },
+      importedFrom: originOf(post),
+      title: title || '(no title)',
+      slug: post.slug,
+      keptBack: post.keptBack,
+      findings: [],
     });
     return [];
   });
@@ -128,8 +131,11 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       ),
     };
     reports.push({
-      ...{ importedFrom: draft.importedFrom, title: draft.title, slug },
-      ...{ keptBack: null, findings: [...new Set(findings)] },
+      importedFrom: draft.importedFrom,
+      title: draft.title,
+      slug,
+      keptBack: null,
+      findings: [...new Set(findings)],
     });
     return {
       ...draft,

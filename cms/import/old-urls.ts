@@ -29,7 +29,7 @@ export function pathOf(href: string): string {
   const number = /^\d+$/.exec(url.searchParams.get('p') ?? '')?.[0];
   return number === undefined
     ? path
-    : `${path || '/'}${/\/index\.php$/.test(path) || path === '' ? '' : '/'}?p=${number}`;
+    : `${path || '/'}${path.endsWith('/index.php') || path === '' ? '' : '/'}?p=${number}`;
 }
 
 /** Day, month, year; topics, authors, search; further pages of any list. */

@@ -32,10 +32,22 @@ const order = z
 const exportFile = z.object({
   posts: z.array(
     z.object({
-      ...{ id: id.nullish(), title: text, slug: text, html: text, markdown: text },
-      ...{ status: text, type: text, visibility: text },
-      ...{ feature_image: text, custom_excerpt: text, meta_title: text, meta_description: text },
-      ...{ created_at: date, updated_at: date, published_at: date, author_id: id.nullish() },
+      id: id.nullish(),
+      title: text,
+      slug: text,
+      html: text,
+      markdown: text,
+      status: text,
+      type: text,
+      visibility: text,
+      feature_image: text,
+      custom_excerpt: text,
+      meta_title: text,
+      meta_description: text,
+      created_at: date,
+      updated_at: date,
+      published_at: date,
+      author_id: id.nullish(),
       page: z.union([z.boolean(), z.number()]).nullish(),
       mobiledoc: text,
       lexical: text,
@@ -92,7 +104,11 @@ export function readGhost(json: string): SourceExport {
     });
     const body = ghostHtml(post);
     posts.push({
-      ...{ id: postId, slug: post.slug, html: body.html, excerpt: post.custom_excerpt, topics },
+      id: postId,
+      slug: post.slug,
+      html: body.html,
+      excerpt: post.custom_excerpt,
+      topics,
       title: escaped(post.title),
       keptBack: keptBack(post),
       publishedAt: post.status === 'published' ? post.published_at : null,

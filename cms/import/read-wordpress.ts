@@ -92,7 +92,10 @@ function listingsOf(
   );
   return [
     ...['/feed', '/?feed=rss2'].map((path) => ({
-      ...{ from: base + path, of: 'blog' as const, name: '', isFeed: true },
+      from: base + path,
+      of: 'blog' as const,
+      name: '',
+      isFeed: true,
     })),
     ...[...new Set(archives)].map((from) => ({ from, of: 'blog' as const, name: '', isFeed: false })),
     ...topics,

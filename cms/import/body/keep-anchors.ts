@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
-import { attribute, changeElements, element, isBlank, isElement, isBlock } from '../hast';
+import { h } from 'hastscript';
+import { isElement } from 'hast-util-is-element';
+import { attribute, changeElements, isBlank, isBlock } from '../hast';
 import type { BodyStep } from './body-step';
 
 /** The target of a link to a part of a page; Markdown has no syntax for it. */
@@ -25,7 +27,7 @@ export const keepAnchors: BodyStep = (tree, { anchors }) => {
     const id = [attribute(node, 'id'), attribute(node, 'name')].find((one) => anchors.has(one));
     if (id === undefined || taken.has(id)) return undefined;
     taken.add(id);
-    const anchor = element(ANCHOR, { id });
+    const anchor = h(ANCHOR, { id });
     const isPlaceOnly = node.tagName === 'a' && attribute(node, 'href') === '';
     if (isPlaceOnly) return [anchor, ...node.children];
     if (!isBlock(node) || CLOSED.has(node.tagName)) return [anchor, node];

@@ -1,17 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import {
-  attribute,
-  changeElements,
-  classesOf,
-  element,
-  findElement,
-  isBlank,
-  isElement,
-  text,
-  textOf,
-  isBlock,
-} from '../hast';
+import { h } from 'hastscript';
+import { isElement } from 'hast-util-is-element';
+import { toString } from 'hast-util-to-string';
+import { attribute, changeElements, classesOf, findElement, isBlank, text, isBlock } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 import { ANCHOR } from './keep-anchors';
 import type { BodyOptions, BodyStep } from './body-step';
@@ -77,13 +69,13 @@ function isPlainTable(table: Element): boolean {
 }
 
 function withCellBreaks(table: Element): Element {
-  changeElements(table, ({ tagName }) => (tagName === 'br' ? [element(CELL_BREAK, {})] : undefined));
+  changeElements(table, ({ tagName }) => (tagName === 'br' ? [h(CELL_BREAK, {})] : undefined));
   return table;
 }
 
 /** An image, or a link whose text is not its URL. */
 const isMoreThanCode = (node: Element): boolean =>
-  node.tagName === 'img' || (node.tagName === 'a' && textOf(node) !== attribute(node, 'href'));
+  node.tagName === 'img' || (node.tagName === 'a' && toString(node) !== attribute(node, 'href'));
 
 /** A captioned image with a link around the image or in its caption. */
 function leadsSomewhere(figure: Element): boolean {
@@ -91,7 +83,7 @@ function leadsSomewhere(figure: Element): boolean {
   const has = (name: string) => findElement(figure, ({ tagName }) => tagName === name);
   const caption = has('figcaption');
   const isImage = has('img') && !['figure', 'table', 'pre', FRAME].some(has);
-  return Boolean(isImage && caption && textOf(caption).trim() !== '' && findElement(figure, isLink));
+  return Boolean(isImage && caption && toString(caption).trim() !== '' && findElement(figure, isLink));
 }
 
 function kept(node: Element, { imageUrl }: BodyOptions): Element {
@@ -116,7 +108,7 @@ function kept(node: Element, { imageUrl }: BodyOptions): Element {
     .replace(/\n(?=[ \t\r]*\n)/g, '&#10;')
     .replace(/^\n|\n$/g, '');
   // Markdown would take the first `</pre>` for the end, wherever it is.
-  return element(KEPT, { value: own.tagName === 'pre' ? `<div>${html}</div>` : html });
+  return h(KEPT, { value: own.tagName === 'pre' ? `<div>${html}</div>` : html });
 }
 
 function ownProperties(node: Element): Properties {

@@ -1,4 +1,5 @@
-import { attribute, changeElements, findElement, textOf } from '../hast';
+import { toString } from 'hast-util-to-string';
+import { attribute, changeElements, findElement } from '../hast';
 import type { BodyStep } from './body-step';
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
@@ -9,7 +10,7 @@ export const leadLinks: BodyStep = (tree, { imageUrl, link }) =>
     const url = node.tagName === 'a' ? attribute(node, 'href') : '';
     if (url === '') return undefined;
     const isImage = IMAGE.test(url);
-    if (isImage && textOf(node).trim() === '' && findElement(node, ({ tagName }) => tagName === 'img'))
+    if (isImage && toString(node).trim() === '' && findElement(node, ({ tagName }) => tagName === 'img'))
       return node.children;
     node.properties.href = isImage ? (imageUrl(url) ?? url) : link(url);
     return undefined;

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
+import { isElement } from 'hast-util-is-element';
 import { readEmbed } from '../../../lib/article/embed-providers';
-import { attribute, classesOf, findElement, isElement } from '../hast';
+import { attribute, classesOf, findElement, elementsIn } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 
 /** Elements that readers could see or use and that nothing replaces, with their names for the report. */
@@ -17,9 +18,9 @@ const LOST: Readonly<Record<string, string>> = {
 const URL_ATTRIBUTES = ['src', 'data', 'href', 'value', 'url'] as const;
 
 /** Controls of Ghost's players; the browser's player has its own. */
-const CONTROLS: ReadonlySet<string> = new Set([
-  ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player', 'kg-file-card-icon'],
-]);
+const CONTROLS: ReadonlySet<string> = new Set(
+  'kg-audio-player kg-audio-thumbnail kg-video-overlay kg-video-player kg-file-card-icon'.split(' '),
+);
 
 /** A control, or a formula of which lib/article/repair keeps the TeX. */
 export const isControl = (node: Element): boolean =>
@@ -71,15 +72,4 @@ function urlsOf(node: Element): readonly string[] {
   return URL_ATTRIBUTES.map((name) => attribute(node, name))
     .filter((one) => /^(?:https?:)?\/\//.test(one))
     .map((one) => readEmbed(one)?.watchUrl ?? one.replace(/^https?:/, '').replace(/\.js\b.*$/, ''));
-}
-
-export function elementsIn(parent: Element | Root, ...names: readonly string[]): readonly Element[] {
-  return parent.children.flatMap((child) =>
-    isElement(child)
-      ? [
-          ...(names.length === 0 || names.includes(child.tagName) ? [child] : []),
-          ...elementsIn(child, ...names),
-        ]
-      : [],
-  );
 }

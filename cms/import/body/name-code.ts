@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
-import { attribute, changeElements, classesOf, element, findElement, isElement } from '../hast';
+import { h } from 'hastscript';
+import { isElement } from 'hast-util-is-element';
+import { attribute, changeElements, classesOf, findElement } from '../hast';
 import type { BodyStep } from './body-step';
 import { CODE_LANGUAGES } from './code-languages';
 
@@ -20,7 +22,7 @@ export const nameCode: BodyStep = (tree) =>
     if (language === undefined) return undefined;
     const className = [`language-${language.toLowerCase()}`];
     if (code) code.properties.className = className;
-    else pre.children = [element('code', { className }, pre.children)];
+    else pre.children = [h('code', { className }, pre.children)];
     return undefined;
   });
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, changeElements, findElement, isElement } from '../hast';
+import { isElement } from 'hast-util-is-element';
+import { attribute, changeElements, findElement } from '../hast';
 import type { BodyStep } from './body-step';
 
 /** Ends an unclosed link where the next one begins, as a browser does. */

@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast';
-import { isElement, isBlock } from '../hast';
+import { isElement } from 'hast-util-is-element';
+import { isBlock } from '../hast';
 import { NO_TEXT } from '../../../lib/article/sanitise';
 
 const UNREAD: ReadonlySet<string> = new Set([...NO_TEXT, 'svg', 'template', 'head']);
@@ -24,9 +25,9 @@ export const visibleWords = (tree: Nodes): readonly string[] =>
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (!('children' in node) || isElement(node, ...UNREAD)) return '';
+  if (!('children' in node) || isElement(node, [...UNREAD])) return '';
   const inside = node.children.map(textOf).join('');
-  return isBlock(node) || isElement(node, ...APART) ? ` ${inside} ` : inside;
+  return isBlock(node) || isElement(node, [...APART]) ? ` ${inside} ` : inside;
 }
 
 /** Words in the URLs of a text, because a URL may become a player or be spelled differently. */

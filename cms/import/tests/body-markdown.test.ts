@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { toString } from 'hast-util-to-string';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
-import { attribute, textOf, parseHast } from '@/cms/import/hast';
+import { attribute, parseHast, elementsIn } from '@/cms/import/hast';
 import { BODY_STEPS, bodyMarkdown } from '@/cms/import/body-markdown';
 import type { BodyStep } from '@/cms/import/body/body-step';
 import { keepAnchors } from '@/cms/import/body/keep-anchors';
@@ -10,7 +11,6 @@ import { keepHtml } from '@/cms/import/body/keep-html';
 import { leadLinks } from '@/cms/import/body/lead-links';
 import { nameCode } from '@/cms/import/body/name-code';
 import { partLinks } from '@/cms/import/body/part-links';
-import { elementsIn } from '@/cms/import/body/lost-parts';
 import { visibleWords } from '@/cms/import/body/visible-words';
 import { bodies, brokenBodies } from './bodies';
 
@@ -186,7 +186,7 @@ function counts(tree: Nodes) {
     images: number('img'),
     // A URL alone on a line becomes a link by itself.
     links: elementsIn(root, 'a').filter(
-      (one) => textOf(one).trim() !== '' && attribute(one, 'href').startsWith('https:'),
+      (one) => toString(one).trim() !== '' && attribute(one, 'href').startsWith('https:'),
     ).length,
     code: number('pre'),
     cells: elementsIn(root, 'td', 'th').filter((one) => visibleWords(one).length > 0).length,

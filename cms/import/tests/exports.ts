@@ -57,12 +57,15 @@ export const ghost = (post: object, tables: object = {}): string =>
   });
 
 export const ghostPost = (post: object): object => ({
-  ...{ id: 'p1', title: 'A post', slug: 'a-post', html: '<p>Text.</p>', status: 'published', type: 'post' },
-  ...{
-    visibility: 'public',
-    published_at: '2018-11-03T10:00:00.000Z',
-    created_at: '2018-11-01T10:00:00.000Z',
-  },
+  id: 'p1',
+  title: 'A post',
+  slug: 'a-post',
+  html: '<p>Text.</p>',
+  status: 'published',
+  type: 'post',
+  visibility: 'public',
+  published_at: '2018-11-03T10:00:00.000Z',
+  created_at: '2018-11-01T10:00:00.000Z',
   updated_at: '2019-01-01T00:00:00.000Z',
   ...post,
 });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { toString } from 'hast-util-to-string';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
-import { attribute, textOf, parseHast } from '@/cms/import/hast';
-import { elementsIn } from '@/cms/import/body/lost-parts';
+import { attribute, parseHast, elementsIn } from '@/cms/import/hast';
 import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
 import { makeDrafts, type PlannedDraft } from '@/cms/import/make-drafts';
 import { readExport } from '@/cms/import/read-export';
@@ -44,7 +44,7 @@ function sourcesOf(file: string): ReadonlyMap<string, Root> {
         const value =
           new RegExp(`<${name}>\\s*(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?\\s*</${name}>`).exec(item)?.[1] ??
           '';
-        return value.includes('&lt;') && !value.includes('<p') ? textOf(parseHast(value)) : value;
+        return value.includes('&lt;') && !value.includes('<p') ? toString(parseHast(value)) : value;
       };
       const html = field('content:encoded').replace(
         /\[\/?(?:caption|gallery|youtube|toggle|download)\b(?![^\]]* is )[^\]]*\]/g,

@@ -1,22 +1,25 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isBlank, isElement, text, isBlock } from '../hast';
+import { h } from 'hastscript';
+import { isElement } from 'hast-util-is-element';
+import { isBlank, text, isBlock } from '../hast';
 import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 
 /** Elements whose line breaks are kept as they are, or never shown. */
-const LITERAL: ReadonlySet<string> = new Set([
-  ...['pre', 'code', 'script', 'style', 'textarea', 'svg', 'math', 'object', 'select'],
-]);
+const LITERAL: ReadonlySet<string> = new Set(
+  'pre code script style textarea svg math object select'.split(' '),
+);
 
 /** Elements that show nothing between their parts. */
-const LISTS: ReadonlySet<string> = new Set([
-  ...['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'figure', 'map'],
-]);
+const LISTS: ReadonlySet<string> = new Set(
+  'ul ol dl table thead tbody tfoot tr colgroup figure map'.split(' '),
+);
 
 /** Blocks besides those of an article. */
 const APART: ReadonlySet<string> = new Set([
-  ...['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'nav', 'noscript'],
-  ...['script', 'section', 'style', 'summary', 'td', 'th', 'tr', ...LISTS],
+  ...'address article aside center fieldset footer form header nav noscript'.split(' '),
+  ...'script section style summary td th tr'.split(' '),
+  ...LISTS,
 ]);
 
 const BLANK_LINE = /\n[ \t\r]*\n\s*/;
@@ -38,7 +41,7 @@ function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
   let run: ElementContent[] = [];
   const endRun = () => {
     for (const words of dividedAtBlankLines(run))
-      if (!words.every(isBlank)) result.push(element('p', {}, withBreaks(words)));
+      if (!words.every(isBlank)) result.push(h('p', {}, withBreaks(words)));
     run = [];
   };
   for (const child of children) {
@@ -89,6 +92,6 @@ function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
     let { value } = node;
     if (isEdge(nodes[index - 1])) value = value.replace(/^\s*\n\s*/, '');
     if (isEdge(nodes[index + 1])) value = value.replace(/\s*\n\s*$/, '');
-    return value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br', {})] : []), text(line)]);
+    return value.split('\n').flatMap((line, at) => [...(at > 0 ? [h('br', {})] : []), text(line)]);
   });
 }

@@ -1,14 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import {
-  attribute,
-  changeElements,
-  classesOf,
-  element,
-  findElement,
-  hasText,
-  isBlank,
-  isElement,
-} from '../hast';
+import { h } from 'hastscript';
+import { isElement } from 'hast-util-is-element';
+import { attribute, changeElements, classesOf, findElement, hasText, isBlank } from '../hast';
 import { changeHtml } from './change-html';
 import type { WordPressStep } from './wordpress-step';
 
@@ -24,8 +17,8 @@ export const readFigures: WordPressStep = ({ html }) => {
 
 function figured(node: Element): ElementContent[] | undefined {
   const src = BACKGROUND.exec(attribute(node, 'style'))?.[1];
-  if (src !== undefined && !hasImage(node)) node.children.unshift(element('img', { src, alt: '' }));
-  if (isElement(node, 'div', 'dl') && classesOf(node).some((name) => CAPTIONED.has(name)))
+  if (src !== undefined && !hasImage(node)) node.children.unshift(h('img', { src, alt: '' }));
+  if (isElement(node, ['div', 'dl']) && classesOf(node).some((name) => CAPTIONED.has(name)))
     return hasImage(node) ? [figureOf(node)] : undefined;
   if (isElement(node, 'ul') && hasImage(node) && node.children.every(isImageOrBlank))
     return node.children.flatMap((item) => (isElement(item) ? item.children : []));
@@ -39,7 +32,7 @@ const hasImage = (node: Element) => findElement(node, isImage) !== undefined;
 function isImageOrBlank(item: ElementContent): boolean {
   if (!isElement(item, 'li')) return isBlank(item);
   const isPart = (child: ElementContent) =>
-    isElement(child, 'figure') || (isElement(child, 'img', 'a') && !hasText(child)) || isBlank(child);
+    isElement(child, 'figure') || (isElement(child, ['img', 'a']) && !hasText(child)) || isBlank(child);
   return (hasImage(item) && item.children.every(isPart)) || item.children.length === 0;
 }
 
@@ -49,9 +42,9 @@ function figureOf(box: Element): Element {
   const parts = box.children.flatMap((part): ElementContent[] => {
     if (!isElement(part)) return [];
     if (!classesOf(part).some((name) => CAPTION.has(name)))
-      return isElement(part, 'dt', 'dd') ? part.children : [part];
+      return isElement(part, ['dt', 'dd']) ? part.children : [part];
     words.push(...part.children);
     return [];
   });
-  return element('figure', {}, words.length > 0 ? [...parts, element('figcaption', {}, words)] : parts);
+  return h('figure', {}, words.length > 0 ? [...parts, h('figcaption', {}, words)] : parts);
 }

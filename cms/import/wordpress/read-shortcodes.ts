@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { element, text } from '../hast';
+import { h } from 'hastscript';
+import { text } from '../hast';
 import { settingOf } from './shortcode-settings';
 import type { Around, WordPressStep } from './wordpress-step';
 
@@ -49,7 +50,7 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
       const label = settingOf(settings, 'title') || href;
       if (!isLabelled(after, kind)) return toHtml(holding('a', label, { href }));
       links.add(kind);
-      return toHtml(element('a', { href })).replace('</a>', '');
+      return toHtml(h('a', { href })).replace('</a>', '');
     });
   }
 };
@@ -93,7 +94,7 @@ function gallery(settings: string, { id, attachments }: Around, report: Report):
     ? ids.flatMap((one) => attachments.get(one) ?? [])
     : [...attachments.values()].filter(({ parent }) => parent === id);
   if (files.length < (ids?.filter(Boolean).length ?? 1)) report('images of a gallery are not in the file');
-  const images = files.map(({ url, text: alt }) => toHtml(element('img', { src: url, alt })));
+  const images = files.map(({ url, text: alt }) => toHtml(h('img', { src: url, alt })));
   return `\n\n${images.join('\n\n')}\n\n`;
 }
 
@@ -104,4 +105,4 @@ function titleOf(settings: string): string {
 }
 
 const holding = (name: string, words: string, properties: Element['properties'] = {}) =>
-  element(name, properties, [text(words)]);
+  h(name, properties, [text(words)]);

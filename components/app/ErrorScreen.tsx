@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import type { ErrorView } from '@/lib/page-data/missing/error-view';
 import type { LayoutProps, PageProps } from '@/lib/page-data/shared/page-props';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './ErrorScreen.module.css';
 
 type LayoutOnly = { readonly layout: LayoutProps };
@@ -49,7 +50,13 @@ function Lost({ view: { status, suggestions }, layout }: LostProps) {
           <ul>
             {links.map(({ href, lang, text }) => (
               <li key={href}>
-                <a href={href} lang={lang} hrefLang={lang} dir="auto">
+                <a
+                  href={href}
+                  lang={lang}
+                  hrefLang={lang}
+                  dir="auto"
+                  {...eventAttributes('press', { name: 'Language Chosen', language: lang })}
+                >
                   {text}
                 </a>
               </li>

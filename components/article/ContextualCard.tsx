@@ -4,8 +4,8 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { ContextualCard as Card } from '@/lib/cms/model';
 import { isLocale } from '@/lib/config/languages';
 import { localePath } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/markup/marks';
 import { directionOf } from '@/lib/text/direction';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './ContextualCard.module.css';
 
 type ContextualCardProps = { readonly card: Card; readonly locale: string; readonly className?: string };
@@ -13,8 +13,13 @@ type ContextualCardProps = { readonly card: Card; readonly locale: string; reado
 /** What this post recommends: a tool, a template, the studio. */
 export function ContextualCard({ card, locale, className = '' }: ContextualCardProps) {
   const { title, description, ctaText, ctaUrl, image } = card;
+  const target = inLanguage(ctaUrl, locale);
   return (
-    <aside className={`${styles.card} ${className}`} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
+    <aside
+      className={`${styles.card} ${className}`}
+      {...eventAttributes('sight', { name: 'Card Shown', card: ctaUrl })}
+      data-no-print
+    >
       {image && (
         <div className={`frame ${styles.image}`}>
           <CmsImage image={image} sizes="(min-width: 42rem) 14rem, 86vw" />
@@ -29,7 +34,12 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
             {description}
           </p>
         )}
-        <Button variant="accent" href={inLanguage(ctaUrl, locale)} {...authLink(ctaUrl)}>
+        <Button
+          variant="accent"
+          href={target}
+          {...authLink(ctaUrl)}
+          {...eventAttributes('press', { name: 'Card Pressed', card: ctaUrl, target })}
+        >
           {ctaText}
         </Button>
       </div>

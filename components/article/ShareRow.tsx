@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import { NetworkMark } from './NetworkMark';
 import { sheetUrl, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
@@ -23,6 +24,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         {...marked(Mark.share)}
         {...marked(Mark.shareTitle, title)}
         {...marked(Mark.shareUrl, sheetUrl(url))}
+        {...eventAttributes('press', { name: 'Share', network: 'share sheet' })}
         hidden
       >
         <Icon name="share" />
@@ -33,6 +35,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         className={`${styles.button} ${styles.copy}`}
         {...marked(Mark.copyLink, url)}
         {...marked(Mark.copiedLabel, t('share.copied'))}
+        {...eventAttributes('press', { name: 'Share', network: 'copied link' })}
       >
         <Icon name="link" />
         <span>{t('share.copy')}</span>
@@ -40,7 +43,13 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <ul className={styles.networks}>
         {shareLinks(url, title).map(({ network, href }) => (
           <li key={network}>
-            <a className={styles.network} href={href} target="_blank" rel="noopener nofollow">
+            <a
+              className={styles.network}
+              href={href}
+              target="_blank"
+              rel="noopener nofollow"
+              {...eventAttributes('press', { name: 'Share', network: new URL(href).hostname })}
+            >
               <NetworkMark network={network} />
               <span className="visually-hidden">
                 {t('share.on')} {network}

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/config/languages';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { Offer, OfferedPlan } from '@/lib/page-data/content/offered-plans';
 import { priceText } from '@/lib/page-data/content/price-text';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './Plans.module.css';
 
 /**
@@ -60,13 +61,10 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
       <ul
         className={styles.cards}
         style={{ '--count': offer.plans.length } as CSSProperties} // why: React's type knows no custom properties
+        {...eventAttributes('view', { name: 'View Pricing' })}
       >
         {offer.plans.map((plan) => (
-          <li
-            key={plan.id}
-            className={plan.recommended ? styles.recommended : styles.card}
-            {...marked(Mark.offeredPlan, plan.id)}
-          >
+          <li key={plan.id} className={plan.recommended ? styles.recommended : styles.card}>
             <PlanCard plan={plan} duration={offer.duration} locale={locale} />
           </li>
         ))}
@@ -127,7 +125,7 @@ type PlanCardProps = {
 
 function PlanCard({ plan, duration, locale }: PlanCardProps) {
   const t = useTexts();
-  const { name, text, features, prices, recommended } = plan;
+  const { id, name, text, features, prices, recommended } = plan;
   const price = prices.find((one) => one.duration === duration);
   return (
     <>
@@ -138,7 +136,7 @@ function PlanCard({ plan, duration, locale }: PlanCardProps) {
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {!price || price.isFree ? (
-        <Free name={name} locale={locale} />
+        <Free plan={plan} locale={locale} />
       ) : (
         <div className={styles.price}>
           <p className={styles.amount}>
@@ -157,6 +155,7 @@ function PlanCard({ plan, duration, locale }: PlanCardProps) {
             data-auth="signup"
             data-chosen={name}
             data-price={priceText(price, t)}
+            {...eventAttributes('press', { name: 'Plan Chosen', plan: id, duration })}
           >
             {t('pricing.choose', { plan: name })}
           </Button>
@@ -175,13 +174,9 @@ function PlanCard({ plan, duration, locale }: PlanCardProps) {
   );
 }
 
-type FreeProps = {
-  /** Name of the plan. */
-  readonly name: string;
-  readonly locale: Locale;
-};
+type FreeProps = Omit<PlanCardProps, 'duration'>;
 
-function Free({ name, locale }: FreeProps) {
+function Free({ plan: { id, name }, locale }: FreeProps) {
   const t = useTexts();
   const free = t('pricing.free');
   const isSaid = name.toLowerCase() === free.toLowerCase();
@@ -189,7 +184,12 @@ function Free({ name, locale }: FreeProps) {
     <div className={styles.price}>
       <p className={styles.amount}>{isSaid ? t('pricing.noCard') : free}</p>
       {!isSaid && <p className={styles.total}>{t('pricing.noCard')}</p>}
-      <Start className={styles.choose} variant="quiet" locale={locale} />
+      <Start
+        className={styles.choose}
+        variant="quiet"
+        locale={locale}
+        events={eventAttributes('press', { name: 'Plan Chosen', plan: id, duration: null })}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import closeButton from '@/components/ui/CloseButton.module.css';
 import { Icon } from '@/components/ui/Icon';
 import type { Translate } from '@/lib/i18n/translate';
 import { Mark, marked } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 
 /** A link to the page in another language (BCP 47), with that language's texts. */
 type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };
@@ -19,7 +20,11 @@ export function LanguageOffers({ offers }: { readonly offers: readonly LanguageO
           __html: `:root:not([${Mark.offer}=${lang}]) [${Mark.languageOffer}=${lang}]{display:none}`,
         }}
       />
-      <a href={href} hrefLang={lang}>
+      <a
+        href={href}
+        hrefLang={lang}
+        {...eventAttributes('press', { name: 'Language Chosen', language: lang })}
+      >
         {t('languageOffer.action')}
       </a>
       <button type="button" className={closeButton.close} aria-label={t('languageOffer.dismiss')}>

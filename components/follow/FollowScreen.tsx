@@ -14,6 +14,7 @@ import { FollowSent } from './FollowSent';
 import { FollowSummary } from './FollowSummary';
 import { OftenChoice } from './OftenChoice';
 import guest from '@/components/account/GuestSignupForm.module.css';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './FollowScreen.module.css';
 
 type FollowScreenProps = Pick<PageProps<FollowView>, 'view' | 'layout'>;
@@ -203,7 +204,13 @@ function Feeds({ view }: { readonly view: FollowView }) {
         </FeedGroup>
         <FeedGroup name={t('follow.otherLanguages')}>
           {view.otherFeeds.map(({ locale, url }) => (
-            <a key={locale} href={url} lang={languageOf(locale).bcp47} hrefLang={languageOf(locale).bcp47}>
+            <a
+              key={locale}
+              href={url}
+              lang={languageOf(locale).bcp47}
+              hrefLang={languageOf(locale).bcp47}
+              {...eventAttributes('press', { name: 'Language Chosen', language: languageOf(locale).bcp47 })}
+            >
               {languageOf(locale).name}
             </a>
           ))}

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SITE } from '@/lib/config/site';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import type { HomeDevice } from '@/lib/visit/device/home-device';
 import home from './HomeScreen.module.css';
 import { ClipRow } from './ClipRow';
@@ -67,7 +68,11 @@ type StoreBadgeProps = {
 
 function StoreBadge({ href, over, store, drawing }: StoreBadgeProps) {
   return (
-    <a className={styles.badge} href={href}>
+    <a
+      className={styles.badge}
+      href={href}
+      {...eventAttributes('press', { name: 'Store Link Pressed', store })}
+    >
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d={drawing} />
       </svg>

@@ -6,6 +6,7 @@ import { PROMPT_MAX_CHARACTERS } from '@/lib/config/constants';
 import { localePath, routes } from '@/lib/config/routes';
 import { isTooLong, promptCount } from '@/lib/handoff/prompt';
 import { Mark, marked } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './PromptForm.module.css';
 
 type PromptFormProps = {
@@ -70,6 +71,7 @@ export function PromptSender({ className, locale, source, children }: PromptSend
       method="get"
       data-auth="signup"
       {...marked(Mark.account)}
+      {...eventAttributes('send', { name: 'Prompt Sent', characters: { lengthOfField: 'prompt' } })}
     >
       <input type="hidden" name="for" value="ai" />
       <input type="hidden" name="ux_source" value={source} />

@@ -3,6 +3,7 @@ import { authLink } from '@/components/account/auth-link';
 import { Icon } from '@/components/ui/Icon';
 import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
+import { linkEvent } from '@/lib/visit/analytics/link-event';
 import styles from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = { readonly announcement: NonNullable<LayoutProps['announcement']> };
@@ -24,7 +25,7 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Announceme
           {href === '' ? (
             text
           ) : (
-            <a href={href} {...authLink(href)}>
+            <a href={href} {...authLink(href)} {...linkEvent(href)}>
               {text}
             </a>
           )}

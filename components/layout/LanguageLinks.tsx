@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { languageOf } from '@/lib/config/languages';
 import type { LayoutProps } from '@/lib/page-data/shared/page-props';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './LanguageLinks.module.css';
 
 /**
@@ -45,6 +46,7 @@ function Links({ languages, here, ...list }: LinksProps) {
               href={href}
               lang={bcp47}
               hrefLang={bcp47}
+              {...eventAttributes('press', { name: 'Language Chosen', language: bcp47 })}
               aria-current={locale === here ? 'true' : undefined}
             >
               {name}

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './CopyButton.module.css';
 
 type CopyButtonProps = {
@@ -19,6 +20,7 @@ export function CopyButton({ text, label, what }: CopyButtonProps) {
       className={styles.copy}
       {...marked(Mark.copyLink, text)}
       {...marked(Mark.copiedLabel, t('linkBuilder.copied'))}
+      {...eventAttributes('press', { name: 'Share', network: 'copied link' })}
     >
       <Icon name="link" />
       <span>

@@ -10,9 +10,9 @@ import { TemplateGrid } from '@/components/templates/TemplateGrid';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
-import { Mark, marked } from '@/lib/markup/marks';
 import type { FoundGroup, SearchView } from '@/lib/page-data/blog/search-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;
@@ -21,10 +21,17 @@ type SearchProps = Pick<PageProps<SearchView>, 'view' | 'layout'>;
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, query, corrected, total, groups, popular } = view;
+  const { crumbs, query, corrected, total, posts, groups, popular } = view;
+  // As typed: the query of the view has no blanks around it.
+  const searched = eventAttributes('open', {
+    name: 'Search',
+    query: { parameter: 'q' },
+    results: total,
+    page: posts.page,
+  });
   return (
     <SiteLayout layout={layout}>
-      <div className="wrap" {...(query && marked(Mark.found, String(total)))}>
+      <div className="wrap" {...(query && searched)}>
         <ListHead
           crumbs={crumbs}
           heading={headingOf(view, t)}

@@ -13,6 +13,7 @@ import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Heart } from './Heart';
 import { TemplateGrid } from './TemplateGrid';
 import { ratioStyle } from './TemplateTile';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './TemplateScreen.module.css';
 
 /** A template: its preview, its use, and the link that opens it in the studio. */
@@ -64,6 +65,7 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
                 data-auth="signup"
                 data-chosen={title}
                 data-image={view.smallImage}
+                {...eventAttributes('press', { name: 'Template Opened', template: template.id })}
               >
                 {t('templates.one.use')}
               </Button>

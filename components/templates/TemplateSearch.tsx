@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { localePath, templateRoutes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './TemplateSearch.module.css';
 
 type TemplateSearchProps = { readonly locale: string; readonly query?: string };
@@ -21,6 +22,7 @@ export function TemplateSearch({ locale, query }: TemplateSearchProps) {
       action={localePath(locale, templateRoutes.templateSearch())}
       method="get"
       {...marked(Mark.suggest, '/api/templates/suggest')}
+      {...eventAttributes('send', { name: 'Template Search', query: { field: 'q' } })}
     >
       <div className={`${field.search} ${styles.field}`}>
         <Icon name="search" className={field.sign} />

@@ -136,7 +136,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     (request) => request.url().includes('/_next/static/chunks/') && framework.push(request.url()),
   );
   await page.goto(POSTS.en);
-  await expect(page.locator('[data-contextual-card]:visible').getByRole('heading')).toHaveText(
+  await expect(page.locator('aside[data-sight]:visible').getByRole('heading')).toHaveText(
     textOf('en', 'contextual.vertical.title'),
   );
   await page.goto('/');

@@ -46,9 +46,9 @@ test('how far and how long a post is read, its cards, its video, and where it is
   const visitor = await open(page, POST);
   expect((await said).text(), 'what this site has no settings for').toContain('geolocation');
   const marked = (mark: Mark) => page.locator(`[${mark}]`);
-  const card = marked(Mark.contextualCard).filter({ visible: true }).first();
+  const card = marked(Mark.sight).filter({ visible: true }).first();
   await card.scrollIntoViewIfNeeded();
-  const cardName = await card.getAttribute(Mark.contextualCard);
+  const { card: cardName } = JSON.parse((await card.getAttribute(Mark.sight)) ?? '') as { card: string };
   await expect.poll(() => propertiesOf(visitor, 'Card Shown')).toEqual([{ card: cardName }]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect

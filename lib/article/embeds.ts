@@ -14,6 +14,7 @@ import {
 import { Mark } from '../markup/marks';
 import { clockTime } from '../text/clock-time';
 import { secondsOf } from '../text/duration';
+import { eventAttributes } from '../visit/analytics/event-attributes';
 
 /**
  * More videos than any article has. A click-to-load block is five times the size of a frame, so the rest
@@ -103,7 +104,17 @@ function clickToLoad(
       [Mark.embedTitle]: named || host,
       'data-embed-provider': provider,
     },
-    [element('a', { href: watchUrl, rel: 'noopener' }, words)],
+    [
+      element(
+        'a',
+        {
+          href: watchUrl,
+          rel: 'noopener',
+          ...eventAttributes('press', { name: 'Video Played', title: named || host }),
+        },
+        words,
+      ),
+    ],
   );
 }
 

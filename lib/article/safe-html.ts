@@ -30,7 +30,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'alt', 'aria-label', 'class', 'colspan', 'controls', 'data-embed-provider', 'data-language',
   'datetime', 'decoding', 'dir', 'height', 'href', 'id', 'kind', 'label', 'lang', 'loading', 'loop', 'muted', 'open',
   'playsinline', 'poster', 'preload', 'rel', 'reversed', 'role', 'rowspan', 'scope', 'sizes', 'span', 'src', 'srclang', 'srcset', 'start',
-  'tabindex', 'title', 'type', 'value', 'width', Mark.embedSrc, Mark.embedTitle, Mark.textColumns,
+  'tabindex', 'title', 'type', 'value', 'width', Mark.embedSrc, Mark.embedTitle,
+  Mark.press, Mark.textColumns,
 ]);
 
 /** Fast path for most URLs: parsing one as a browser does costs a hundred times more. */

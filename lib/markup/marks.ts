@@ -91,6 +91,14 @@ export enum Mark {
   /** On a search form: the endpoint of its suggestions. */
   suggest = 'data-suggest',
 
+  // The events that an element reports, as JSON (`eventAttributes`), by when they happen.
+
+  press = 'data-press',
+  open = 'data-open',
+  view = 'data-view',
+  sight = 'data-sight',
+  send = 'data-send',
+
   // The small editor of the home page (components/home/Hero.tsx).
 
   /** Around the monitor, the strip and the tools. */
@@ -138,10 +146,6 @@ export enum Mark {
   post = 'data-post',
   /** The link to the next page; a press loads its cards instead. */
   loadMore = 'data-load-more',
-  /** On a plan of the price list: its id. */
-  offeredPlan = 'data-offered-plan',
-  /** Around the results of a search: their number. */
-  found = 'data-found',
 
   // Articles.
 
@@ -166,8 +170,6 @@ export enum Mark {
   /** A video of our own, and on its chapters the second at which they begin. */
   video = 'data-video',
   videoAt = 'data-video-at',
-  /** On the card below a post that leads into the product: its target. */
-  contextualCard = 'data-contextual-card',
   /** On an article, texts of its tools: a URL has been copied, … */
   linkCopied = 'data-link-copied',
   copyCode = 'data-copy-code',

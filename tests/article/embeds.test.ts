@@ -3,7 +3,10 @@ import { buildArticle } from '@/lib/article/build-article';
 import { finishEmbeds } from '@/lib/article/embeds';
 import { readEmbed } from '@/lib/article/embed-providers';
 import { elementsOf } from '@/lib/article/tree/tree';
-import { htmlOf, OPTIONS } from './options';
+import { htmlOf as finished, OPTIONS } from './options';
+
+/** Without the events of its links, which have a test of their own. */
+const htmlOf: typeof finished = (...given) => finished(...given).replaceAll(/ data-press="[^"]*"/g, '');
 
 const ID = 'dQw4w9WgXcQ';
 const LOOM = '0123456789abcdef0123456789abcdef';
@@ -161,6 +164,13 @@ describe('a frame from a known host', () => {
       `<figure class="embed" data-embed-src="${PLAYER}" data-embed-title="My &quot;film&quot;" data-embed-provider="youtube">` +
         `<a href="${WATCH}" rel="noopener"><span class="visually-hidden">Play</span> <span class="embed-title">My &quot;film&quot;</span> ` +
         '<span class="embed-host">from YouTube</span></a></figure>',
+    );
+  });
+
+  it('reports under its title that it was played', () => {
+    expect(finished(`<iframe src="https://youtu.be/${ID}" title="My film"></iframe>`)).toContain(
+      '<a href="' +
+        `${WATCH}" rel="noopener" data-press="{&quot;name&quot;:&quot;Video Played&quot;,&quot;title&quot;:&quot;My film&quot;}">`,
     );
   });
 

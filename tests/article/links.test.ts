@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STORE_LINKS } from '@/lib/config/site';
 import { htmlOf } from './options';
 
 describe('a link', () => {
@@ -68,5 +69,29 @@ describe('a link', () => {
       ),
     ).toBe('<a href="https://example.com/" rel="noopener sponsored nofollow">t</a>');
     expect(htmlOf('<a href="/x" rel="nofollow">t</a>')).toBe('<a href="/x" rel="nofollow">t</a>');
+  });
+});
+
+describe('what a press on a link reports', () => {
+  it.each([
+    [
+      'a template',
+      '/fr/signup?path=%2Feditor%3Ftemplate_id%3D4101%26a=b',
+      { name: 'Template Opened', template: '4101' },
+    ],
+    ['the app for an iPhone', STORE_LINKS.ios, { name: 'Store Link Pressed', store: 'App Store' }],
+    ['the app for Android', STORE_LINKS.android, { name: 'Store Link Pressed', store: 'Google Play' }],
+    ['another app there', `${STORE_LINKS.ios}1`, null],
+    ['a page', '/blog/x', null],
+  ])('to %s', (_, href, event) => {
+    const html = htmlOf(`<a href="${href.replaceAll('&', '&amp;')}">t</a>`);
+    const written = /data-press="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? 'null';
+    expect(JSON.parse(written)).toEqual(event);
+  });
+
+  it('is not for an editor to say', () => {
+    expect(htmlOf('<a href="/blog/x" data-press=\'{"name":"Share","network":"x"}\'>t</a>')).toBe(
+      '<a href="/blog/x">t</a>',
+    );
   });
 });

@@ -1,27 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observePage } from '@/lib/visit/analytics/observe-page.client';
-import { pageEvents } from '@/lib/visit/analytics/page-events.client';
-import { Mark } from '@/lib/markup/marks';
+import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import { endListenersWithTest } from '../../support/listeners';
-
-/** Records the observed cards; a test calls `tell` when one comes into view. */
-class FakeObserver {
-  static last: FakeObserver;
-  readonly seen: Element[] = [];
-  isOver = false;
-  constructor(readonly tell: (entries: readonly object[]) => void) {
-    FakeObserver.last = this;
-  }
-  readonly observe = (element: Element) => void this.seen.push(element);
-  readonly disconnect = () => void (this.isOver = true);
-}
-
-/** The events that the page has reported: name and properties. */
-function reported(): readonly (readonly [string, object])[] {
-  const events = pageEvents();
-  if (!Array.isArray(events)) throw new Error('nobody has taken the list');
-  return events.flatMap((event) => (event.type === 'event' ? [[event.name, event.properties] as const] : []));
-}
+import { forgetReported, htmlOf, reported } from '../../support/reported-events';
 
 const ARTICLE = '<main><article id="article-body"><p>Text</p></article></main>';
 
@@ -32,13 +13,9 @@ function open(html: string, url = '/blog/a-post'): () => void {
   return observePage();
 }
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-
 endListenersWithTest();
 beforeEach(() => {
-  const events = pageEvents();
-  if (Array.isArray(events)) events.length = 0;
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  forgetReported();
   // Errors have their own test; a real observer would outlive this page.
   vi.stubGlobal(
     'MutationObserver',
@@ -52,81 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// jsdom cannot navigate, and logs that for every pressed link.
-const stay = (event: Event) => event.preventDefault();
-beforeAll(() => window.addEventListener('click', stay));
-afterAll(() => window.removeEventListener('click', stay));
-
-// The others are in e2e/analytics/what-visitors-do.spec.ts.
-describe('a press', () => {
-  const share = (inside: string) => `<main><section aria-labelledby="share">${inside}</section></main>`;
-
-  it.each([
-    ['Share', { network: 'share sheet' }, share(`<button ${Mark.share}><b id="pressed"></b></button>`)],
-    [
-      'Share',
-      { network: 'copied link' },
-      share(`<button ${Mark.copyLink}="/a"><b id="pressed"></b></button>`),
-    ],
-    [
-      'Language Chosen',
-      { language: 'fr' },
-      `<aside ${Mark.languageOffer}="fr"><a href="/fr" hreflang="fr"><b id="pressed"></b></a></aside>`,
-    ],
-  ])('is reported as %s %j', (name, properties, html) => {
-    open(html);
-    press('#pressed');
-    expect(reported()).toEqual([[name, properties]]);
-  });
-
-  it.each([
-    ['any other link', '<a href="/blog" id="pressed">a</a>'],
-    ['a card beside its link', `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`],
-  ])('on %s is not reported', (_, html) => {
-    open(`<main>${html}</main>`);
-    press('#pressed');
-    expect(reported()).toEqual([]);
-  });
-
-  it('is reported even if another handler removes the element', () => {
-    open(
-      `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut"><a href="/v">x</a></figure>`,
-    );
-    document
-      .querySelector('a')
-      ?.addEventListener('click', ({ currentTarget }) => (currentTarget as Element).remove());
-    press('a');
-    expect(reported()).toEqual([['Video Played', { title: 'A cut' }]]);
-  });
-});
-
 describe('a page', () => {
-  it.each([
-    ['/fr/signup?path=%2Fplans%2Fpro%3Fplan_duration%3Dyearly', 'yearly'],
-    ['/signup', null],
-  ])('reports its plans, and the one that is pressed: %s', (href, duration) => {
-    open(`<ul><li ${Mark.offeredPlan}="pro"><a href="${href}">Choose</a></li></ul>`, '/pricing');
-    press('a');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(reported()).toEqual([
-      ['View Pricing', {}],
-      ['Plan Chosen', { plan: 'pro', duration }],
-      ['App Load', { restored: true }],
-      ['View Pricing', {}],
-    ]);
-  });
-
-  it('reports a visible card, once', () => {
-    open(`<aside ${Mark.contextualCard}="/a"></aside><aside ${Mark.contextualCard}="/b"></aside>`);
-    const { seen, tell } = FakeObserver.last;
-    expect(seen).toHaveLength(2);
-    tell(seen.map((target) => ({ target, isIntersecting: false })));
-    expect([reported(), FakeObserver.last.isOver]).toEqual([[], false]);
-    tell(seen.map((target, index) => ({ target, isIntersecting: index === 1 })));
-    expect(reported()).toEqual([['Card Shown', { card: '/b' }]]);
-    expect(FakeObserver.last.isOver).toBe(true);
-  });
-
   it.each([
     ['a form that was sent', '#guest-sent', '/blog/a-post', 'navigate', [{ outcome: 'sent' }]],
     ['a form that was refused', '#guest-invalid', '/blog/a-post?a=b', 'navigate', [{ outcome: 'invalid' }]],
@@ -145,6 +48,24 @@ describe('a page', () => {
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
     open(ARTICLE, '/blog/a-post#guest-sent');
     expect(reported()).toEqual([]);
+  });
+
+  it('reports its plans, again when it returns from the back/forward cache, and a search once', () => {
+    const plans = eventAttributes('view', { name: 'View Pricing' });
+    const search = eventAttributes('open', {
+      name: 'Search',
+      query: { parameter: 'q' },
+      results: 3,
+      page: 2,
+    });
+    open(htmlOf('ul', plans) + htmlOf('div', search), '/pricing?q=+a+b');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(reported()).toEqual([
+      ['View Pricing', {}],
+      ['Search', { query: ' a b', results: 3, page: 2 }],
+      ['App Load', { restored: true }],
+      ['View Pricing', {}],
+    ]);
   });
 
   it('counts again when it returns from the back/forward cache, and not when it is first shown', () => {

@@ -1,5 +1,6 @@
 import type { LinkVocabulary } from '../config/link-vocabulary';
 import type { Locale } from '../config/languages';
+import type { PostFields } from './contract/post-fields';
 import type { TrackColor } from '../config/track-colors';
 
 /**
@@ -200,23 +201,24 @@ export type PostTranslation = { readonly locale: string; readonly slug: string }
  * A post with all its fields. `body` is the editor's untrusted HTML: only `lib/article` may turn it into
  * something to show.
  */
-export type Post = PostCard & {
-  readonly body: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly language: string;
-  readonly author: Author | null;
-  readonly showFeatureImageInHead: boolean;
-  readonly seo: Seo;
-  readonly faqs: FaqBlock | null;
-  /** Questions written for machines (JSON-LD); shown with the others. */
-  readonly seoFaqs: readonly FaqEntry[];
-  readonly howTo: HowTo | null;
-  readonly videos: readonly VideoItem[];
-  readonly ownVideo: OwnVideo | null;
-  readonly contextualCard: ContextualCard | null;
-  readonly translations: readonly PostTranslation[];
-};
+export type Post = PostCard &
+  PostFields & {
+    readonly body: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly language: string;
+    readonly author: Author | null;
+    readonly showFeatureImageInHead: boolean;
+    readonly seo: Seo;
+    readonly faqs: FaqBlock | null;
+    /** Questions written for machines (JSON-LD); shown with the others. */
+    readonly seoFaqs: readonly FaqEntry[];
+    readonly howTo: HowTo | null;
+    readonly videos: readonly VideoItem[];
+    readonly ownVideo: OwnVideo | null;
+    readonly contextualCard: ContextualCard | null;
+    readonly translations: readonly PostTranslation[];
+  };
 
 /** Where a post is. */
 export type PostRef = { readonly locale: Locale; readonly slug: string };

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postFieldsOf } from '../../lib/cms/contract/post-fields';
 import { LOCALES, type Locale } from '../../lib/config/languages';
 import type { PostSource } from '../../sandbox/cms/content/post-file';
 import { ownVideoSeed } from '../../sandbox/cms/content/own-video-file';
@@ -138,6 +139,7 @@ function postVersion(
   const { faqs, howTo, video, film, contextualCard, publishedAt, updatedAt } = post;
   const data = {
     ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, body: post.body },
+    ...Object.fromEntries(Object.entries(postFieldsOf(post)).filter(([, value]) => value !== '')),
     publishDate: publishedAt,
     trending: post.trendingOrder !== undefined,
     TrendingPostOrder: post.trendingOrder ?? null,

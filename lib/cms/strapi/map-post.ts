@@ -1,4 +1,5 @@
 import type { Media } from '../../config/image-sources.mjs';
+import { postFieldsOf } from '../contract/post-fields';
 import { minutesForWords } from '../../text/count-words';
 import { readingMinutes } from '../../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
@@ -38,6 +39,7 @@ function minutesToRead({ words, blogBody }: WireBlogListItem): number | null {
 export function mapPost(wire: WireBlog, media: Media, translations: readonly PostTranslation[]): Post {
   return {
     ...mapPostCard(wire, media),
+    ...postFieldsOf(wire),
     body: wire.blogBody,
     createdAt: wire.created_at || wire.createdAt,
     updatedAt: changedAt(wire),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../config/languages';
+import { FIELDS } from '../contract/fields';
 import { MAX_LIMIT, type Collection, type Dialect, type ListQuery, type Order, type Words } from './dialect';
 
 /** A query as a tree of names with values at its leaves. */
@@ -21,13 +22,39 @@ const ORDERS: Readonly<Record<Order, readonly string[]>> = {
 
 const NOT_LOCALISED: ReadonlySet<Collection> = new Set(['redirects']);
 
-// Strapi sends a relation only if the query names it.
 const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height'] };
 const NAMED = { fields: ['name', 'slug'] };
-const AUTHOR = {
-  fields: ['name', 'slug', 'firstName', 'lastName', 'bio', 'url'],
-  populate: { avatar: MEDIA },
-};
+
+/** Everything that a type or component has in the content model. Strapi sends what is inside only if it is named. */
+function whole(
+  type: keyof typeof FIELDS,
+  stamps: readonly string[] = [],
+): { fields: readonly string[]; populate: Tree } {
+  const fields = Object.entries<string>(FIELDS[type]);
+  return {
+    // Rich text is Markdown; what the site shows is the HTML beside it.
+    fields: [
+      ...fields.flatMap(([name, kind]) =>
+        /^[a-z]+$/.test(kind) && !/^(?:media|richtext)$/.test(kind) ? [name] : [],
+      ),
+      ...stamps,
+    ],
+    populate: Object.fromEntries(
+      fields.flatMap(([name, kind]) =>
+        kind === 'media' ? [[name, MEDIA]] : isType(kind) ? [[name, inside(kind)]] : [],
+      ),
+    ),
+  };
+}
+
+function inside(component: keyof typeof FIELDS): Branch {
+  const { populate } = whole(component);
+  return Object.keys(populate).length === 0 ? true : { populate };
+}
+
+const isType = (kind: string): kind is keyof typeof FIELDS => Object.hasOwn(FIELDS, kind);
+
+const AUTHOR = whole('author');
 const CARD = {
   // `words` is for the reading time: bodies would make a list a hundred times as long.
   fields: ['title', 'slug', 'excerpt', 'words', 'trending', 'publishDate', 'locale'],
@@ -40,46 +67,26 @@ const CARD = {
     profession: NAMED,
   },
 };
-const OWN_VIDEO = {
-  populate: { file: MEDIA, poster: MEDIA, captions: { populate: { file: MEDIA } }, chapters: true },
-};
-const POST = {
-  fields: [...CARD.fields, 'blogBody', 'showFeatureImageInHead', 'createdAt', 'updatedAt'],
-  populate: {
-    ...CARD.populate,
-    author: AUTHOR,
-    seo: true,
-    faqs: { populate: { faq: true } },
-    seoFaqs: true,
-    howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
-    videoSchema: { populate: { thumbnail: MEDIA } },
-    film: OWN_VIDEO,
-    contextualCard: { populate: { image: MEDIA } },
-    localizations: { fields: ['slug', 'locale'] },
-  },
-};
-const TOPIC = { populate: { image: MEDIA, seo: true } };
+const STAMPS = ['createdAt', 'updatedAt', 'locale'];
+const POST = whole('blog', STAMPS);
 
 const SELECTION: Readonly<Record<Collection, Tree>> = {
-  blogs: POST,
-  categories: TOPIC,
-  platforms: TOPIC,
-  professions: TOPIC,
-  authors: AUTHOR,
-  redirects: { fields: ['from', 'to', 'language', 'code'] },
-  'legal-pages': { fields: ['slug', 'title', 'description', 'body', 'isDraft'] },
-  'company-pages': {
-    fields: ['slug', 'locale', 'title', 'description', 'body', 'email', 'legalName', 'address', 'updatedAt'],
+  blogs: {
+    ...POST,
     populate: {
-      questions: true,
-      figures: true,
-      quotes: true,
-      logos: { populate: { image: MEDIA } },
-      people: { populate: { image: MEDIA } },
-      screens: { populate: { image: MEDIA } },
-      film: OWN_VIDEO,
+      ...POST.populate,
+      ...CARD.populate,
+      author: AUTHOR,
+      localizations: { fields: ['slug', 'locale'] },
     },
   },
+  categories: { populate: whole('category').populate },
+  platforms: { populate: whole('platform').populate },
+  professions: { populate: whole('profession').populate },
+  authors: AUTHOR,
+  redirects: { fields: whole('redirect').fields },
+  'legal-pages': { fields: whole('legal-page').fields },
+  'company-pages': whole('company-page', ['updatedAt', 'locale']),
 };
 
 /**

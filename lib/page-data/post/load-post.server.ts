@@ -1,5 +1,6 @@
 import type { Article } from '../../article/build-article';
 import type { SafeHtml } from '../../article/safe-html';
+import { postFieldsOf } from '../../cms/contract/post-fields';
 import type { Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
@@ -71,6 +72,7 @@ async function toProps(
   const description = post.seo.description || post.excerpt || article.plainText.replaceAll('\n', ' ');
   const card = postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
   const view: PostView = {
+    ...postFieldsOf(post),
     id: post.id,
     slug: post.slug,
     title: post.title,

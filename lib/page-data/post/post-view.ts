@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../article/headings';
+import type { PostFields } from '../../cms/contract/post-fields';
 import type { ContextualCard, FaqBlock, HowTo, ContentImage } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
@@ -17,7 +18,7 @@ export type PostCards = {
   readonly recommended: readonly { readonly name: CardName; readonly card: ContextualCard }[];
 };
 
-export type PostView = {
+export type PostView = PostFields & {
   readonly id: string;
   readonly slug: string;
   readonly title: string;

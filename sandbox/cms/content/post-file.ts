@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
+import { POST_FIELDS } from '../../../lib/cms/contract/post-fields';
 import { ownVideoSchema } from './own-video-file';
 import type { Locale } from '../../../lib/config/languages';
 
@@ -15,6 +16,7 @@ const question = z.strictObject({ question: text, answer: text });
  * empty.
  */
 const postSchema = z.strictObject({
+  ...POST_FIELDS,
   id: z.number().int().positive(),
   key: slug,
   slug,

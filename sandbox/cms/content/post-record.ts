@@ -1,3 +1,4 @@
+import { postFieldsOf } from '../../../lib/cms/contract/post-fields';
 import { createMedia } from '../uploads/media';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { ownVideoRecord, withIds } from './own-video-file';
@@ -30,6 +31,7 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
     title: source.title,
     slug: source.slug,
     excerpt: source.excerpt,
+    ...postFieldsOf(source),
     get blogBody() {
       return (html ??= renderMarkdown(source.body));
     },

@@ -9,9 +9,15 @@ import { mediaAt } from '../../support/media';
 /** Replies of Strapi 5, by the key of their request. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
 
-/** The key of a request. A query that changes has another key, and must be recorded again. */
+/**
+ * The key of a request, whatever fields it names: those follow from the content model. A query that changes
+ * has another key, and must be recorded again.
+ */
 export const keyOf = (path: string) =>
-  createHash('sha256').update(decodeURIComponent(path)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(decodeURIComponent(path).replace(/(?<=[?&])(?:fields|populate)\[[^&]*&?/g, ''))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The site's content, which reaches Strapi 5 through `get`. */
 export function sourceOf(

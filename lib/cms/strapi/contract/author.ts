@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { wireMedia } from './media';
-import { wireLines, wirePlainText } from '../../contract/plain-text';
+import { FIELDS } from '../../contract/fields';
+import { shapeOf } from '../../contract/shape-of';
+import { WIRE_KINDS } from './kinds';
+import { wireLines } from '../../contract/plain-text';
 import { isUnreadText, wireAnything, wireId, wireSlug, wireText } from '../../contract/scalars';
 
 /**
  * An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak.
  */
 export const wireAuthor = z.object({
+  ...shapeOf(FIELDS.author, WIRE_KINDS),
   id: wireId,
-  name: wirePlainText,
   slug: wireSlug,
-  firstName: wirePlainText,
-  lastName: wirePlainText,
   bio: wireLines,
   url: wireText,
-  avatar: wireMedia,
 });
 
 const names = z

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { FIELDS } from '../../contract/fields';
+import { POST_FIELDS } from '../../contract/post-fields';
+import { shapeOf } from '../../contract/shape-of';
 import { wireAuthor } from './author';
+import { WIRE_KINDS } from './kinds';
 import { secondsOf } from '../../../text/duration';
 import { wireMedia } from './media';
 import { wireLines, wirePlainText } from '../../contract/plain-text';
@@ -61,9 +65,8 @@ const typedFaqEntry = z
 export const wireFaqEntry = typedFaqEntry.refine(({ question, answer }) => question !== '' && answer !== '');
 
 const faqBlock = z.object({
+  ...shapeOf(FIELDS['post.faqs'], WIRE_KINDS),
   id: wireId,
-  title: wirePlainText,
-  subtitle: wirePlainText,
   faq: wireList(wireFaqEntry),
 });
 
@@ -98,11 +101,10 @@ export function unansweredQuestions({ faqs, seoFaqs }: Readonly<Record<string, u
  */
 const wireHowToStep = z
   .object({
+    ...shapeOf(FIELDS['post.step'], WIRE_KINDS),
     id: wireId,
-    title: wirePlainText,
     description: wireLines,
     step: wireLines,
-    image: wireMedia,
   })
   .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))
   .refine(({ title, description, text }) => title !== '' || description !== '' || text !== '');
@@ -130,14 +132,11 @@ const wireHowTo = z.pipe(
 
 const wireVideo = z
   .object({
+    ...shapeOf(FIELDS['post.video'], WIRE_KINDS),
     id: wireId,
-    name: wirePlainText,
-    description: wirePlainText,
-    uploadDate: wireDate,
     /** Not in the specification; shown if the service sends it. */
     duration: wireDuration,
     embedUrl: wireText,
-    thumbnail: wireMedia,
   })
   .refine(({ name, embedUrl }) => name !== '' || embedUrl !== '');
 
@@ -180,18 +179,16 @@ const wireLanguage = z.pipe(
 /** A video that the page plays itself. Not in the specification (rules §2). */
 const wireFilm = z
   .object({
-    title: wirePlainText,
-    file: wireMedia,
-    poster: wireMedia,
+    ...shapeOf(FIELDS['post.film'], WIRE_KINDS),
     duration: wireDuration,
     captions: wireList(
       z
-        .object({ language: wireLanguage, label: wirePlainText, file: wireMedia })
+        .object({ ...shapeOf(FIELDS['post.caption'], WIRE_KINDS), language: wireLanguage })
         .refine(({ language, file }) => language !== '' && file !== null),
     ),
     chapters: wireList(
       z
-        .object({ start: wireTime, title: wirePlainText })
+        .object({ ...shapeOf(FIELDS['post.chapter'], WIRE_KINDS), start: wireTime })
         .refine(({ start, title }) => title !== '' && !Number.isNaN(start)),
     ),
     transcript: wireLines,
@@ -203,13 +200,7 @@ export type WireFilm = z.output<typeof wireFilm>;
 export const wireFilmOrNone = wireFilm.nullable().catch(null);
 
 const contextualCard = z
-  .object({
-    title: wirePlainText,
-    description: wirePlainText,
-    ctaText: wirePlainText,
-    ctaUrl: wireText,
-    image: wireMedia,
-  })
+  .object({ ...shapeOf(FIELDS['post.contextual-card'], WIRE_KINDS), ctaUrl: wireText })
   .refine(({ title }) => title !== '');
 
 export type WireContextualCard = z.output<typeof contextualCard>;
@@ -220,6 +211,7 @@ const wireLocalization = z
 
 /** A post with all its fields. */
 export const wireBlog = wireBlogListItem.extend({
+  ...POST_FIELDS,
   created_at: wireDate,
   createdAt: wireDate,
   updated_at: wireDate,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { FIELDS } from '../../contract/fields';
+import { shapeOf } from '../../contract/shape-of';
 import { wireFaqEntry, wireFilmOrNone } from './blog';
-import { wireMedia } from './media';
-import { wireLines, wirePlainText } from '../../contract/plain-text';
+import { WIRE_KINDS } from './kinds';
+import { wireLines } from '../../contract/plain-text';
 import {
   isUnreadText,
   wireAnything,
@@ -14,28 +16,26 @@ import {
 
 /** A page about the company as its editors wrote it. */
 export const wireCompanyPage = z.object({
+  ...shapeOf(FIELDS['company-page'], WIRE_KINDS),
   slug: wireSlug,
   locale: wireWord,
-  title: wirePlainText,
-  description: wirePlainText,
   body: wireHtml,
   email: z.email().catch(''),
   questions: wireList(wireFaqEntry),
   figures: wireList(
     z
-      .object({ value: wirePlainText, text: wirePlainText })
+      .object(shapeOf(FIELDS['company.figure'], WIRE_KINDS))
       .refine(({ value, text }) => value !== '' && text !== ''),
   ),
   quotes: wireList(
     z
-      .object({ words: wirePlainText, name: wirePlainText, role: wirePlainText })
+      .object(shapeOf(FIELDS['company.quote'], WIRE_KINDS))
       .refine(({ words, name }) => words !== '' && name !== ''),
   ),
-  logos: wireList(z.object({ name: wirePlainText, image: wireMedia })),
-  people: wireList(z.object({ name: wirePlainText, role: wirePlainText, image: wireMedia })),
-  legalName: wirePlainText,
+  logos: wireList(z.object(shapeOf(FIELDS['company.logo'], WIRE_KINDS))),
+  people: wireList(z.object(shapeOf(FIELDS['company.person'], WIRE_KINDS))),
   address: wireLines,
-  screens: wireList(z.object({ text: wirePlainText, image: wireMedia })),
+  screens: wireList(z.object(shapeOf(FIELDS['company.screen'], WIRE_KINDS))),
   film: wireFilmOrNone,
   updated_at: wireDate,
   updatedAt: wireDate,

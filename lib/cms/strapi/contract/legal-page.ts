@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { wirePlainText } from '../../contract/plain-text';
-import { wireBoolean, wireHtmlOrNone, wireSlug } from '../../contract/scalars';
+import { FIELDS } from '../../contract/fields';
+import { shapeOf } from '../../contract/shape-of';
+import { WIRE_KINDS } from './kinds';
+import { wireHtmlOrNone, wireSlug } from '../../contract/scalars';
 
 /** A legal page as its editors wrote it; refused if its text is none. */
 export const wireLegalPage = z.object({
+  ...shapeOf(FIELDS['legal-page'], WIRE_KINDS),
   slug: wireSlug,
-  title: wirePlainText,
-  description: wirePlainText,
   body: wireHtmlOrNone,
-  /** Awaits legal review. */
-  isDraft: wireBoolean,
 });

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { FIELDS } from '../../contract/fields';
+import { shapeOf } from '../../contract/shape-of';
+import { WIRE_KINDS } from './kinds';
 import { wirePlainText } from '../../contract/plain-text';
-import { wireAnything, wireDate } from '../../contract/scalars';
+import { wireAnything } from '../../contract/scalars';
 
 const seoObject = z.object({
-  title: wirePlainText,
+  // `revisedDate` is that of the last change visible to readers, if it is not the last save: an imported post
+  // keeps its original date.
+  ...shapeOf(FIELDS['shared.seo'], WIRE_KINDS),
   metaTitle: wirePlainText,
-  description: wirePlainText,
   metaDescription: wirePlainText,
-  /**
-   * Date of the last change visible to readers, if it is not the last save: an imported post keeps its
-   * original date.
-   */
-  revisedDate: wireDate,
 });
 
 export type WireSeo = z.output<typeof seoObject> | null;

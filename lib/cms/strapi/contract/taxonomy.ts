@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { wireMedia } from './media';
+import { FIELDS } from '../../contract/fields';
+import { shapeOf } from '../../contract/shape-of';
+import { WIRE_KINDS } from './kinds';
 import { TRACK_COLORS } from '../../../config/track-colors';
 import { wirePlainText } from '../../contract/plain-text';
 import { boundedText, wireAnything, wireColor, wireId, wireList, wireSlug } from '../../contract/scalars';
@@ -36,11 +38,9 @@ export const wireRefs = z.pipe(
 
 /** A record of /categories, /platforms or /professions. One without a slug has no page and is rejected. */
 export const wireTaxonomy = z.object({
+  ...shapeOf(FIELDS.category, WIRE_KINDS, ['order']),
   id: wireId,
-  name: wirePlainText,
   slug: wireSlug.check(z.refine((slug) => slug !== '', 'has no slug')),
-  description: wirePlainText,
-  image: wireMedia,
   seo: wireSeo,
   SEO: wireSeo,
   bgColor: wireColor,

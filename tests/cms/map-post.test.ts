@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/strapi/map-post';
+import { postFieldsOf } from '@/lib/cms/contract/post-fields';
 import type { Post } from '@/lib/cms/model';
 import { aWireAuthor, aWireImage, aWirePost, without } from '../support/wire-builders';
 import { mediaAt } from '../support/media';
@@ -13,6 +14,7 @@ const postWith = (change: Record<string, unknown>): Post => postOf(aWirePost(cha
 describe('a post from the wire', () => {
   it('becomes the model', () => {
     expect(postOf(aWirePost())).toEqual({
+      ...postFieldsOf(wireBlog.parse({})),
       id: '42',
       slug: 'cut-on-action',
       title: 'Cut on action',

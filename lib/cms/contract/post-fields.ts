@@ -32,8 +32,8 @@ export type PostFields = {
 };
 
 /** These fields of anything that has them. */
-export function postFieldsOf<T extends object>(post: T): Pick<T, keyof T & keyof PostFields> {
+export function postFieldsOf(post: PostFields): PostFields {
   const fields = Object.entries(post).filter(([name]) => Object.hasOwn(POST_FIELDS, name));
   // why: fromEntries has lost the names
-  return Object.fromEntries(fields) as Pick<T, keyof T & keyof PostFields>;
+  return Object.fromEntries(fields) as PostFields;
 }

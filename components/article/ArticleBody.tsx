@@ -1,5 +1,7 @@
 import styles from '@/components/theme/prose.module.css';
+import type { SafeArticle } from '@/lib/article/safe-article';
 import { Mark } from '@/lib/markup/marks';
+import { ArticleContent } from './ArticleContent';
 
 const ID = 'article-body';
 
@@ -14,10 +16,10 @@ type ArticleWords = {
   readonly closeImage: string;
 };
 
-type ArticleBodyProps = { readonly articleHtml: string; readonly words?: ArticleWords };
+type ArticleBodyProps = { readonly article: SafeArticle; readonly words?: ArticleWords };
 
 /** The finished article. */
-export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
+export function ArticleBody({ article, words }: ArticleBodyProps) {
   return (
     <div
       id={ID}
@@ -32,7 +34,8 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
         [Mark.openImage]: words.openImage,
         [Mark.closeImage]: words.closeImage,
       })}
-      dangerouslySetInnerHTML={{ __html: articleHtml }}
-    />
+    >
+      <ArticleContent article={article} />
+    </div>
   );
 }

@@ -1,10 +1,15 @@
+import type { SafeArticle } from '@/lib/article/safe-article';
+import { ArticleContent } from './ArticleContent';
+
 /** A panel above a preview: what an editor should know before readers see the post. */
-export function EditorsCheck({ html }: { readonly html: string }) {
+export function EditorsCheck({ check }: { readonly check: SafeArticle }) {
   return (
     <>
       {/* Not in a stylesheet, because readers never see this panel. */}
       <style dangerouslySetInnerHTML={{ __html: STYLES }} />
-      <div className="editors-check" dangerouslySetInnerHTML={{ __html: html }} data-no-print />
+      <div className="editors-check" data-no-print>
+        <ArticleContent article={check} />
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
       {/* Browsers draw everything above this link at once, and everything below when it has loaded
           (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
-      {view.checkHtml && <EditorsCheck html={view.checkHtml} />}
+      {view.check && <EditorsCheck check={view.check} />}
       {view.ownVideo && (
         <div className={styles.video}>
           <VideoPlayer video={view.ownVideo} />
@@ -39,7 +39,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
         <div className={styles.body}>
           <ArticleBody
             key={view.id}
-            articleHtml={view.articleHtml}
+            article={view.article}
             words={{
               linkCopied: t('share.copied'),
               copyCode: t('article.copyCode'),

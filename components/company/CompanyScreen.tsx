@@ -18,8 +18,8 @@ import writing from './Writing.module.css';
 export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { name, crumbs, heading, description, articleHtml, questions } = view;
-  const text = articleHtml !== '' && <ArticleBody key="text" articleHtml={articleHtml} />;
+  const { name, crumbs, heading, description, article, questions } = view;
+  const text = article.length > 0 && <ArticleBody key="text" article={article} />;
   const answers = questions.length > 0 && (
     <FaqSection key="answers" faqs={{ id: '', title: '', subtitle: '', faq: questions }} />
   );

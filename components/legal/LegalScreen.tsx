@@ -17,7 +17,7 @@ export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' 
         <PageHead crumbs={view.crumbs} heading={view.heading} description={view.description} strip="legal" />
         {view.isDraft && <p className={styles.draft}>{t('legal.draft')}</p>}
         <div className={writing.writing}>
-          <ArticleBody articleHtml={view.articleHtml} />
+          <ArticleBody article={view.article} />
         </div>
         {view.stored.length > 0 && <StoredTable entries={view.stored} />}
       </div>

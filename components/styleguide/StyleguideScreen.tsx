@@ -17,6 +17,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import type { StyleguideView } from '@/lib/page-data/tools/styleguide-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { localePath, routes } from '@/lib/config/routes';
+import { ArticleSamples } from './ArticleSamples';
 import styles from './StyleguideScreen.module.css';
 
 const COLOURS = [
@@ -112,6 +113,9 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
         </Part>
         <Part title="Waiting">
           <Skeleton label="Loading" />
+        </Part>
+        <Part title="Parts of an article">
+          <ArticleSamples />
         </Part>
         {view.posts.length > 0 && (
           <Part title="Cards">

@@ -1,13 +1,12 @@
 import type { ImageSize } from './image-size';
 import type { ArticleTree } from './tree/tree';
 
-/** The text that we, not the editor, add to an article, in the page's language. */
+/**
+ * The text that we, not the editor, add to an article wherever it is read, in the page's language. The
+ * components that draw it on a page have their own.
+ */
 export type ArticleLabels = {
-  /** Hidden label of a click-to-load block, for readers who cannot see its play disc: "Play". */
-  readonly play: string;
-  /** Label of a block without a title, e.g. "Play on Spotify". */
-  readonly playOn: (host: string) => string;
-  /** Origin of the video or frame, e.g. "from YouTube". */
+  /** Origin of a frame that became a link, e.g. "from maps.example". */
   readonly fromHost: (host: string) => string;
   /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */
   readonly table: string;
@@ -16,8 +15,6 @@ export type ArticleLabels = {
    * show."
    */
   readonly cut: string;
-  /** Name of a code block, e.g. "Code". */
-  readonly code: string;
 };
 
 /** What the content service knows about a video that the article may embed. */
@@ -52,8 +49,6 @@ export type ArticleOptions = {
   readonly imageSizes?: ImageSizes;
   /** Shows images embedded as Base64; without this, their alternative text. */
   readonly inlineImages?: boolean;
-  /** Headings link to themselves. Only for an article on a page of its own. */
-  readonly linkedHeadings?: boolean;
 };
 
 /** One step in building an article. Pure: the same tree and options give the same tree. */

@@ -1,5 +1,5 @@
-import { toHtml } from 'hast-util-to-html';
 import { textOfHtml } from '../text/strip-tags';
+import type { Player } from './embeds';
 import { headingText } from './headings';
 import { textOfTree } from './plain-text';
 import { readBody } from './read-body';
@@ -10,8 +10,7 @@ export type BodyTexts = {
   readonly text: string;
   /** All headings, of every level, on one line. */
   readonly headings: string;
-  /** Tags that hold each player's URL and title, for `videosOnPage`. */
-  readonly videoTags: string;
+  readonly players: readonly Player[];
 };
 
 /**
@@ -23,17 +22,13 @@ export function bodyTexts(html: string): BodyTexts {
     const { tree } = readBody(html);
     const elements = elementsOf(tree);
     const headings = elements.filter(({ name }) => isHeading(name));
-    const players = elements.filter(({ name }) => name === FRAME);
+    const frames = elements.filter(({ name }) => name === FRAME);
     return {
       text: textOfTree(tree),
       headings: headings.map(headingText).join(' '),
-      videoTags: players
-        .map(({ attributes: { src, title } }) =>
-          toHtml({ type: 'element', tagName: 'iframe', properties: { src, title }, children: [] }),
-        )
-        .join(''),
+      players: frames.map(({ attributes: { src = '', title = '' } }) => ({ url: src, title })),
     };
   } catch {
-    return { text: textOfHtml(html), headings: '', videoTags: '' };
+    return { text: textOfHtml(html), headings: '', players: [] };
   }
 }

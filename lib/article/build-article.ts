@@ -3,7 +3,6 @@ import { finishCode } from './code';
 import { secureIds } from './element-ids';
 import { finishEmbeds } from './embeds';
 import { finishVideos } from './videos';
-import { linkHeadings } from './heading-links';
 import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
@@ -12,7 +11,7 @@ import { cutToSize } from './tree/limits';
 import { textOfTree } from './plain-text';
 import { countWords } from '../text/count-words';
 import { textOfHtml } from '../text/strip-tags';
-import { renderSafeHtml, type SafeHtml } from './safe-html';
+import { safeArticle, type SafeArticle } from './safe-article';
 import { readBody } from './read-body';
 import { cleanText } from './sanitise';
 import { finishTables } from './tables';
@@ -20,8 +19,8 @@ import { markTasks } from './task-items';
 import { type ArticleTree, element } from './tree/tree';
 
 export type Article = {
-  /** Ready for `dangerouslySetInnerHTML`. */
-  readonly html: SafeHtml;
+  /** Drawn by components/article/ArticleContent.tsx, written by `articleHtml`. */
+  readonly content: SafeArticle;
   readonly toc: readonly TocEntry[];
   readonly wordCount: number;
   /** What a reader sees, one block per line. Text, not HTML. */
@@ -42,7 +41,6 @@ export const FINISHING_STEPS: readonly ArticleStep[] = [
   secureIds,
   finishLinks,
   nameHeadings,
-  linkHeadings,
   finishTables,
   finishCode,
   markTasks,
@@ -89,7 +87,7 @@ export function finishArticle({ source, tree, isCut }: ReadArticle, options: Art
       : tree;
     const finished = FINISHING_STEPS.reduce((made, step) => step(made, options), shown);
     return {
-      html: renderSafeHtml(finished),
+      content: safeArticle(finished),
       toc: tableOfContents(finished),
       ...factsOf(textOfTree(tree)),
       problem: isCut ? 'cut' : null,
@@ -99,7 +97,7 @@ export function finishArticle({ source, tree, isCut }: ReadArticle, options: Art
     // log.
     const text = textOfTree(paragraphsOf(cleanText(textOfHtml(cutToSize(source)))));
     return {
-      html: renderSafeHtml(paragraphsOf(text)),
+      content: safeArticle(paragraphsOf(text)),
       toc: [],
       ...factsOf(text),
       problem: 'flattened',

@@ -1,5 +1,4 @@
 import { Mark } from '../markup/marks';
-import type { ArticleOptions } from './article-options';
 import {
   type ArticleElement,
   type ArticleNode,
@@ -9,18 +8,15 @@ import {
 } from './tree/tree';
 
 /**
- * Makes code blocks scrollable by keyboard and names them. Lines that end with `<br>` or are blocks of their
- * own, as pasted from an editor, become lines of the text, so that they are copied. Text in columns must not
- * wrap. `data-language` comes from the editor or from the `language-…` class.
+ * Finds the language and the lines of code blocks. Lines that end with `<br>` or are blocks of their own, as
+ * pasted from an editor, become lines of the text, so that they are copied. Text in columns must not wrap.
+ * `data-language` comes from the editor or from the `language-…` class.
  */
-export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
+export function finishCode(tree: ArticleTree): ArticleTree {
   return mapElements(tree, (node) => {
     if (node.name !== 'pre') return node;
     const pre = { ...node, children: linesOf(node.children) };
     return withAttributes(pre, {
-      tabindex: '0',
-      role: 'group',
-      'aria-label': labels.code,
       'data-language': languageOf(pre),
       [Mark.textColumns]: hasColumns(pre) ? '' : undefined,
     });

@@ -165,14 +165,6 @@ export function readEmbed(href: string): Embed | null {
 }
 
 /**
- * The tags that can hold a player, in an editor's HTML (`iframe`, `oembed`) or in a finished article
- * (`figure`).
- */
-export function playerTags(html: string): readonly string[] {
-  return html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? [];
-}
-
-/**
  * The URL over https, which every known host serves, even if an old article says http; null if it has a user,
  * a port or another scheme.
  */

@@ -6,6 +6,7 @@ import {
   type ArticleNode,
   type ArticleTree,
   element,
+  elementsOf,
   FRAME,
   isBlank,
   lineOfText,
@@ -14,7 +15,6 @@ import {
 import { Mark } from '../markup/marks';
 import { clockTime } from '../text/clock-time';
 import { secondsOf } from '../text/duration';
-import { eventAttributes } from '../visit/analytics/event-attributes';
 
 /**
  * More videos than any article has. A click-to-load block is five times the size of a frame, so the rest
@@ -62,7 +62,7 @@ function frame(
   const src = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']).replace(TOOL_TITLE, '');
   const embed = mayPlay && readEmbed(src);
-  if (embed) return [clickToLoad(embed, title, known.get(embed.id), labels)];
+  if (embed) return [clickToLoad(embed, title, known.get(embed.id))];
   const url = isSafeMedia(src) ? parseUrl(src) : null;
   if (src === '' || src.startsWith('#') || url === null) return [];
   const link = element('a', { href: src }, [title || shownUrl(url)]);
@@ -75,46 +75,23 @@ function shownUrl({ hostname, pathname }: URL): string {
   return url.length <= LONGEST_URL ? url : hostname;
 }
 
+/** The host is named apart from the title, unless there is no other title. */
 function clickToLoad(
   { provider, host, playerUrl, watchUrl }: Embed,
   frameTitle: string,
   video: KnownVideo | undefined,
-  labels: ArticleLabels,
 ): ArticleElement {
   const named = frameTitle || video?.name;
-  const title = named || labels.playOn(host);
-  const titleOf = element('span', { class: 'embed-title' }, [title]);
-  const words = named
-    ? [
-        ...posterOf(video),
-        // Sighted readers see the play disc instead.
-        element('span', { class: 'visually-hidden' }, [labels.play]),
-        ' ',
-        titleOf,
-        ' ',
-        ...lengthOf(video),
-        element('span', { class: 'embed-host' }, [labels.fromHost(host)]),
-      ]
-    : [...posterOf(video), titleOf, ...lengthOf(video)];
+  const title = named || host;
   return element(
     'figure',
     {
-      class: 'embed',
       [Mark.embedSrc]: playerUrl,
-      [Mark.embedTitle]: named || host,
+      [Mark.embedTitle]: title,
       'data-embed-provider': provider,
+      'data-embed-host': named ? host : undefined,
     },
-    [
-      element(
-        'a',
-        {
-          href: watchUrl,
-          rel: 'noopener',
-          ...eventAttributes('press', { name: 'Video Played', title: named || host }),
-        },
-        words,
-      ),
-    ],
+    [element('a', { href: watchUrl, rel: 'noopener' }, [...posterOf(video), ...lengthOf(video), title])],
   );
 }
 
@@ -129,7 +106,7 @@ function posterOf(video: KnownVideo | undefined): ArticleTree {
 function lengthOf(video: KnownVideo | undefined): ArticleTree {
   if (!video) return [];
   const seconds = secondsOf(video.duration);
-  return seconds === null ? [] : [element('time', { datetime: video.duration }, [clockTime(seconds)]), ' '];
+  return seconds === null ? [] : [element('time', { datetime: video.duration }, [clockTime(seconds)])];
 }
 
 function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVideo> {
@@ -154,6 +131,20 @@ function withoutFigureInFigure(outer: ArticleElement): ArticleElement {
   };
 }
 
-function isEmbed(node: ArticleNode): node is ArticleElement {
-  return typeof node !== 'string' && node.attributes.class === 'embed';
+/** Whether the node is a click-to-load block. */
+export function isEmbed(node: ArticleNode): node is ArticleElement {
+  return typeof node !== 'string' && node.attributes[Mark.embedSrc] !== undefined;
+}
+
+/** The player of a video or track. */
+export type Player = { readonly url: string; readonly title: string };
+
+/** The players of a finished article. */
+export function playersIn(article: ArticleTree): readonly Player[] {
+  return elementsOf(article)
+    .filter(isEmbed)
+    .map(({ attributes }) => ({
+      url: attributes[Mark.embedSrc] ?? '',
+      title: attributes[Mark.embedTitle] ?? '',
+    }));
 }

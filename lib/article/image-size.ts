@@ -1,11 +1,5 @@
 const MAX_PIXELS = 20_000;
 
-/**
- * Class of a video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it
- * loads.
- */
-export const UNKNOWN_SIZE = 'ratio-16x9';
-
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /**

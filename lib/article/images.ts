@@ -17,10 +17,6 @@ export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
  */
 const MAX_OPTIMISED = 500;
 
-/** Class of an image inside a line of text, such as an emoji. */
-const ICON = 'icon';
-const ICON_PIXELS = 32;
-
 /** Largest number of images embedded as Base64, because they are part of the page's HTML. */
 const MAX_INLINE = 10;
 
@@ -28,7 +24,7 @@ const MAX_INLINE = 10;
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes images load lazily, no larger than needed, and without layout shift where their size is known.
+ * Makes images load no larger than needed, and without layout shift where their size is known.
  * Images of the content service go through Next's optimiser; others stay as they are. An image that no
  * browser may load is left out, and one whose file is gone leaves its alternative text.
  *
@@ -67,9 +63,6 @@ export function finishImages(
       width: size ? String(size.width) : undefined,
       height: size ? String(size.height) : undefined,
       'data-inline': undefined,
-      class: size && size.height <= ICON_PIXELS ? ICON : undefined,
-      loading: 'lazy',
-      decoding: 'async',
     });
   });
 }

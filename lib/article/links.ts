@@ -1,6 +1,5 @@
 import { UPLOADS } from '../config/image-sources.mjs';
 import { SITE } from '../config/site';
-import { linkEvent } from '../visit/analytics/link-event';
 import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
 import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAttributes } from './tree/tree';
@@ -34,7 +33,6 @@ export function finishLinks(
       href,
       'aria-label': isNameless && node.children.length > 0 ? placeOf(href) : undefined,
       rel: relOf(node.attributes.rel ?? '', isExternal(href, siteDomain)),
-      ...linkEvent(href),
     });
   });
 }

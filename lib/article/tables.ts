@@ -1,10 +1,11 @@
 import type { ArticleOptions } from './article-options';
 import { createNameRegistry } from './element-ids';
+import { isEmbed } from './embeds';
 import {
   type ArticleElement,
   type ArticleTree,
-  element,
   elementsOf,
+  findElement,
   lineOfText,
   mapElements,
   withAttributes,
@@ -27,9 +28,8 @@ const EMPTY_CELL = /^[–—-]?$/;
 const MAX_NUMBER_LENGTH = 24;
 
 /**
- * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a
- * `scope` (column or row), and columns of numbers and long texts are marked. The name is the caption, or
- * the label, numbered if there are several tables.
+ * Names each table: by its caption, or by the label, numbered if there are several tables. Headers of simple
+ * tables get a `scope` (column or row), and columns of numbers and long texts are marked.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   const count = elementsOf(tree).filter(({ name }) => name === 'table').length;
@@ -40,9 +40,7 @@ export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions,
     if (node.name !== 'table') return node;
     number += 1;
     const label = unique(captionOf(node) || (count > 1 ? `${labels.table} ${number}` : labels.table));
-    return element('div', { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label }, [
-      withScopes(node),
-    ]);
+    return withAttributes(withScopes(node), { 'aria-label': label });
   });
 }
 
@@ -104,7 +102,10 @@ function finishedRow(row: ArticleElement, isOfNumbers: readonly boolean[]): Arti
     const needsScope = child.name === 'th' && !child.attributes.scope;
     const cell = needsScope ? withAttributes(child, { scope }) : child;
     if (isOfNumbers[column]) return withAttributes(cell, { class: NUMBER });
-    return lineOfText(cell.children).length > MAX_BRIEF_LENGTH ? withAttributes(cell, { class: LONG }) : cell;
+    const isLong =
+      lineOfText(cell.children).length > MAX_BRIEF_LENGTH ||
+      findElement(cell.children, isEmbed) !== undefined;
+    return isLong ? withAttributes(cell, { class: LONG }) : cell;
   });
   return { ...row, children };
 }

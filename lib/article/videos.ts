@@ -1,5 +1,5 @@
 import type { ArticleOptions } from './article-options';
-import { imageSize, UNKNOWN_SIZE } from './image-size';
+import { imageSize } from './image-size';
 import { mediaUrl } from './safe-url';
 import {
   type ArticleElement,
@@ -10,8 +10,8 @@ import {
 } from './tree/tree';
 
 /**
- * Gives video and audio elements controls. Nothing is loaded before the visitor starts them, and a video has
- * its size reserved. An element without a loadable file is replaced by its fallback text.
+ * Finds the files and the size of video and audio elements. An element without a loadable file is replaced by
+ * its fallback text.
  */
 export function finishVideos(
   tree: ArticleTree,
@@ -23,10 +23,7 @@ export function finishVideos(
     const files = node.children.flatMap((child) => file(child, mediaBase));
     const others = node.children.filter((child) => !isFile(child));
     if (src === undefined && !files.some(({ name }) => name === 'source')) return others;
-    return withAttributes(
-      { ...node, children: [...files, ...others] },
-      { src, controls: '', preload: 'none', ...frameOf(node, mediaBase) },
-    );
+    return withAttributes({ ...node, children: [...files, ...others] }, { src, ...frameOf(node, mediaBase) });
   });
   return withoutStrayFiles(withSources);
 }
@@ -48,10 +45,8 @@ function frameOf(node: ArticleElement, mediaBase: string): Readonly<Record<strin
   const size = imageSize(node.attributes);
   return {
     poster: optionalUrl(node.attributes.poster, mediaBase),
-    playsinline: '',
     width: size ? String(size.width) : undefined,
     height: size ? String(size.height) : undefined,
-    class: size ? undefined : UNKNOWN_SIZE,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Player } from '../article/embeds';
 import type { ContentImage, PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 
@@ -10,8 +11,8 @@ export type IndexedPost = {
   readonly videos: readonly VideoItem[];
   /** Those that the post shows beside its cover and the stills of its videos. */
   readonly images: readonly ContentImage[];
-  /** A tag for each player that the page shows. */
-  readonly videoTags: string;
+  /** Those that the page shows. */
+  readonly players: readonly Player[];
   /** Plain text of the headings, which the body contains too. */
   readonly headings: string;
   /** Plain text. */

@@ -62,7 +62,7 @@ function toIndexedPost(
   read: ReadBody,
 ): SourceRecord['post'] {
   if (!post || RESERVED_POST_SLUGS.has(post.slug) || !isLocale(post.language)) return null;
-  const { text, headings, videoTags } = read(id, post.body);
+  const { text, headings, players } = read(id, post.body);
   return {
     card: {
       id,
@@ -84,7 +84,7 @@ function toIndexedPost(
     images: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
       ({ image }) => image ?? [],
     ),
-    videoTags,
+    players,
     headings,
     body: text,
     updatedAt: changedAt,

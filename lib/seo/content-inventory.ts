@@ -48,7 +48,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     authorSlug: post.authorSlug,
     trending: card.trending,
     coverUrl: card.featureImage?.url ?? '',
-    videos: videosOnPage(post.videos, post.videoTags),
+    videos: videosOnPage(post.videos, post.players),
     siblingIds: post.translationIds,
   };
 }

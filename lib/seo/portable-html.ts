@@ -30,6 +30,11 @@ export function portableHtml(articleHtml: string, pageUrl: string, idPrefix: str
   const tree = toHast(parseHtml(articleHtml));
   const footnotes = linkWithin(tree, idPrefix);
   makePortable(tree, pageUrl, footnotes);
+  for (const { tagName, children } of elementsIn(tree)) {
+    const [first] = children;
+    // Browsers drop a line break that follows the tag.
+    if (tagName === 'pre' && first?.type === 'text') first.value = first.value.replace(/^\n/, '\n\n');
+  }
   return toHtml(tree);
 }
 

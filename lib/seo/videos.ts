@@ -1,6 +1,6 @@
-import { playerTags, readEmbed } from '../article/embed-providers';
+import { readEmbed } from '../article/embed-providers';
+import type { Player } from '../article/embeds';
 import type { VideoItem } from '../cms/model';
-import { Mark } from '../markup/marks';
 
 /** A video with everything that search engines require. */
 export type PageVideo = {
@@ -18,11 +18,8 @@ export type PageVideo = {
  * the page. Editors fill in a post's video fields separately from its body, and only the body says what a
  * reader sees, so a title in the body takes precedence over the field.
  */
-export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
-  const frames = playerTags(html).map((tag) => ({
-    id: readEmbed(attributeOf(tag, URL_ATTRIBUTE))?.id,
-    title: attributeOf(tag, TITLE),
-  }));
+export function videosOnPage(videos: readonly VideoItem[], players: readonly Player[]): readonly PageVideo[] {
+  const frames = players.map(({ url, title }) => ({ id: readEmbed(url)?.id, title: title.trim() }));
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
     const embed = readEmbed(embedUrl);
     if (!embed || uploadDate === '' || !thumbnail) return [];
@@ -40,24 +37,6 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
       },
     ];
   });
-}
-
-const attribute = (...names: readonly string[]) =>
-  new RegExp(`\\s(?:${names.join('|')})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-/** The URL in a frame, an `oembed`, or a click-to-load block. */
-const URL_ATTRIBUTE = attribute('src', 'url', Mark.embedSrc);
-const TITLE = attribute('title', Mark.embedTitle);
-
-/** The value of an attribute in a tag; '' if it has none. */
-function attributeOf(tag: string, named: RegExp): string {
-  const [, ...values] = named.exec(tag) ?? [];
-  return (values.find((value) => value !== undefined) ?? '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .trim();
 }
 
 function withoutAutoplay(playerUrl: string): string {

@@ -22,8 +22,8 @@ describe('the name of an element', () => {
     ),
   )('%s of `window`, `document` or a tool gets a prefix', (name) => {
     expect(safeId(name)).toBe(`section-${name}`);
-    expect(htmlOf(`<h2 id="${name}">x</h2><p><a href="#${name}">y</a></p>`)).toBe(
-      `<h2 id="section-${name}">x</h2><p><a href="#section-${name}">y</a></p>`,
+    expect(htmlOf(`<p id="${name}">x</p><p><a href="#${name}">y</a></p>`)).toBe(
+      `<p id="section-${name}">x</p><p><a href="#section-${name}">y</a></p>`,
     );
   });
 

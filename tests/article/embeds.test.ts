@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
 import { finishEmbeds } from '@/lib/article/embeds';
 import { readEmbed } from '@/lib/article/embed-providers';
 import { elementsOf } from '@/lib/article/tree/tree';
-import { htmlOf as finished, OPTIONS } from './options';
+import { drawnArticle, htmlOf as finished, OPTIONS } from './options';
 
 /** Without the events of its links, which have a test of their own. */
 const htmlOf: typeof finished = (...given) => finished(...given).replaceAll(/ data-press="[^"]*"/g, '');
@@ -214,7 +213,7 @@ describe('a frame from a known host', () => {
 
   it('adds nothing to the word count of the article', () => {
     expect(
-      buildArticle(`<p>one two</p><iframe src="https://youtu.be/${ID}" title="three four"></iframe>`, OPTIONS)
+      drawnArticle(`<p>one two</p><iframe src="https://youtu.be/${ID}" title="three four"></iframe>`, OPTIONS)
         .wordCount,
     ).toBe(2);
   });

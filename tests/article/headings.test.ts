@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
-import { htmlOf, OPTIONS } from './options';
+import { htmlOf, OPTIONS, drawnArticle } from './options';
 
-const tocOf = (html: string) => buildArticle(html, OPTIONS).toc;
+const tocOf = (html: string) => drawnArticle(html, OPTIONS).toc;
 const line = (id: string, text: string) => ({ id, text });
 const entry = (id: string, text: string, children: readonly { id: string; text: string }[] = []) => ({
   id,
@@ -32,7 +31,7 @@ describe('the table of contents', () => {
   });
 
   it('has an id for each entry that is unique in the article', () => {
-    const { html, toc } = buildArticle(
+    const { html, toc } = drawnArticle(
       '<p id="one">x</p><h2>One</h2><h3>One</h3><h2>One</h2><h3 id="one-2">Other</h3>',
       OPTIONS,
     );
@@ -87,7 +86,7 @@ describe('the id of a heading', () => {
 
   it('moves from the link to the heading, and an anchor left useless is removed', () => {
     expect(htmlOf('<h2><a id="a" href="/x">T</a></h2>')).toBe('<h2 id="a"><a href="/x">T</a></h2>');
-    expect(htmlOf('<h2><a name="a"></a>T</h2>')).toBe('<h2 id="a">T</h2>');
+    expect(htmlOf('<h2><a name="a"></a>T</h2>')).toBe('<h2 id="a"><a href="#a">T</a></h2>');
   });
 
   it('that comes from a link leaves the rest of the heading as it was', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS, imagesIn } from '@/lib/article/images';
 import { IMAGE_QUALITY } from '@/lib/next/image-url';
-import { buildArticle } from '@/lib/article/build-article';
-import { htmlOf, OPTIONS, treeOf } from './options';
+import { htmlOf, OPTIONS, treeOf, drawnArticle } from './options';
 import nextConfig from '../../next.config.js';
 import { mediaAt } from '../support/media';
 
@@ -159,7 +158,7 @@ describe('the size of an image', () => {
 describe('an image embedded as Base64', () => {
   const inline = (characters: number, type = 'image/png') => `data:${type};base64,${'A'.repeat(characters)}`;
   const shown = (src: string, options = { inlineImages: true }) =>
-    buildArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
+    drawnArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
 
   it('is shown on a page; elsewhere its alternative text is', () => {
     expect(shown(inline(400))).toContain(`src="${inline(400)}"`);
@@ -177,9 +176,9 @@ describe('an image embedded as Base64', () => {
 
   it('does not count towards the size limit, and a page shows at most ten', () => {
     const huge = `<p>before</p><img src="${inline(1_200_000)}" alt="Bowl"><p>after</p>`;
-    expect(buildArticle(huge, OPTIONS)).toMatchObject({ problem: null, plainText: 'before\nBowl\nafter' });
+    expect(drawnArticle(huge, OPTIONS)).toMatchObject({ problem: null, plainText: 'before\nBowl\nafter' });
     const many = `<img src="${inline(400)}" alt="">`.repeat(12);
-    expect(buildArticle(many, { ...OPTIONS, inlineImages: true }).html.match(/<img/g)).toHaveLength(10);
+    expect(drawnArticle(many, { ...OPTIONS, inlineImages: true }).html.match(/<img/g)).toHaveLength(10);
   });
 
   it('must have an image type', () => {
@@ -187,7 +186,7 @@ describe('an image embedded as Base64', () => {
       `<video poster="${inline(400)}" src="/f.mp4"></video>`,
       `<a href="${inline(400)}">a</a>`,
     ])
-      expect(buildArticle(html, { ...OPTIONS, inlineImages: true }).html).not.toContain('data:');
+      expect(drawnArticle(html, { ...OPTIONS, inlineImages: true }).html).not.toContain('data:');
   });
 });
 

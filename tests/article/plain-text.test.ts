@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
-import { OPTIONS } from './options';
+import { OPTIONS, drawnArticle } from './options';
 
 describe('plain text', () => {
   it.each([
@@ -17,6 +16,6 @@ describe('plain text', () => {
     ['<script>x</script><style>y</style>a<!-- z -->', 'a'],
     ['<img src="/x.png" alt="nothing to read">a', 'a'],
   ])('of %j is %j', (html, text) => {
-    expect(buildArticle(html, OPTIONS).plainText).toBe(text);
+    expect(drawnArticle(html, OPTIONS).plainText).toBe(text);
   });
 });

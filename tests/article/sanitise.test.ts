@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderSafeHtml } from '@/lib/article/safe-html';
+import { articleHtml } from '@/lib/article/article-html';
+import { safeArticle } from '@/lib/article/safe-article';
 import { htmlOf, treeOf } from './options';
 
-const cleaned = (html: string) => renderSafeHtml(treeOf(html));
+const cleaned = (html: string) => articleHtml(safeArticle(treeOf(html)));
 
 describe('markup in an article', () => {
   it.each([

@@ -22,7 +22,7 @@ describe('a video file', () => {
         '<video><source src="/f.webm" type="video/webm"><track kind="captions" src="/f.vtt" srclang="en" label="English">Download it.</video>',
       ),
     ).toBe(
-      '<video controls="" preload="none" playsInline="" class="ratio-16x9">' +
+      '<video class="ratio-16x9" controls="" preload="none" playsInline="">' +
         '<source src="https://cms.example/strapi/f.webm" type="video/webm"/>' +
         '<track kind="captions" src="https://cms.example/strapi/f.vtt" srcLang="en" label="English"/>' +
         'Download it.</video>',

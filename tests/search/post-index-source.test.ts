@@ -65,7 +65,7 @@ describe('the posts of the content service', () => {
       aWirePost({ author: null, blogBody: '<h2>One <em>cut</em></h2><p>Two</p><h3>Three</h3>' }),
     ]);
     const [record] = await source.records({ start: 0, limit: 100 });
-    expect(record?.post).toMatchObject({ authorSlug: '', videoTags: '' });
+    expect(record?.post).toMatchObject({ authorSlug: '', players: [] });
     expect(record?.post?.headings.trim().split(/\s+/)).toEqual(['One', 'cut', 'Three']);
     expect(record?.post?.body).toContain('Two');
   });
@@ -88,7 +88,7 @@ describe('the posts of the content service', () => {
     const [record] = await source.records({ start: 0, limit: 100 });
     expect(record?.post).toMatchObject({
       body: 'Seen',
-      videoTags: '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+      players: [{ url: 'https://youtu.be/dQw4w9WgXcQ', title: '' }],
     });
   });
 
@@ -141,7 +141,7 @@ describe('the posts of the content service', () => {
       locale: 'en',
       translationIds: ['142', '242'],
       authorSlug: 'ada-byron',
-      videoTags: `${FRAME}</iframe>`,
+      players: [{ url: 'https://www.youtube-nocookie.com/embed/x', title: 'A film' }],
       images: [
         { url: 'https://cms.example/uploads/step.png' },
         { url: 'https://cms.example/uploads/card.png' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleHtml } from '@/lib/article/article-html';
 import { buildArticle } from '@/lib/article/build-article';
 import { portableHtml } from '@/lib/seo/portable-html';
 import { LABELS } from '../support/article-labels';
@@ -6,7 +7,7 @@ import { LABELS } from '../support/article-labels';
 const PAGE = 'https://clipwright.example/fr/blog/couper';
 const portable = (html: string) =>
   portableHtml(
-    buildArticle(html, { mediaBase: 'https://cms.example/content', labels: LABELS }).html,
+    articleHtml(buildArticle(html, { mediaBase: 'https://cms.example/content', labels: LABELS }).content),
     PAGE,
     'post-7-',
   );
@@ -33,10 +34,11 @@ describe('an article for reading elsewhere', () => {
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
       '<figure><a href="https://www.youtube.com/watch?v=eRsGyueVLvQ">Sintel</a></figure>',
     ],
+    ['keeps an empty first line of code', '<pre>\n\na</pre>', '<pre>\n\na</pre>'],
     [
       'has nothing left that needs our style sheet',
       '<h2>Why</h2><table><tr><th>a</th></tr></table>',
-      '<h2>Why</h2><div><table><tr><th scope="col">a</th></tr></table></div>',
+      '<h2>Why</h2><table><tr><th scope="col">a</th></tr></table>',
     ],
   ])('%s', (_name, html, expected) => {
     expect(portable(html)).toBe(expected);

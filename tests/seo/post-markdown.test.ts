@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { articleHtml } from '@/lib/article/article-html';
 import { buildArticle } from '@/lib/article/build-article';
 import { htmlToMarkdown, postMarkdown, type PostMarkdownFacts } from '@/lib/seo/post-markdown';
 import { LABELS } from '../support/article-labels';
 import { HOSTILE_TITLE } from '../support/feed-builder';
 
 const URL_EN = 'https://clipwright.example/blog/cut';
-const markdown = (html: string) => htmlToMarkdown(buildArticle(html, { labels: LABELS }).html, URL_EN);
+const markdown = (html: string) =>
+  htmlToMarkdown(articleHtml(buildArticle(html, { labels: LABELS }).content), URL_EN);
 
 function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
   return postMarkdown({

@@ -37,7 +37,7 @@ export function anIndexedPost(
     authorSlug: '',
     videos: [],
     images: [],
-    videoTags: '',
+    players: [],
     headings: '',
     body: '',
     updatedAt: '2026-01-01T00:00:00.000Z',

@@ -72,7 +72,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'lib/monitoring/with-log.ts': "import type { Logger } from 'pino'; export type A = Logger;",
   },
   'door-prom-client': { 'lib/page-data/with-counter.server.ts': "import 'prom-client';" },
-  'door-html-react-parser': { 'components/article/WithParser.tsx': "import 'html-react-parser';" },
+  'door-html-react-parser': { 'lib/article/with-parser.ts': "import 'html-react-parser';" },
   'door-recaptcha': { 'components/layout/WithRecaptcha.tsx': "import 'react-google-recaptcha-v3';" },
   'door-next-head': { 'pages/with-head.tsx': "import 'next/head';" },
   'no-orphan-dependency': {

@@ -1,3 +1,4 @@
+import type { SafeArticle } from '../../article/safe-article';
 import type { CompanyPage } from '../../cms/model';
 import type { CompanyPageName } from '../../config/pages';
 import type { Crumb } from '../../seo/breadcrumbs';
@@ -11,8 +12,7 @@ export type CompanyView = Pick<
   readonly name: CompanyPageName;
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
-  /** Ready for `dangerouslySetInnerHTML`; '' for none. */
-  readonly articleHtml: string;
+  readonly article: SafeArticle;
   /** On the pricing page: the plans. */
   readonly offer: Offer | null;
   /** On the status page: where else to look; '' for nowhere. */

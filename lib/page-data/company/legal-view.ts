@@ -1,3 +1,4 @@
+import type { SafeArticle } from '../../article/safe-article';
 import type { StoredEntry } from '../../config/stored-entry';
 import type { Crumb } from '../../seo/breadcrumbs';
 
@@ -7,8 +8,7 @@ export type LegalView = {
   readonly heading: string;
   readonly description: string;
   readonly isDraft: boolean;
-  /** Ready for `dangerouslySetInnerHTML`. */
-  readonly articleHtml: string;
+  readonly article: SafeArticle;
   /** On the cookies page: what the site stores in the browser. Empty on the others. */
   readonly stored: readonly StoredEntry[];
 };

@@ -61,7 +61,7 @@ export async function loadCompany(
     statusUrl: route === 'status' ? (await siteConfig()).statusUrl : '',
     crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`company.${route}`) }),
     heading: title,
-    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
+    article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
     furtherHelp,
   };
   return {

@@ -35,7 +35,7 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
     heading: page.title,
     description: page.description,
     isDraft: page.isDraft,
-    articleHtml: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).html,
+    article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
     stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
   };
   const itself: WebPageLeaf = {

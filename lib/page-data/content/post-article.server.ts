@@ -31,7 +31,6 @@ export async function pageArticleOf(post: Source, locale: Locale): Promise<Artic
   const body = readArticle(post.body);
   const article = finishArticle(body, {
     ...optionsIn(locale),
-    linkedHeadings: true,
     inlineImages: true,
     videos: videosOf(post),
     imageSizes: await sizesIn(body),
@@ -52,11 +51,8 @@ function optionsIn(locale: Locale): ArticleOptions {
     imageSources: sources,
     siteDomain: SITE.domain,
     labels: {
-      play: t('article.play'),
-      playOn: (host) => t('article.playOn', { host }),
       fromHost: (host) => t('article.fromHost', { host }),
       table: t('article.table'),
-      code: t('article.code'),
       cut: t('article.cut'),
     },
   };

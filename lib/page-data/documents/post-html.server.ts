@@ -1,4 +1,5 @@
 import type { Post } from '../../cms/model';
+import { articleHtml } from '../../article/article-html';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { translatorFor } from '../../i18n/translator.server';
@@ -16,7 +17,7 @@ export function postHtmlOf(post: Post, locale: Locale): string {
   const { SITE_ORIGIN } = env();
   return postHtml({
     title: post.title,
-    articleHtml: articleOf(post, locale).html,
+    articleHtml: articleHtml(articleOf(post, locale).content),
     ownVideo: post.ownVideo,
     howTo: post.howTo,
     faqs: faqsOf(post),

@@ -1,5 +1,5 @@
 import { isError, type Finding } from '../../article/check/finding';
-import { renderSafeHtml, type SafeHtml } from '../../article/safe-html';
+import { safeArticle, type SafeArticle } from '../../article/safe-article';
 import { element, type ArticleElement } from '../../article/tree/tree';
 import type { Locale } from '../../config/languages';
 import type { Translate } from '../../i18n/translate';
@@ -9,16 +9,16 @@ import { content } from '../services/content.server';
 import { findingText, placeText } from './finding-text';
 
 /**
- * The editor's check of a post, shown above its text in a preview. Markup rather than data, so that
- * readers, who never see it, load no code for it; it opens and closes without a script.
+ * The editor's check of a post, shown above its text in a preview. It opens and closes without a
+ * script.
  *
  * Errors: throws if the content service fails.
  */
-export async function editorsCheck(locale: Locale, slug: string): Promise<SafeHtml> {
+export async function editorsCheck(locale: Locale, slug: string): Promise<SafeArticle> {
   const records = await content().typedPosts({ locale, slug, drafts: true });
   const [first] = records;
   const findings = first ? await findingsOf(first, { locale, sameSlug: records.length }) : [];
-  return renderSafeHtml([drawnCheck(findings, translatorFor(locale))]);
+  return safeArticle([drawnCheck(findings, translatorFor(locale))]);
 }
 
 function drawnCheck(findings: readonly Finding[], t: Translate): ArticleElement {

@@ -1,5 +1,6 @@
 import type { Article } from '../../article/build-article';
-import type { SafeHtml } from '../../article/safe-html';
+import { playersIn } from '../../article/embeds';
+import type { SafeArticle } from '../../article/safe-article';
 import { postFieldsOf } from '../../cms/contract/post-fields';
 import type { Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
@@ -45,12 +46,12 @@ export async function loadPost(
   const post = await content().post(locale, slug, state);
   if (!post) return { kind: 'missing' };
   const isDraft = state === 'draft';
-  const [around, article, checkHtml] = await Promise.all([
+  const [around, article, check] = await Promise.all([
     loadAroundPost(post, locale),
     pageArticleOf(post, locale),
     isDraft ? orFallback('preview: the check', editorsCheck(locale, slug), null, { slug }) : null,
   ]);
-  const props = await toProps(post, { ...around, article, checkHtml }, locale, isDraft);
+  const props = await toProps(post, { ...around, article, check }, locale, isDraft);
   return { kind: 'found', props };
 }
 
@@ -58,10 +59,10 @@ async function toProps(
   post: Post,
   {
     article,
-    checkHtml,
+    check,
     nearest,
     ...around
-  }: AroundPost & { readonly article: Article; readonly checkHtml: SafeHtml | null },
+  }: AroundPost & { readonly article: Article; readonly check: SafeArticle | null },
   locale: Locale,
   isDraft: boolean,
 ) {
@@ -90,8 +91,8 @@ async function toProps(
     // Null if the body is empty.
     readingMinutes: post.readingMinutes ?? READING_MIN_MINUTES,
     cover: post.showFeatureImageInHead ? post.featureImage : null,
-    articleHtml: article.html,
-    ...(checkHtml !== null && { checkHtml }),
+    article: article.content,
+    ...(check !== null && { check }),
     toc: article.toc,
     category: post.category.map(cardCategory),
     platform: post.platform.map(cardTopic),
@@ -143,7 +144,7 @@ async function toProps(
         wordCount: article.wordCount,
         crumbs: view.crumbs,
         faqs: view.faqs,
-        videos: videosOnPage(post.videos, article.html),
+        videos: videosOnPage(post.videos, playersIn(article.content)),
         imageUrls: coverImages(card, post.featureImage),
         plainText: article.plainText,
       }),

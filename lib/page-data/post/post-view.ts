@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../article/headings';
+import type { SafeArticle } from '../../article/safe-article';
 import type { PostFields } from '../../cms/contract/post-fields';
 import type { ContextualCard, FaqBlock, HowTo, ContentImage } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
@@ -37,10 +38,9 @@ export type PostView = PostFields & {
   readonly readingMinutes: number;
   /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
   readonly cover: ContentImage | null;
-  /** Safe HTML. */
-  readonly articleHtml: string;
-  /** Only on a preview: what an editor should know before readers see the post. Safe HTML. */
-  readonly checkHtml?: string;
+  readonly article: SafeArticle;
+  /** Only on a preview: what an editor should know before readers see the post. */
+  readonly check?: SafeArticle;
   readonly toc: readonly TocEntry[];
   readonly category: readonly CardCategory[];
   readonly platform: readonly CardTopic[];

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
 import { portableHtml } from '@/lib/seo/portable-html';
 import { htmlToMarkdown } from '@/lib/seo/post-markdown';
-import { OPTIONS } from '../options';
+import { OPTIONS, drawnArticle } from '../options';
 
 const BODIES = new URL('../../../sandbox/content/pasted/', import.meta.url);
 const PAGE = 'https://clipwright.example/blog/x';
@@ -14,7 +13,7 @@ const bodies = readdirSync(BODIES).map(
 );
 
 it.each(bodies)('a body from %s reads like our own, on the page, in the feed and as Markdown', (_, html) => {
-  const { html: made, toc, problem } = buildArticle(html, OPTIONS);
+  const { html: made, toc, problem } = drawnArticle(html, OPTIONS);
   expect(problem).toBeNull();
   expect(JSON.stringify(toc)).toMatch(/^\[\{[^}]*Plan the shoot.*On the day/);
   for (const output of [made, portableHtml(made, PAGE, ''), htmlToMarkdown(made, PAGE)]) {

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
 import { repair } from '@/lib/article/repair/repair';
 import { sanitise } from '@/lib/article/sanitise';
 import { repairNesting } from '@/lib/article/tree/nesting';
 import { BLOCK_ELEMENTS } from '@/lib/article/tree/blocks';
 import { parseHtml } from '@/lib/article/tree/parse-html';
 import { type ArticleTree, FRAME } from '@/lib/article/tree/tree';
-import { OPTIONS, written } from '../options';
+import { OPTIONS, written, drawnArticle } from '../options';
 
 const EXAMPLES = new URL('examples/', import.meta.url);
 const pieces = readdirSync(EXAMPLES).flatMap((name) =>
@@ -67,7 +66,7 @@ describe('whatever was pasted', () => {
   ])('is a whole article, and repaired once for all: %s', (_, htmls) => {
     fc.assert(
       fc.property(htmls, (html) => {
-        expect(buildArticle(html, OPTIONS).problem).toBeNull();
+        expect(drawnArticle(html, OPTIONS).problem).toBeNull();
         const once = written(treeOf(html));
         // A browser drops a line break after `<pre>`, and so do we.
         if (/<pre[^>]*>\n/.test(once)) return;
@@ -80,7 +79,7 @@ describe('whatever was pasted', () => {
   it('keeps every word, each in a block', () => {
     fc.assert(
       fc.property(foreign, (html) => {
-        expect(wordsOf(buildArticle(html, OPTIONS).html)).toEqual(wordsOf(html));
+        expect(wordsOf(drawnArticle(html, OPTIONS).html)).toEqual(wordsOf(html));
         expect(misplaced(treeOf(html))).toEqual([]);
       }),
       { numRuns: 300, seed: 36 },
@@ -96,6 +95,6 @@ describe('whatever was pasted', () => {
     ],
     ['a document in one bold wrapper', `<b>${'<p>a</p>'.repeat(10_000)}</b>`],
   ])('is not slow: %s', { timeout: 10_000 }, (_, html) => {
-    expect(buildArticle(html, OPTIONS).problem).toBeNull();
+    expect(drawnArticle(html, OPTIONS).problem).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
 import { cutToSize, MAX_DEPTH, MAX_HTML_BYTES, MAX_NODES } from '@/lib/article/tree/limits';
 import { textOfTree } from '@/lib/article/plain-text';
 import type { ArticleTree } from '@/lib/article/tree/tree';
-import { OPTIONS, treeOf } from '../options';
+import { OPTIONS, treeOf, drawnArticle } from '../options';
 
 // Quadratic time would take minutes or more; lib/article/README.md has the figures from a quiet machine.
 const CANNOT_BE_A_HANG_MS = 60_000;
@@ -12,7 +11,7 @@ vi.setConfig({ testTimeout: CANNOT_BE_A_HANG_MS });
 const MEGABYTE = 1_000_000;
 const fill = (piece: string, length = MEGABYTE) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-const build = (html: string) => buildArticle(html, OPTIONS);
+const build = (html: string) => drawnArticle(html, OPTIONS);
 
 function depthOf(tree: ArticleTree): number {
   return tree.reduce(
@@ -124,6 +123,7 @@ describe('the text of HTML nested too deep', () => {
 describe('anything but HTML', () => {
   it('gives an empty article', () => {
     expect(build(undefined as unknown as string)).toEqual({
+      content: [],
       html: '',
       toc: [],
       wordCount: 0,

@@ -23,11 +23,15 @@ describe('nesting that a browser would repair', () => {
       '<a href="/x"><iframe src="https://maps.example/x" title="Map"></iframe></a>',
       '<a href="/x"><p>Map (from maps.example)</p></a>',
     ],
-    ['a heading in a heading', '<h2>one <h3>two</h3></h2>', '<h2 id="one">one </h2><h3 id="two">two</h3>'],
+    [
+      'a heading in a heading',
+      '<h2>one <h3>two</h3></h2>',
+      '<h2 id="one"><a href="#one">one </a></h2><h3 id="two"><a href="#two">two</a></h3>',
+    ],
     [
       'a heading in a heading after a cell was removed',
       '<h2>one <td><h3>two</h3></td></h2>',
-      '<h2 id="one-two">one two</h2>',
+      '<h2 id="one-two"><a href="#one-two">one two</a></h2>',
     ],
     ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['line breaks between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],

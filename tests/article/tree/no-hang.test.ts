@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildArticle } from '@/lib/article/build-article';
-import { OPTIONS } from '../options';
+import { OPTIONS, drawnArticle } from '../options';
 
 // A fifth of what an article may have: quadratic time, minutes for a megabyte, would take longer than this.
 const CANNOT_BE_A_HANG_MS = 10_000;
@@ -9,7 +8,7 @@ vi.setConfig({ testTimeout: CANNOT_BE_A_HANG_MS });
 const FIFTH = 200_000;
 const fill = (piece: string, length = FIFTH) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-const build = (html: string) => buildArticle(html, OPTIONS);
+const build = (html: string) => drawnArticle(html, OPTIONS);
 
 describe('hostile input', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/config/env.server';
+import { articleHtml } from '@/lib/article/article-html';
 import { pageArticleOf } from '@/lib/page-data/content/post-article.server';
 
 const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };
@@ -26,10 +27,10 @@ describe("a post's article", () => {
         },
       ],
     };
-    const { html } = await pageArticleOf(withStill, 'en');
+    const html = articleHtml((await pageArticleOf(withStill, 'en')).content);
     expect(html).toContain('youtube');
     expect(html.match(/<img/g) ?? []).toHaveLength(shown);
-    const asCover = (await pageArticleOf({ ...withStill, featureImage: still }, 'en')).html;
+    const asCover = articleHtml((await pageArticleOf({ ...withStill, featureImage: still }, 'en')).content);
     expect(asCover, 'the cover of the post').not.toContain('<img');
   });
 });

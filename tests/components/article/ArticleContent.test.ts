@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './options';
-
-const linked = (html: string) => htmlOf(html, { linkedHeadings: true });
+import { htmlOf } from '../../article/options';
 
 describe('a heading', () => {
   it.each([
@@ -27,10 +25,6 @@ describe('a heading', () => {
     ],
     ['of the fourth level stays as it is', '<h4 id="a">T</h4>', '<h4 id="a">T</h4>'],
   ])('%s', (_, html, expected) => {
-    expect(linked(html)).toBe(expected);
-  });
-
-  it('has no link when the article is read elsewhere', () => {
-    expect(htmlOf('<h2>Cut</h2>')).toBe('<h2 id="cut">Cut</h2>');
+    expect(htmlOf(html)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { Errand } from '../lib/account/errand';
 import type { PersonaAnswers } from '../lib/account/persona';
-import type { Plan, SocialLinks } from '../lib/cms/model';
+import type { Plan } from '../lib/cms/model';
 import type { User } from '../lib/account/user';
 import type { AppState, AuthTab, ErrorToastData, ModalPayloads } from './state';
 
@@ -15,9 +15,8 @@ type ModalOpened = {
 /**
  * What has happened, in the past tense; the reducer decides what follows.
  *
- * No page of this site dispatches `redirection-link-set`, `social-links-set` or `plan-data-set`. They exist
- * for the studio and the AI app, which share this state: the first for their `/redirect` pages, the others
- * for pages that load links and plans later; here they arrive with the configuration.
+ * No page of this site dispatches `plan-data-set`: here the plans arrive with the configuration. It is for
+ * pages of the apps that load them later.
  *
  * Source: specification §4.
  */
@@ -28,8 +27,6 @@ export type Action =
   | { readonly type: 'modal-closed'; readonly modal: keyof ModalPayloads }
   | { readonly type: 'error-toast-opened'; readonly data: ErrorToastData }
   | { readonly type: 'error-toast-closed' }
-  | { readonly type: 'redirection-link-set'; readonly link: string }
-  | { readonly type: 'social-links-set'; readonly socialLinks: SocialLinks }
   | { readonly type: 'plan-data-set'; readonly planData: readonly Plan[] }
   | { readonly type: 'editor-params-set'; readonly editorParams: Readonly<Record<string, string>> }
   | { readonly type: 'user-added'; readonly user: User }
@@ -38,7 +35,5 @@ export type Action =
   | { readonly type: 'persona-answered'; readonly answers: PersonaAnswers }
   | {
       readonly type: 'config-merged';
-      readonly config: Partial<
-        Pick<AppState, 'socialLinks' | 'planData' | 'redirectionLink' | 'editorParams'>
-      >;
+      readonly config: Partial<Pick<AppState, 'planData' | 'editorParams'>>;
     };

@@ -31,10 +31,6 @@ export function reducer(state: State, action: Action): State {
       return app(state, { errorToast: { state: 'on', data: action.data } });
     case 'error-toast-closed':
       return app(state, { errorToast: { state: 'off', data: null } });
-    case 'redirection-link-set':
-      return app(state, { redirectionLink: action.link });
-    case 'social-links-set':
-      return app(state, { socialLinks: action.socialLinks });
     case 'plan-data-set':
       return app(state, { planData: action.planData });
     case 'editor-params-set':

@@ -1,4 +1,4 @@
-import { NO_SOCIAL_LINKS, type Plan, type SocialLinks } from '../lib/cms/model';
+import type { Plan } from '../lib/cms/model';
 import type { PersonaAnswers } from '../lib/account/persona';
 import type { Errand } from '../lib/account/errand';
 import type { User } from '../lib/account/user';
@@ -32,11 +32,6 @@ export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: Errand };
   /** `data` has the key of the toast's text, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
-  /**
-   * Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it.
-   */
-  readonly redirectionLink: string;
-  readonly socialLinks: SocialLinks;
   /** From the configuration file; the account menu uses it to name the user's plan. */
   readonly planData: readonly Plan[];
   /**
@@ -66,8 +61,6 @@ export const initialState: State = {
     teamJoinedModal: OFF,
     typeFormPersonalModal: OFF,
     errorToast: { state: 'off', data: null },
-    redirectionLink: '',
-    socialLinks: NO_SOCIAL_LINKS,
     planData: [],
     editorParams: {},
   },

@@ -36,7 +36,7 @@ type AccountMenuProps = { readonly user: User };
 /** The logged-in user's name, links to the two apps and the team, and the log-out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
-  const { account } = useAccount();
+  const { account, postLogin } = useAccount();
   const dispatch = useDispatch();
   const language = useLanguage();
   const { menu, close, closeOnKey } = useMenu();
@@ -50,10 +50,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
   };
   const answerQuestions = () => {
     close();
-    void account()
-      .then(async ({ postLogin }) =>
-        (await postLogin()).begin({ steps: ['persona'], returnTo: null, flow: 'login' }),
-      )
+    void postLogin()
+      .then((steps) => steps.begin({ steps: ['persona'], returnTo: null, flow: 'login' }))
       .catch(() =>
         dispatch({ type: 'error-toast-opened', data: { messageKey: 'error.somethingWentWrong' } }),
       );
@@ -74,8 +72,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
       // Asked each time the menu opens: the form may have been finished since, also on another device.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
-          account()
-            .then(async ({ postLogin }) => (await postLogin()).hasQuestions())
+          postLogin()
+            .then((steps) => steps.hasQuestions())
             .then(setHasQuestions, () => undefined);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

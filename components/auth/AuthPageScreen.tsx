@@ -1,5 +1,6 @@
-import { AccountContext, accountOf } from '@/components/account/AccountProvider';
+import { AccountContext } from '@/components/account/AccountProvider';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
+import { PageAccount } from '@/components/account/page-account';
 import { PromptForm } from '@/components/home/PromptForm';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Island } from '@/components/layout/Island';
@@ -40,7 +41,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
             <>
               <Island name="auth-form" props={{ view, tab }}>
                 <StoreProvider store={store}>
-                  <AccountContext value={env && accountOf(env, store.dispatch)}>
+                  <AccountContext value={env && new PageAccount(env, store)}>
                     <AuthPageForm view={view} tab={tab} />
                   </AccountContext>
                 </StoreProvider>

@@ -18,7 +18,6 @@ import type { AuthTab } from '@/store/state';
 import { isFirstStep, isSignUp, tabOf, titleOf } from './auth-kinds';
 import { errandHeading, onwardText } from '@/components/account/errand-texts';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
-import { createPageCommands } from './page-commands';
 import { providerOffer } from './ProviderButtons';
 import { useDevice } from './use-device';
 import { useProviderWindows } from './use-provider-windows';
@@ -72,7 +71,8 @@ export function useAuth({
 }: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
-  const { env, account } = useAccount();
+  const page = useAccount();
+  const { env, account } = page;
   const { vendors } = env;
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
   const { persistence, isInApp, storedCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
@@ -84,11 +84,10 @@ export function useAuth({
   const pageOf = (tab: AuthTab) =>
     `${localePath(locale, tab === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after, search)}`;
   const [commands] = useState(() =>
-    createPageCommands({
+    page.logIn({
       kind,
       email,
       after,
-      account,
       checkCaptcha: (action) => captcha.check(action),
       pageWithCaptcha: (tab) => (vendors ? null : pageOf(tab)),
       onStay,
@@ -163,7 +162,7 @@ function headingOf(flow: AuthFlow, after: Errand, team: string, t: ReturnType<ty
 }
 
 /** The form is in use: loads what its next call needs while the visitor types. */
-function usePreparation(captcha: Recaptcha | null, account: () => Promise<PageAccount>): () => void {
+function usePreparation(captcha: Recaptcha | null, account: PageAccount['account']): () => void {
   const isPrepared = useRef(false);
   return () => {
     // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AccountLink } from '@/components/account/AccountLink';
 import { AccountProvider } from '@/components/account/AccountProvider';
+import { pageAccount } from '@/components/account/page-account';
 import { AppLinks } from '@/components/account/AppLinks';
 import { ErrorBoundary } from '@/components/app/ErrorBoundary';
 import { ErrorToast } from '@/components/app/ErrorToast';
@@ -10,7 +11,6 @@ import { Recommendations } from '@/components/persona/Recommendations';
 import { Toast } from '@/components/ui/Toast';
 import type { Texts } from '@/lib/i18n/page-texts';
 import { Mark } from '@/lib/markup/marks';
-import { pageData } from '@/lib/markup/page-data.client';
 import { loadOnce } from '@/lib/platform/load-once';
 import { useStore } from '@/store/StoreProvider';
 import { AppDialogs } from './AppDialogs';
@@ -36,8 +36,7 @@ const OwnFavourite = lazyPart(() =>
  * Errors: rejects on a page without an account, and if it fails to render.
  */
 export const start = loadOnce(async (texts: Texts) => {
-  const { env } = pageData();
-  if (!env) throw new Error('this page has no account');
+  const page = pageAccount();
   const host = document.createElement('div');
   document.body.append(host);
   await drawIsland({
@@ -45,7 +44,7 @@ export const start = loadOnce(async (texts: Texts) => {
     texts,
     fallback: <Failure />,
     children: (
-      <AccountProvider env={env}>
+      <AccountProvider page={page}>
         <AppDialogs />
         <AppLinks />
         <Recommendations />

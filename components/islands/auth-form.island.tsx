@@ -1,10 +1,9 @@
-import { AccountContext, accountOf } from '@/components/account/AccountProvider';
+import { AccountContext } from '@/components/account/AccountProvider';
+import { pageAccount } from '@/components/account/page-account';
 import { AuthPageForm, type AuthPageFormProps } from '@/components/auth/AuthPageForm';
 import type { Texts } from '@/lib/i18n/page-texts';
-import { pageData } from '@/lib/markup/page-data.client';
 import { start as startAccount } from './account.island';
 import { drawIsland } from './draw-island.client';
-import { pageStore } from './page-store.client';
 
 /**
  * Starts the form of /login and /signup, and the account beside it, which draws the dialogs that follow a
@@ -14,12 +13,11 @@ import { pageStore } from './page-store.client';
  */
 export async function start(texts: Texts, host: HTMLElement, props: AuthPageFormProps): Promise<void> {
   await startAccount(texts);
-  const { env } = pageData();
   await drawIsland({
     host,
     texts,
     children: (
-      <AccountContext value={env && accountOf(env, pageStore().dispatch)}>
+      <AccountContext value={pageAccount()}>
         <AuthPageForm {...props} />
       </AccountContext>
     ),

@@ -5,7 +5,7 @@ import { TextsContext } from '@/components/i18n/use-texts';
 import { createTranslate, type Texts } from '@/lib/i18n/page-texts';
 import { pageData } from '@/lib/markup/page-data.client';
 import { StoreProvider } from '@/store/StoreProvider';
-import { pageStore } from './page-store.client';
+import { pageStore } from '@/store/page-store.client';
 
 type Drawing = {
   /** The element whose content React takes over; what the server has drawn there is hydrated. */

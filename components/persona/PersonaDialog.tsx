@@ -29,7 +29,7 @@ type Props = { readonly persona: Persona; readonly onClose: () => void };
 export function PersonaDialog({ persona, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
-  const { account } = useAccount();
+  const { postLogin } = useAccount();
   const content = useRef<HTMLDivElement>(null);
   const [flow, dispatch] = useReducer(personaAfter, persona, startPersona);
   const [pressed, setPressed] = usePressed<'onward'>();
@@ -53,8 +53,8 @@ export function PersonaDialog({ persona, onClose }: Props) {
     for (const event of events) dispatch(event);
     const next = events.reduce(personaAfter, flow);
     if (next.state !== 'saving' || state === 'saving' || question === undefined) return;
-    account()
-      .then(async ({ postLogin }) => (await postLogin()).saveAnswers({ [question.id]: toSend(next) }))
+    postLogin()
+      .then((steps) => steps.saveAnswers({ [question.id]: toSend(next) }))
       .then(
         () => dispatch({ type: 'saved' }),
         () => dispatch({ type: 'failed' }),
@@ -88,8 +88,8 @@ export function PersonaDialog({ persona, onClose }: Props) {
                 busy={pressed === 'onward'}
                 onClick={() => {
                   setPressed('onward');
-                  account()
-                    .then(async ({ postLogin }) => (await postLogin()).next())
+                  postLogin()
+                    .then((steps) => steps.next())
                     .catch(onClose);
                 }}
               >

@@ -28,12 +28,12 @@ export function InvitationNote(props: Props) {
 
 function Note({ onOpen }: Props) {
   const shared = useSharedTexts();
-  const { account } = useAccount();
+  const { postLogin } = useAccount();
   const [joining, setJoining] = useState<Joining | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void account()
-      .then(async ({ postLogin }) => (await postLogin()).previewInvite())
+    void postLogin()
+      .then((steps) => steps.previewInvite())
       .catch((): Joining => ({ state: 'unavailable', invite: null }))
       .then((found) => {
         if (!isWanted) return;
@@ -43,7 +43,7 @@ function Note({ onOpen }: Props) {
     return () => {
       isWanted = false;
     };
-  }, [account, onOpen]);
+  }, [postLogin, onOpen]);
 
   if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
   const names = namesOf(joining.invite, shared);

@@ -17,43 +17,44 @@ type Props = { readonly joining: Joining; readonly onClose: () => void };
 export function TeamJoinedDialog({ joining, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
-  const { account } = useAccount();
+  const { account, postLogin } = useAccount();
   const [isBusy, setBusy] = useState(false);
   const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
   const { errand } = joining;
   const onward = errand && onwardText(errand, t);
 
-  const order = (run: (found: Awaited<ReturnType<typeof account>>) => unknown) => () => {
+  const order = (run: () => Promise<unknown>) => () => {
     setBusy(true);
     // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has
     // happened.
-    void account()
-      .then(run)
+    void run()
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
   const action = {
     accept: {
       label: shared('joining.accept'),
-      onClick: order(async ({ postLogin }) => (await postLogin()).accept()),
+      onClick: order(() => postLogin().then((steps) => steps.accept())),
     },
     again: {
       label: t('error.tryAgain'),
-      onClick: order(async ({ postLogin }) => (await postLogin()).accept()),
+      onClick: order(() => postLogin().then((steps) => steps.accept())),
     },
     'go-on': {
       label: onward ?? shared('joining.goOn'),
-      onClick: order(async ({ postLogin }) => (await postLogin()).goToStudio()),
+      onClick: order(() => postLogin().then((steps) => steps.goToStudio())),
     },
     'other-account': {
       label: shared('joining.otherAccount'),
       // The invite outlives the log-out.
-      onClick: order(({ session }) => session.logOut({ target: loginUrl('login', location.href) })),
+      onClick: order(() =>
+        account().then(({ session }) => session.logOut({ target: loginUrl('login', location.href) })),
+      ),
     },
     // Even if the invite cannot be used, the visitor goes on to what they chose.
     close: onward
-      ? { label: onward, onClick: order(async ({ postLogin }) => (await postLogin()).next()) }
+      ? { label: onward, onClick: order(() => postLogin().then((steps) => steps.next())) }
       : { label: t('nav.close'), onClick: onClose },
   }[next];
 
@@ -69,7 +70,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
             {action.label}
           </Button>
           {next !== 'close' && next !== 'go-on' && (
-            <Button variant="plain" onClick={order(async ({ postLogin }) => (await postLogin()).decline())}>
+            <Button variant="plain" onClick={order(() => postLogin().then((steps) => steps.decline()))}>
               {shared('joining.notNow')}
             </Button>
           )}

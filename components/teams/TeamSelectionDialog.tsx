@@ -12,7 +12,7 @@ type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
 export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
-  const { account } = useAccount();
+  const { postLogin } = useAccount();
   const [chosen, setChosen] = useState(invite.teamId);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const inOrder = [...teams].sort((a, b) => Number(b.id === invite.teamId) - Number(a.id === invite.teamId));
@@ -20,8 +20,8 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
   function save(): void {
     if (state === 'saving') return;
     setState('saving');
-    account()
-      .then(async ({ postLogin }) => (await postLogin()).chooseTeam(chosen))
+    postLogin()
+      .then((steps) => steps.chooseTeam(chosen))
       .catch(() => setState('failed'));
   }
 

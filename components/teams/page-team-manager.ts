@@ -1,7 +1,7 @@
 import { pageDeviceId } from '@/components/account/page-device-id';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { TeamManager } from '@/lib/account/teams/team-manager';
-import type { Account } from '@/lib/account/create-account';
+import type { Account } from '@/lib/account/account';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
 /** The team manager of this browser's logged-in user. */

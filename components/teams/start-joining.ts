@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react';
 import type { PageAccount } from '@/components/account/page-account';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -6,7 +5,6 @@ import { authPageOf } from '@/lib/session/auth-page';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
-import type { Action } from '@/store/actions';
 
 /**
  * Shows an invite from the URL: straight away to a logged-in user, above the log-in to anybody else. Resumes
@@ -14,21 +12,18 @@ import type { Action } from '@/store/actions';
  *
  * Errors: rejects when the account's code cannot be loaded.
  */
-export async function startJoining(
-  account: () => Promise<PageAccount>,
-  dispatch: Dispatch<Action>,
-): Promise<void> {
+export async function startJoining({ postLogin, store }: PageAccount): Promise<void> {
   const root = document.documentElement;
   const token = root.getAttribute(Mark.invite);
   root.removeAttribute(Mark.invite);
   // If the browser stores nothing, it lasts only as long as the page.
   if (token) browserPlatform().session.set(INVITE_KEY, token);
   if (hasStoredToken()) {
-    const postLogin = await (await account()).postLogin();
+    const steps = await postLogin();
     return token === null
-      ? postLogin.resume()
-      : postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+      ? steps.resume()
+      : steps.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
   }
   if (token !== null && authPageOf(location.pathname) === null)
-    dispatch({ type: 'auth-modal-opened', tab: hasVisitedApp() ? 'login' : 'signup' });
+    store.dispatch({ type: 'auth-modal-opened', tab: hasVisitedApp() ? 'login' : 'signup' });
 }

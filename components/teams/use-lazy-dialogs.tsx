@@ -22,7 +22,7 @@ const LazyDialog = lazyPart(() => import('./LazyDialog').then((module) => module
 export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
   const state = useStore();
   const dispatch = useDispatch();
-  const { account } = useAccount();
+  const page = useAccount();
 
   useEffect(() => {
     if (
@@ -30,8 +30,8 @@ export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
       browserPlatform().session.get(POST_LOGIN_KEY) !== null
     )
       // The invite waits: the next page tries again.
-      void withPart(import('./start-joining'), ({ startJoining }) => startJoining(account, dispatch));
-  }, [dispatch, account]);
+      void withPart(import('./start-joining'), ({ startJoining }) => startJoining(page));
+  }, [page]);
 
   useEffect(() => {
     const openFromUrl = () => {
@@ -48,10 +48,11 @@ export function useLazyDialogs(): readonly (QueuedDialog | null)[] {
 
   /** Closing a post-login dialog skips its step, and never leads away from the page. */
   const close = useCallback(() => {
-    account()
-      .then(async ({ postLogin }) => (await postLogin()).close())
+    page
+      .postLogin()
+      .then((steps) => steps.close())
       .catch(() => POST_LOGIN_MODALS.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
-  }, [dispatch, account]);
+  }, [dispatch, page]);
 
   const closeTeam = useCallback(
     () => dispatch({ type: 'modal-closed', modal: 'teamInviteModal' }),

@@ -26,77 +26,87 @@ export type AuthAttemptDeps = {
  * The state of a log-in form, and how an attempt ends: a code or link is sent, the visitor is logged in, or
  * it fails.
  */
-export function createAuthAttempts(deps: AuthAttemptDeps, clock: Clock) {
-  const { draft, coupon } = deps;
-  const listeners = new Set<() => void>();
-  let flow = startAuthFlow(deps.kind, deps.email);
+export class AuthAttempts {
+  private readonly deps: AuthAttemptDeps;
+  private readonly clock: Clock;
+  private readonly listeners = new Set<() => void>();
+  private flow: AuthFlow;
+
+  constructor(deps: AuthAttemptDeps, clock: Clock) {
+    this.deps = deps;
+    this.clock = clock;
+    this.flow = startAuthFlow(deps.kind, deps.email);
+  }
+
+  readonly state = (): AuthFlow => this.flow;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
 
   /** Passes an event to the state machine; returns whether it changed the state. */
-  function dispatch(event: AuthEvent): boolean {
-    const next = authFlow(flow, event);
-    if (next === flow) return false;
-    const before = flow;
-    flow = next;
-    draft.save(flow);
-    deps.onEvent?.(event, before);
-    listeners.forEach((listener) => listener());
+  dispatch(event: AuthEvent): boolean {
+    const before = this.flow;
+    const next = authFlow(before, event);
+    if (next === before) return false;
+    this.flow = next;
+    this.deps.draft.save(next);
+    this.deps.onEvent?.(event, before);
+    this.listeners.forEach((listener) => listener());
     return true;
   }
 
   /** The email as it will be sent. If it is invalid, reports that to the machine and returns null. */
-  function acceptEmail(typed: string): string | null {
+  acceptEmail(typed: string): string | null {
     const email = readEmail(typed);
-    if (email === null) dispatch({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
+    if (email === null)
+      this.dispatch({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
     return email;
   }
 
-  const isUnderWay = (attemptId: string) => 'attemptId' in flow && flow.attemptId === attemptId;
-
-  const sent = (attemptId: string) => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
-
-  /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
-  function fail(attemptId: string, error: unknown, call: AuthCall): void {
-    const found = readAuthProblem(error, call, clock.nowMs());
-    if (found === null) sent(attemptId);
-    else if (dispatch({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
-      deps.onCaptchaRequired?.();
-  }
-
-  function completeSignIn(attemptId: string, login: Login, isCouponUsed: boolean): void {
-    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not
-    // log anyone in.
-    if (!isUnderWay(attemptId)) return;
-    deps.signIn(login);
-    if (isCouponUsed || codeFlowOf(flow.kind) === 'signup') coupon.clear();
-    dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
+  isUnderWay(attemptId: string): boolean {
+    return 'attemptId' in this.flow && this.flow.attemptId === attemptId;
   }
 
   /**
    * Runs an attempt's API calls and dispatches the outcome. `makeCalls` resolves to null if it made none.
    */
-  async function attempt(
+  async attempt(
     attemptId: string,
     call: AuthCall,
     makeCalls: () => Promise<SignUpReply | null>,
   ): Promise<void> {
     try {
       const reply = await makeCalls();
-      if (reply === 'code-sent') sent(attemptId);
-      else if (reply) completeSignIn(attemptId, reply, call === 'provider-login' && reply.isNewUser);
+      if (reply === 'code-sent') this.sent(attemptId);
+      else if (reply) this.completeSignIn(attemptId, reply, call === 'provider-login' && reply.isNewUser);
     } catch (error) {
-      fail(attemptId, error, call);
+      this.fail(attemptId, error, call);
     }
   }
 
-  return {
-    state: () => flow,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    dispatch,
-    acceptEmail,
-    isUnderWay,
-    attempt,
-  };
+  private sent(attemptId: string): void {
+    this.dispatch({ type: 'sent', attemptId, atMs: this.clock.nowMs() });
+  }
+
+  /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
+  private fail(attemptId: string, error: unknown, call: AuthCall): void {
+    const found = readAuthProblem(error, call, this.clock.nowMs());
+    if (found === null) this.sent(attemptId);
+    else if (
+      this.dispatch({ type: 'failed', attemptId, problem: found }) &&
+      found.name === 'captcha-required'
+    )
+      this.deps.onCaptchaRequired?.();
+  }
+
+  private completeSignIn(attemptId: string, login: Login, isCouponUsed: boolean): void {
+    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not
+    // log anyone in.
+    if (!this.isUnderWay(attemptId)) return;
+    this.deps.signIn(login);
+    if (isCouponUsed || codeFlowOf(this.flow.kind) === 'signup') this.deps.coupon.clear();
+    this.dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
+  }
 }

@@ -3,7 +3,7 @@ import type { ProviderName } from '../providers/providers';
 import type { Clock } from '../platform/platform';
 import { systemClock } from '../platform/time';
 import { randomId } from '../platform/random-id';
-import { createAuthAttempts, type AuthAttemptDeps } from './auth-attempts';
+import { AuthAttempts, type AuthAttemptDeps } from './auth-attempts';
 import { createAuthCalls, type AuthCallDeps } from './auth-calls';
 import type { AuthFlow, AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
@@ -18,25 +18,6 @@ export type AuthCommandDeps = AuthCallDeps &
     readonly newId?: () => string;
   };
 
-export type AuthCommands = {
-  readonly state: () => AuthFlow;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Resumes what a reload interrupted. */
-  readonly resume: () => void;
-  /** The session is gone while the form is still there. */
-  readonly endSession: () => void;
-  readonly choose: (kind: AuthKind) => void;
-  readonly changeEmail: () => void;
-  readonly typeEmail: (email: string) => void;
-  /** Sends the code or, for FORGOT_PASSWORD, the link. */
-  readonly send: (email: string) => Promise<void>;
-  readonly resend: () => Promise<void>;
-  readonly submitCode: (typed: string) => Promise<void>;
-  readonly submitPassword: (email: string, password: string) => Promise<void>;
-  /** `open` opens the provider's window. */
-  readonly logInWith: (provider: ProviderName, open: () => Promise<ProviderOutcome>) => Promise<void>;
-};
-
 /**
  * The commands of a log-in form: each advances the state machine, makes one call and reports the outcome to
  * the machine.
@@ -46,90 +27,117 @@ export type AuthCommands = {
  * Errors: no command rejects; failures are in the state.
  * Source: rules §6.
  */
-export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
-  const { draft, clock = systemClock, newId = randomId } = deps;
-  const calls = createAuthCalls(deps);
-  const attempts = createAuthAttempts(deps, clock);
-  const { state, dispatch, acceptEmail, isUnderWay, attempt } = attempts;
+export class AuthCommands {
+  private readonly deps: AuthCommandDeps;
+  private readonly clock: Clock;
+  private readonly newId: () => string;
+  private readonly calls: ReturnType<typeof createAuthCalls>;
+  private readonly attempts: AuthAttempts;
 
-  async function send(typed: string): Promise<void> {
-    const email = acceptEmail(typed);
-    const attemptId = newId();
-    if (email === null || !dispatch({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() }))
-      return;
-    const { kind } = state();
+  constructor(deps: AuthCommandDeps) {
+    this.deps = deps;
+    this.clock = deps.clock ?? systemClock;
+    this.newId = deps.newId ?? randomId;
+    this.calls = createAuthCalls(deps);
+    this.attempts = new AuthAttempts(deps, this.clock);
+    this.state = this.attempts.state;
+    this.subscribe = this.attempts.subscribe;
+  }
+
+  readonly state: () => AuthFlow;
+  readonly subscribe: (listener: () => void) => () => void;
+
+  /** Resumes what a reload interrupted. */
+  resume(): void {
+    const flow = resumedFlow(this.state(), this.deps.draft.restore());
+    if (flow !== null) this.attempts.dispatch({ type: 'restored', flow });
+  }
+
+  /** The session is gone while the form is still there. */
+  endSession(): void {
+    this.attempts.dispatch({ type: 'session-ended' });
+  }
+
+  readonly choose = (kind: AuthKind): void => void this.attempts.dispatch({ type: 'kind-chosen', kind });
+
+  readonly changeEmail = (): void => void this.attempts.dispatch({ type: 'email-given-up' });
+
+  typeEmail(email: string): void {
+    this.attempts.dispatch({ type: 'email-typed', email });
+  }
+
+  /** Sends the code or, for FORGOT_PASSWORD, the link. */
+  async send(typed: string): Promise<void> {
+    const { attempts, calls } = this;
+    const email = attempts.acceptEmail(typed);
+    const attemptId = this.newId();
+    const atMs = this.clock.nowMs();
+    if (email === null || !attempts.dispatch({ type: 'sending-requested', email, attemptId, atMs })) return;
+    const { kind } = this.state();
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
-    await attempt(attemptId, call, async () => {
-      const captcha = await deps.checkCaptcha(call);
-      if (!isUnderWay(attemptId)) return null;
+    await attempts.attempt(attemptId, call, async () => {
+      const captcha = await this.deps.checkCaptcha(call);
+      if (!attempts.isUnderWay(attemptId)) return null;
       await calls.send({ kind, attemptId }, email, captcha);
       return 'code-sent';
     });
   }
 
-  async function resend(): Promise<void> {
-    const flow = state();
-    if (flow.step === 'link-sent') return send(flow.email);
-    if (flow.step !== 'awaiting' || !dispatch({ type: 'resend-requested', atMs: clock.nowMs() })) return;
+  async resend(): Promise<void> {
+    const { attempts, calls, clock } = this;
+    const flow = this.state();
+    if (flow.step === 'link-sent') return this.send(flow.email);
+    if (flow.step !== 'awaiting' || !attempts.dispatch({ type: 'resend-requested', atMs: clock.nowMs() }))
+      return;
     const { kind, attemptId } = flow;
     try {
-      await calls.resend({ kind, attemptId }, await deps.checkCaptcha('resend-code'));
+      await calls.resend({ kind, attemptId }, await this.deps.checkCaptcha('resend-code'));
     } catch (error) {
-      const found = readAuthProblem(error, 'send-code', clock.nowMs());
-      if (found !== null) dispatch({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
+      const atMs = clock.nowMs();
+      const found = readAuthProblem(error, 'send-code', atMs);
+      if (found !== null) attempts.dispatch({ type: 'resend-failed', attemptId, problem: found, atMs });
     }
   }
 
-  async function submitCode(typed: string): Promise<void> {
+  async submitCode(typed: string): Promise<void> {
+    const { attempts, calls, clock } = this;
     const code = toCode(typed);
-    if (!isWholeCode(code) || !dispatch({ type: 'code-submitted', atMs: clock.nowMs() })) return;
-    const flow = state();
+    if (!isWholeCode(code) || !attempts.dispatch({ type: 'code-submitted', atMs: clock.nowMs() })) return;
+    const flow = this.state();
     if (flow.step !== 'checking-code') return;
     const { kind, attemptId } = flow;
-    await attempt(attemptId, 'verify-code', () => calls.verify({ kind, attemptId }, code));
+    await attempts.attempt(attemptId, 'verify-code', () => calls.verify({ kind, attemptId }, code));
   }
 
-  async function submitPassword(typed: string, password: string): Promise<void> {
-    const email = acceptEmail(typed);
-    const attemptId = newId();
-    if (email === null || !dispatch({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
-      return;
-    const { kind } = state();
-    await attempt(attemptId, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', async () => {
-      const captcha = await deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
-      return isUnderWay(attemptId) ? calls.password({ kind, attemptId }, { email, password }, captcha) : null;
+  async submitPassword(typed: string, password: string): Promise<void> {
+    const { attempts, calls } = this;
+    const email = attempts.acceptEmail(typed);
+    const attemptId = this.newId();
+    const atMs = this.clock.nowMs();
+    if (email === null || !attempts.dispatch({ type: 'password-submitted', email, attemptId, atMs })) return;
+    const { kind } = this.state();
+    await attempts.attempt(attemptId, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', async () => {
+      const captcha = await this.deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
+      return attempts.isUnderWay(attemptId)
+        ? calls.password({ kind, attemptId }, { email, password }, captcha)
+        : null;
     });
   }
 
-  async function logInWith(provider: ProviderName, open: () => Promise<ProviderOutcome>): Promise<void> {
-    const attemptId = newId();
-    if (!dispatch({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
+  /** `open` opens the provider's window. */
+  async logInWith(provider: ProviderName, open: () => Promise<ProviderOutcome>): Promise<void> {
+    const { attempts, calls } = this;
+    const attemptId = this.newId();
+    const atMs = this.clock.nowMs();
+    if (!attempts.dispatch({ type: 'provider-opened', provider, attemptId, atMs })) return;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
-      dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
+      attempts.dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
       return;
     }
-    if (!isUnderWay(attemptId)) return;
-    await attempt(attemptId, 'provider-login', () => calls.provider(provider, outcome.proof));
+    if (!attempts.isUnderWay(attemptId)) return;
+    await attempts.attempt(attemptId, 'provider-login', () => calls.provider(provider, outcome.proof));
   }
-
-  return {
-    state,
-    subscribe: attempts.subscribe,
-    endSession: () => void dispatch({ type: 'session-ended' }),
-    resume() {
-      const flow = resumedFlow(state(), draft.restore());
-      if (flow !== null) dispatch({ type: 'restored', flow });
-    },
-    choose: (kind) => void dispatch({ type: 'kind-chosen', kind }),
-    changeEmail: () => void dispatch({ type: 'email-given-up' }),
-    typeEmail: (email) => void dispatch({ type: 'email-typed', email }),
-    send,
-    resend,
-    submitCode,
-    submitPassword,
-    logInWith,
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
-import { createAuthCommands, type AuthCommandDeps } from '@/lib/account/auth-commands';
+import { AuthCommands, type AuthCommandDeps } from '@/lib/account/auth-commands';
 import type { ProviderOutcome } from '@/lib/providers/provider';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
@@ -31,7 +31,7 @@ function setUp(
   const coupon = createCouponStore(platform.session);
   const checkCaptcha = vi.fn((_action: string) => Promise.resolve(CAPTCHA));
   let made = 0;
-  const commands = createAuthCommands({
+  const commands = new AuthCommands({
     services: async () => ({ auth: createAuthApi(http), core: createCoreApi(http) }),
     signIn,
     checkCaptcha,

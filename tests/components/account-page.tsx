@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import type { PersonaAnswers } from '@/lib/account/persona';
 import type { Vendors } from '@/lib/config/public-env';
-import { StoreProvider } from '@/store/StoreProvider';
+import { PageAccount } from '@/components/account/page-account';
+import { createStore } from '@/store/create-store';
 import { network } from '../support/dom-setup';
 import { PUBLIC_ENV } from '../support/public-env';
 import { renderWithTexts } from './with-texts';
@@ -11,9 +12,9 @@ import { renderWithTexts } from './with-texts';
 /** Renders a page with an account; `serveAda` provides its services. */
 export const renderAccountPage = (page: ReactNode, vendors?: Vendors) =>
   renderWithTexts(
-    <StoreProvider>
-      <AccountProvider env={{ ...PUBLIC_ENV, ...(vendors && { vendors }) }}>{page}</AccountProvider>
-    </StoreProvider>,
+    <AccountProvider page={new PageAccount({ ...PUBLIC_ENV, ...(vendors && { vendors }) }, createStore())}>
+      {page}
+    </AccountProvider>,
   );
 
 /** Serves Ada Marsh's record and answers for any token, and calls `asked` on each request. */

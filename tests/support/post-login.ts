@@ -1,9 +1,8 @@
 import type { PersonaAnswers, PersonaQuestion } from '@/lib/account/persona';
 import type { Destination } from '@/lib/account/return-to';
 import type { Team } from '@/lib/account/teams/team';
-import { createInviteStore } from '@/lib/account/teams/invite-store';
 import type { PostLoginDeps, PostLoginDialog } from '@/lib/account/post-login/types';
-import { createPostLogin } from '@/lib/account/post-login/post-login';
+import { PostLogin } from '@/lib/account/post-login/post-login';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from './account-builders';
 import { aLog } from './fake-log';
@@ -42,7 +41,7 @@ export function aPostLogin({
   const answered: PersonaAnswers[] = [];
   const { log, warnings } = aLog();
   const make = () =>
-    createPostLogin({
+    new PostLogin({
       teams: {
         invite: change.invite ?? (async () => ({ invite: anInvite(), refusal: null, message: '' })),
         join:
@@ -58,7 +57,6 @@ export function aPostLogin({
         save: change.save ?? (async (answers) => void calls.push(answers)),
       },
       core: { updateUserData: change.updateUserData ?? (async (fields) => void calls.push(fields)) },
-      invites: createInviteStore(platform.session),
       platform,
       deviceId: () => 'device-1',
       language: () => 'en',

@@ -1,9 +1,10 @@
 import { purposeOf } from '../errand';
 import { fetchInvite } from '../teams/fetch-invite';
+import { createInviteStore, type InviteStore } from '../teams/invite-store';
 import type { Invite, Team } from '../teams/team';
 import { readTeamProblem } from '../teams/team-problem';
 import type { PendingSteps } from './post-login-store';
-import type { Joining, StepContext, PostLogin, PostLoginDeps } from './types';
+import type { Joining, StepContext, PostLoginDeps } from './types';
 
 /** States in which the stored invite is dropped: the service would give the same reply after every log-in. */
 const FINAL_STATES: readonly Joining['state'][] = [
@@ -15,48 +16,88 @@ const FINAL_STATES: readonly Joining['state'][] = [
   'invite_already_member',
 ];
 
-type JoinSteps = Pick<PostLogin, 'previewInvite' | 'accept' | 'decline' | 'chooseTeam'> & {
-  readonly startInvite: (pending: PendingSteps) => Promise<void>;
-  readonly startTeam: (pending: PendingSteps) => Promise<void>;
-};
-
 /**
  * The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8.
  */
-export function createJoinSteps(
-  { teams, core, invites, platform, deviceId, show, log }: PostLoginDeps,
-  { store, next, trackStep }: StepContext,
-): JoinSteps {
+export class JoinSteps {
+  private readonly deps: PostLoginDeps;
+  private readonly context: StepContext;
+  private readonly invites: InviteStore;
   /** The invite that the dialog shows. */
-  let invite: Invite | null = null;
+  private invite: Invite | null = null;
 
-  function showJoining(state: Joining['state']): void {
-    if (FINAL_STATES.includes(state)) invites.clear();
-    const errand = store.read()?.returnTo;
-    const isCarried = errand && purposeOf(errand) !== null && errand.otherUrl == null;
-    show({ modal: 'teamJoinedModal', payload: { state, invite, ...(isCarried && { errand }) } });
+  constructor(deps: PostLoginDeps, context: StepContext) {
+    this.deps = deps;
+    this.context = context;
+    this.invites = createInviteStore(deps.platform.session);
   }
 
-  async function startInvite({ hasAgreed = false }: PendingSteps): Promise<void> {
-    const token = invites.read();
-    if (token === null) return invites.exists() ? showJoining('invite_unknown') : next();
-    const isHere = trackStep();
+  async startInvite({ hasAgreed = false }: PendingSteps): Promise<void> {
+    const { teams, log } = this.deps;
+    const token = this.invites.read();
+    if (token === null)
+      return this.invites.exists() ? this.showJoining('invite_unknown') : this.context.next();
+    const isHere = this.context.trackStep();
     const reply = await fetchInvite(teams, log, token);
     if (!isHere()) return;
-    invite = reply?.invite ?? null;
-    if (reply?.refusal) return showJoining(reply.refusal);
-    if (invite === null) return showJoining('unavailable');
-    if (invite.method === 'consent' || !hasAgreed) return showJoining('asked');
-    return accept(false);
+    this.invite = reply?.invite ?? null;
+    if (reply?.refusal) return this.showJoining(reply.refusal);
+    if (this.invite === null) return this.showJoining('unavailable');
+    if (this.invite.method === 'consent' || !hasAgreed) return this.showJoining('asked');
+    return this.join(false);
   }
 
-  async function accept(isConsent: boolean): Promise<void> {
-    const token = invites.read();
+  async startTeam({ accepted }: PendingSteps): Promise<void> {
+    await (accepted ? this.offerTeams(accepted, this.context.next) : this.context.next());
+  }
+
+  accept(): Promise<void> {
+    return this.join(true);
+  }
+
+  async decline(): Promise<void> {
+    this.invites.clear();
+    await this.context.next();
+  }
+
+  async preview(): Promise<Joining> {
+    const token = this.invites.read();
+    if (token === null) {
+      this.invites.clear();
+      return { state: 'invite_unknown', invite: null };
+    }
+    const reply = await fetchInvite(this.deps.teams, this.deps.log, token);
+    const state = reply === null ? 'unavailable' : (reply.refusal ?? 'asked');
+    if (FINAL_STATES.includes(state)) this.invites.clear();
+    return { state, invite: reply?.invite ?? null };
+  }
+
+  async chooseTeam(id: string): Promise<void> {
+    const isHere = this.context.trackStep();
+    await this.deps.core.updateUserData({ teamId: id });
+    if (!isHere()) return;
+    this.context.store.dropInvite();
+    this.showJoining('joined');
+  }
+
+  private showJoining(state: Joining['state']): void {
+    if (FINAL_STATES.includes(state)) this.invites.clear();
+    const errand = this.context.store.read()?.returnTo;
+    const isCarried = errand && purposeOf(errand) !== null && errand.otherUrl == null;
+    const payload = { state, invite: this.invite, ...(isCarried && { errand }) };
+    this.deps.show({ modal: 'teamJoinedModal', payload });
+  }
+
+  private async join(isConsent: boolean): Promise<void> {
+    const { teams, platform, deviceId } = this.deps;
+    const { store, next, trackStep } = this.context;
+    const token = this.invites.read();
     if (token === null) return next();
+    const { invite } = this;
     // The first attempt could not fetch the invite.
     if (invite === null) {
       const pending = store.read();
-      return pending === null ? next() : startInvite(pending);
+      return pending === null ? next() : this.startInvite(pending);
     }
     const isHere = trackStep();
     try {
@@ -64,59 +105,28 @@ export function createJoinSteps(
     } catch (error) {
       const { name } = readTeamProblem(error, platform.clock.nowMs());
       if (name === 'logged-out' || !isHere()) return;
-      if (name !== 'invite_needs_consent' || invite.method === 'consent') return showJoining(name);
+      if (name !== 'invite_needs_consent' || invite.method === 'consent') return this.showJoining(name);
       // The invite's record did not say that it needs consent. Pressing is consent; logging in below the
       // invite is not.
-      invite = { ...invite, method: 'consent' };
-      return isConsent ? accept(true) : showJoining('asked');
+      this.invite = { ...invite, method: 'consent' };
+      return isConsent ? this.join(true) : this.showJoining('asked');
     }
     // Store the invite before dropping its token: a reload must find one or the other.
     if (isHere()) store.replaceSteps(([, ...rest]) => ['team', ...rest], invite);
-    invites.clear();
-    if (isHere()) await offerTeams(invite, () => showJoining('joined'));
-  }
-
-  async function startTeam({ accepted }: PendingSteps): Promise<void> {
-    await (accepted ? offerTeams(accepted, next) : next());
+    this.invites.clear();
+    if (isHere()) await this.offerTeams(invite, () => this.showJoining('joined'));
   }
 
   /** Calls `ifNoChoice` if there is no choice. Reviewers have joined no team to work in. */
-  async function offerTeams(accepted: Invite, ifNoChoice: () => unknown): Promise<void> {
-    invite = accepted;
-    const isHere = trackStep();
-    const own = accepted.intent === 'review' ? [] : await loadTeams({ teams, log });
+  private async offerTeams(accepted: Invite, ifNoChoice: () => unknown): Promise<void> {
+    this.invite = accepted;
+    const isHere = this.context.trackStep();
+    const own = accepted.intent === 'review' ? [] : await loadTeams(this.deps);
     if (!isHere()) return;
-    if (own.length > 1) show({ modal: 'teamSelectionModal', payload: { teams: own, invite: accepted } });
+    if (own.length > 1)
+      this.deps.show({ modal: 'teamSelectionModal', payload: { teams: own, invite: accepted } });
     else await ifNoChoice();
   }
-
-  return {
-    startInvite,
-    startTeam,
-    accept: () => accept(true),
-    async decline() {
-      invites.clear();
-      await next();
-    },
-    async previewInvite() {
-      const token = invites.read();
-      if (token === null) {
-        invites.clear();
-        return { state: 'invite_unknown', invite: null };
-      }
-      const reply = await fetchInvite(teams, log, token);
-      const state = reply === null ? 'unavailable' : (reply.refusal ?? 'asked');
-      if (FINAL_STATES.includes(state)) invites.clear();
-      return { state, invite: reply?.invite ?? null };
-    },
-    async chooseTeam(id) {
-      const isHere = trackStep();
-      await core.updateUserData({ teamId: id });
-      if (!isHere()) return;
-      store.dropInvite();
-      showJoining('joined');
-    },
-  };
 }
 
 /** None if they cannot be loaded: there is nothing to choose from, but the invite has been accepted. */

@@ -1,8 +1,9 @@
+import type { PersonaAnswers } from '../persona';
 import { destinationAfter, type ReturnTo } from '../return-to';
-import { createJoinSteps } from './join-steps';
-import { createPostLoginStore, type PendingSteps, type Step } from './post-login-store';
-import { createPersonaStep } from './persona-step';
-import type { StepContext, PostLogin, PostLoginDeps } from './types';
+import { JoinSteps } from './join-steps';
+import { PersonaStep } from './persona-step';
+import { createPostLoginStore, type PendingSteps, type PostLoginStore } from './post-login-store';
+import type { Joining, PostLoginDeps, StepContext } from './types';
 
 /**
  * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a
@@ -10,87 +11,130 @@ import type { StepContext, PostLogin, PostLoginDeps } from './types';
  * interrupted (stored in session storage).
  *
  * The session handles a 401 on the way: it goes to the log-in, after which the steps start again with the
- * pending invite.
+ * pending invite. Failures are shown; no command rejects unless it says so.
  * Source: rules §8.
  */
-export function createPostLogin(deps: PostLoginDeps): PostLogin {
-  const { platform, show, goTo } = deps;
-  const store = createPostLoginStore(platform.session);
-  let isLeaving = false;
+export class PostLogin {
+  private readonly deps: PostLoginDeps;
+  private readonly store: PostLoginStore;
+  private readonly joining: JoinSteps;
+  private readonly persona: PersonaStep;
+  private isLeaving = false;
   /** How often the visitor has moved on to another step. */
-  let moves = 0;
+  private moves = 0;
 
-  const context: StepContext = {
-    store,
-    next,
-    trackStep() {
-      const before = moves;
-      return () => moves === before;
-    },
-  };
-  const joining = createJoinSteps(deps, context);
-  const persona = createPersonaStep(deps, context);
+  constructor(deps: PostLoginDeps) {
+    this.deps = deps;
+    this.store = createPostLoginStore(deps.platform.session);
+    const context: StepContext = {
+      store: this.store,
+      next: () => this.next(),
+      trackStep: () => {
+        const before = this.moves;
+        return () => this.moves === before;
+      },
+    };
+    this.joining = new JoinSteps(deps, context);
+    this.persona = new PersonaStep(deps, context);
+  }
 
-  const START_STEP: Readonly<Record<Step, (pending: PendingSteps) => Promise<void>>> = {
-    invite: joining.startInvite,
-    team: joining.startTeam,
-    persona: persona.start,
-  };
+  async begin(pending: PendingSteps): Promise<void> {
+    this.store.save(pending);
+    await this.resume();
+  }
 
-  async function run(): Promise<void> {
-    moves += 1;
-    const pending = store.read();
+  /** Resumes the step that a reload interrupted, if any. */
+  async resume(): Promise<void> {
+    this.moves += 1;
+    const pending = this.store.read();
     if (pending === null) return;
-    const [step] = pending.steps;
-    if (step !== undefined) return START_STEP[step](pending);
-    leave(pending.returnTo, pending.flow);
+    switch (pending.steps[0]) {
+      case 'invite':
+        return this.joining.startInvite(pending);
+      case 'team':
+        return this.joining.startTeam(pending);
+      case 'persona':
+        return this.persona.start(pending);
+      case undefined:
+        return this.leave(pending.returnTo, pending.flow);
+    }
+  }
+
+  /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
+  previewInvite(): Promise<Joining> {
+    return this.joining.preview();
+  }
+
+  /** Accepts the invite; call it again to retry after a failure. */
+  accept(): Promise<void> {
+    return this.joining.accept();
+  }
+
+  /** Gives the invite up, and moves on. */
+  decline(): Promise<void> {
+    return this.joining.decline();
+  }
+
+  /** Errors: rejects with an HttpError, which the dialog shows. */
+  chooseTeam(id: string): Promise<void> {
+    return this.joining.chooseTeam(id);
+  }
+
+  /** Errors: rejects with an HttpError, which the form shows beside the question. */
+  saveAnswers(answers: PersonaAnswers): Promise<void> {
+    return this.persona.save(answers);
+  }
+
+  /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
+  loadAnswers(): Promise<void> {
+    return this.persona.loadAnswers();
+  }
+
+  /**
+   * Whether the account has not answered every question of the persona form. False if that cannot be found
+   * out.
+   */
+  hasQuestions(): Promise<boolean> {
+    return this.persona.hasQuestions();
+  }
+
+  /** Moves on after a step is done or skipped; after the last one to where the visitor was going. */
+  async next(): Promise<void> {
+    if (this.isLeaving) return;
+    this.moves += 1;
+    if (this.store.read() === null) return this.deps.show(null);
+    this.store.replaceSteps(([, ...rest]) => rest);
+    return this.resume();
+  }
+
+  /**
+   * Closes a dialog: like `next`, but after the last step the visitor stays where they were, and no app
+   * opens.
+   */
+  async close(): Promise<void> {
+    if (this.isLeaving) return;
+    const pending = this.store.read();
+    if (pending !== null && pending.steps.length > 1) return this.next();
+    this.moves += 1;
+    // A page of this site is where the visitor was; an app is not.
+    this.leave(pending?.returnTo?.otherUrl == null ? null : pending.returnTo, 'login');
+  }
+
+  /** Goes to the studio, whatever steps are left. */
+  goToStudio(): void {
+    if (this.isLeaving) return;
+    const { returnTo = null, flow = 'login' } = this.store.read() ?? {};
+    const appPath = returnTo?.app === 'ai' ? undefined : returnTo?.appPath;
+    this.leave(appPath === undefined ? {} : { appPath }, flow);
   }
 
   /**
    * The last dialog stays open until the page unloads: closing it goes back in the history, which would
    * cancel the navigation.
    */
-  function leave(returnTo: ReturnTo | null, flow: PendingSteps['flow']): void {
-    store.clear();
-    isLeaving = returnTo !== null && goTo(destinationAfter(returnTo, flow));
-    if (!isLeaving) show(null);
+  private leave(returnTo: ReturnTo | null, flow: PendingSteps['flow']): void {
+    this.store.clear();
+    this.isLeaving = returnTo !== null && this.deps.goTo(destinationAfter(returnTo, flow));
+    if (!this.isLeaving) this.deps.show(null);
   }
-
-  async function next(): Promise<void> {
-    if (isLeaving) return;
-    moves += 1;
-    if (store.read() === null) return show(null);
-    store.replaceSteps(([, ...rest]) => rest);
-    return run();
-  }
-
-  return {
-    async begin(pending) {
-      store.save(pending);
-      await run();
-    },
-    resume: run,
-    previewInvite: joining.previewInvite,
-    accept: joining.accept,
-    chooseTeam: joining.chooseTeam,
-    saveAnswers: persona.save,
-    loadAnswers: persona.loadAnswers,
-    decline: joining.decline,
-    hasQuestions: persona.hasQuestions,
-    next,
-    async close() {
-      if (isLeaving) return;
-      const pending = store.read();
-      if (pending !== null && pending.steps.length > 1) return next();
-      moves += 1;
-      // A page of this site is where the visitor was; an app is not.
-      leave(pending?.returnTo?.otherUrl == null ? null : pending.returnTo, 'login');
-    },
-    goToStudio() {
-      if (isLeaving) return;
-      const { returnTo = null, flow = 'login' } = store.read() ?? {};
-      const appPath = returnTo?.app === 'ai' ? undefined : returnTo?.appPath;
-      leave(appPath === undefined ? {} : { appPath }, flow);
-    },
-  };
 }

@@ -7,10 +7,9 @@ import type { PersonaApi } from '../persona-api';
 import type { Errand } from '../errand';
 import type { Destination } from '../return-to';
 import type { Invite, Team } from '../teams/team';
-import type { InviteStore } from '../teams/invite-store';
 import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';
-import type { PendingSteps, PostLoginStore } from './post-login-store';
+import type { PostLoginStore } from './post-login-store';
 
 /**
  * The state of an invite: `asked` waits for the visitor to accept. `invite` is null if the service returned
@@ -46,7 +45,6 @@ export type PostLoginDeps = {
   readonly teams: Pick<TeamApi, 'invite' | 'join' | 'teams'>;
   readonly persona: Pick<PersonaApi, 'form' | 'answers' | 'save'>;
   readonly core: Pick<CoreApi, 'updateUserData'>;
-  readonly invites: InviteStore;
   readonly platform: Pick<Platform, 'session' | 'local' | 'clock'>;
   readonly deviceId: () => string;
   /** The page's language; the persona form is requested in it. */
@@ -58,39 +56,6 @@ export type PostLoginDeps = {
   /** Called with answers to the persona form: the account's stored ones, and each newly saved one. */
   readonly onAnswers: (answers: PersonaAnswers) => void;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-};
-
-/** The dialogs' commands. Failures are shown; none rejects unless it says so. */
-export type PostLogin = {
-  readonly begin: (pending: PendingSteps) => Promise<void>;
-  /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
-  readonly previewInvite: () => Promise<Joining>;
-  /** Resumes the step that a reload interrupted, if any. */
-  readonly resume: () => Promise<void>;
-  /** Accepts the invite; call it again to retry after a failure. */
-  readonly accept: () => Promise<void>;
-  /** Gives the invite up, and moves on. */
-  readonly decline: () => Promise<void>;
-  /** Errors: rejects with an HttpError, which the dialog shows. */
-  readonly chooseTeam: (id: string) => Promise<void>;
-  /** Errors: rejects with an HttpError, which the form shows beside the question. */
-  readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
-  /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
-  readonly loadAnswers: () => Promise<void>;
-  /**
-   * Whether the account has not answered every question of the persona form. False if that cannot be found
-   * out.
-   */
-  readonly hasQuestions: () => Promise<boolean>;
-  /** Moves on after a step is done or skipped; after the last one to where the visitor was going. */
-  readonly next: () => Promise<void>;
-  /**
-   * Closes a dialog: like `next`, but after the last step the visitor stays where they were, and no app
-   * opens.
-   */
-  readonly close: () => Promise<void>;
-  /** Goes to the studio, whatever steps are left. */
-  readonly goToStudio: () => void;
 };
 
 /** What the steps share. */

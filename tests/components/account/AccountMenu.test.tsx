@@ -10,13 +10,8 @@ import { renderWithTexts } from '../with-texts';
 
 const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
 const hasQuestions = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-const account = vi.hoisted(
-  () => () =>
-    Promise.resolve({
-      postLogin: () => Promise.resolve({ begin, hasQuestions }),
-    }),
-);
-vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
+const postLogin = vi.hoisted(() => () => Promise.resolve({ begin, hasQuestions }));
+vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ postLogin }) }));
 
 const user = aUser({ firstName: 'Ada', lastName: 'Marsh' });
 

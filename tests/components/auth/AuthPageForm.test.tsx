@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AccountContext, accountOf } from '@/components/account/AccountProvider';
+import { AccountContext } from '@/components/account/AccountProvider';
+import { PageAccount } from '@/components/account/page-account';
 import { AuthPageForm } from '@/components/auth/AuthPageForm';
 import { TextsContext } from '@/components/i18n/use-texts';
 import { createTranslate } from '@/lib/i18n/page-texts';
@@ -18,7 +19,7 @@ const form = () => {
   return (
     <TextsContext value={TEXTS}>
       <StoreProvider store={store}>
-        <AccountContext value={accountOf(PUBLIC_ENV, store.dispatch)}>
+        <AccountContext value={new PageAccount(PUBLIC_ENV, store)}>
           <AuthPageForm view={VIEW} tab="login" />
         </AccountContext>
       </StoreProvider>

@@ -9,10 +9,8 @@ import { renderWithTexts } from '../with-texts';
 const saveAnswers = vi.hoisted(() => vi.fn<(answers: PersonaAnswers) => Promise<void>>());
 const next = vi.hoisted(() => vi.fn<() => Promise<void>>());
 // The post-login steps have tests of their own.
-const account = vi.hoisted(
-  () => () => Promise.resolve({ postLogin: () => Promise.resolve({ saveAnswers, next }) }),
-);
-vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
+const postLogin = vi.hoisted(() => () => Promise.resolve({ saveAnswers, next }));
+vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ postLogin }) }));
 
 const QUESTIONS: readonly PersonaQuestion[] = [
   {

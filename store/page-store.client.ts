@@ -1,7 +1,7 @@
-import { pageData } from '@/lib/markup/page-data.client';
-import { createStore, type Store } from '@/store/create-store';
-import { reducer } from '@/store/reducer';
-import { initialState } from '@/store/state';
+import { pageData } from '../lib/markup/page-data.client';
+import { createStore, type Store } from './create-store';
+import { reducer } from './reducer';
+import { initialState } from './state';
 
 let store: Store | undefined;
 

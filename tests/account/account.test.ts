@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountServices } from '@/lib/account/account-services';
-import { createAccount } from '@/lib/account/create-account';
+import { Account, type Entry } from '@/lib/account/account';
 import type { User } from '@/lib/account/user';
 import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
 import type { GateResult } from '@/lib/account/flags/react-gate';
+import { createHandOff } from '@/lib/handoff/hand-off';
+import { createSession } from '@/lib/session/session';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
@@ -22,27 +24,41 @@ function anAccount(
     return accountDetails();
   };
   const warn = vi.fn();
-  const account = createAccount({
-    env: PUBLIC_ENV,
+  const session = createSession({
+    platform,
+    analytics: { flush: () => undefined, resetIdentity: () => undefined },
+    cookieLifetimeMs: PUBLIC_ENV.authCookieLifetimeMs,
+    cookieDomains: [],
+    keep: { local: [], session: [], cookies: [] },
+    onReset: () => void seen.push('reset'),
+    onOtherLogIn: () => undefined,
+  });
+  const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
+    seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
+    return Promise.resolve(frontEnd);
+  };
+  const account = new Account({
+    session,
+    services: { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices, // why: its two calls
+    handOff: createHandOff({
+      navigation: platform.navigation,
+      tokens: session.tokens,
+      origins: { studio: PUBLIC_ENV.studio, ai: PUBLIC_ENV.ai },
+      attribution: () => ({ utm_source: 'kept', channel: 'Email', click_id: null }),
+    }),
     platform,
     log: { warn },
-    servicesWith: () => {
-      const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
-        seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
-        return Promise.resolve(frontEnd);
-      };
-      return { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices; // why: its two calls
+    page: {
+      onUser: ({ firstName }) => void seen.push(`user ${firstName}`),
+      onUserUnknown: () => void seen.push('user unknown'),
+      onStranger: () => void seen.push('stranger'),
+      onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
+      beforeHandOff: (app, leave) => {
+        seen.push(`to ${app}`);
+        leave();
+      },
     },
-    onUser: ({ firstName }) => void seen.push(`user ${firstName}`),
-    onUserUnknown: () => void seen.push('user unknown'),
-    analytics: { flush: () => undefined, resetIdentity: () => undefined },
-    onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
-    attribution: () => ({ utm_source: 'kept', channel: 'Email', click_id: null }),
-    beforeHandOff: (app, leave) => {
-      seen.push(`to ${app}`);
-      leave();
-    },
-    onReset: () => void seen.push('reset'),
+    postLogin: async () => ({ begin: async ({ steps }) => void seen.push(`steps ${steps.join(' ')}`) }),
   });
   return { account, platform, seen, warn };
 }
@@ -96,5 +112,39 @@ describe('the account of a page', () => {
     const { account, platform } = anAccount();
     account.goTo({ to: 'site', path: '/blog' }, left);
     expect(platform.visited).toEqual([visited]);
+  });
+
+  it.each<[string, Partial<Entry>, boolean, string[]]>([
+    ['a new user, asked to answer', {}, true, ['steps persona']],
+    [
+      'a new user about to pay',
+      { returnTo: { appPath: '/plans/pro?plan_duration=monthly' } },
+      true,
+      ['to studio'],
+    ],
+    ['a known one', {}, false, ['to studio']],
+    ['one who is already there', { returnTo: { otherUrl: '/blog?utm_source=a' } }, false, ['stays']],
+  ])('goes on after the log-in of %s', async (_, entry, isNewUser, then) => {
+    const { account, seen } = anAccount();
+    const onStay = () => void seen.push('stays');
+    await account.enter(aLogin({ isNewUser }), {
+      returnTo: {},
+      flow: 'login',
+      hasAgreed: false,
+      onStay,
+      ...entry,
+    });
+    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...then]);
+  });
+
+  it('forgets what is stored for others if the new user cannot be loaded', async () => {
+    const { account, seen } = anAccount(() => Promise.reject(new HttpError('status', 'core', '/x', 401)));
+    await account.enter(aLogin(), {
+      returnTo: { otherUrl: '/fr' },
+      flow: 'login',
+      hasAgreed: false,
+      onStay: () => undefined,
+    });
+    expect(seen).toEqual(['asks', 'user unknown', 'stranger']);
   });
 });

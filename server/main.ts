@@ -9,7 +9,7 @@ import { createBoundedServer } from './bounded-server';
 import { createGate } from './gate';
 import { serveBuildFiles } from './serve-build-files';
 import { createGracefulStop } from './graceful-stop';
-import { startRenderer } from './renderer-process';
+import { Renderer } from './renderer-process';
 import { ResponseCache } from './response-cache';
 
 /**
@@ -34,7 +34,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 startProcessLog();
 
 const restarts = new EventEmitter();
-const renderer = startRenderer({
+const renderer = new Renderer({
   file: fileURLToPath(new URL('renderer.mjs', import.meta.url)),
   hostname,
   port,

@@ -51,28 +51,62 @@ type Options = {
  *
  * Errors: `ready` rejects if the renderer ends before it has been ready once; it has printed why.
  */
-export function startRenderer({ file, hostname, port, onPagesChanged, onRestarted }: Options) {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  let starts = 0;
-  let isStopping = false;
-  let child: ChildProcess;
-  let forward: ReturnType<typeof forwardTo> | undefined;
-  let isBack: Promise<unknown>;
+export class Renderer {
+  readonly ready: Promise<Ready>;
+  private readonly options: Options;
+  private readonly dir = mkdtempSync(join(tmpdir(), 'site-'));
+  private readonly requests: RendererRequests;
+  private starts = 0;
+  private isEnding = false;
+  private child: ChildProcess | undefined;
+  private forward: ReturnType<typeof forwardTo> | undefined;
+  private isBack: Promise<unknown>;
   /** Renderers in a row that ended soon. */
-  let shortLives = 0;
-  let proxies: readonly string[] = [];
+  private shortLives = 0;
+  private proxies: readonly string[] = [];
 
-  const requests = new RendererRequests(
-    {
-      forward: () => forward,
-      isBack: () => isBack,
-      probe: () => forward !== undefined && tell({ kind: 'probe' }),
-    },
-    new RequestBodies((request) => clientKey(addressBehind(request, proxies))),
-  );
+  constructor(options: Options) {
+    this.options = options;
+    this.requests = new RendererRequests(
+      {
+        forward: () => this.forward,
+        isBack: () => this.isBack,
+        probe: () => this.forward !== undefined && this.tell({ kind: 'probe' }),
+      },
+      new RequestBodies((request) => clientKey(addressBehind(request, this.proxies))),
+    );
+    this.ready = this.start();
+    this.isBack = this.ready;
+  }
 
-  function start(): Promise<Ready> {
-    const socket = join(dir, String((starts += 1)));
+  readonly handle: Handler = (request, response) => this.requests.handle(request, response);
+
+  /** The readiness check fails from now on. */
+  isStopping(): void {
+    this.isEnding = true;
+    this.tell({ kind: 'stopping' });
+  }
+
+  /** Disconnects the renderer, which then exits. One that does not exit in time is killed. */
+  async stop(): Promise<void> {
+    this.isEnding = true;
+    if (this.child?.connected) this.child.disconnect();
+    const killing = setTimeout(() => this.child?.kill('SIGKILL'), LET_GO_MS);
+    await this.ended();
+    clearTimeout(killing);
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  /** The renderer reports why the front cannot start, and ends. */
+  async fail(message: string): Promise<void> {
+    this.isEnding = true;
+    this.tell({ kind: 'failed', message });
+    await this.ended();
+  }
+
+  private start(): Promise<Ready> {
+    const { file, hostname, port, onPagesChanged } = this.options;
+    const socket = join(this.dir, String((this.starts += 1)));
     const started = fork(file, [hostname, socket], {
       execArgv: [
         ...process.execArgv,
@@ -81,7 +115,7 @@ export function startRenderer({ file, hostname, port, onPagesChanged, onRestarte
       ],
       env: { ...process.env, PORT: String(port) },
     });
-    child = started;
+    this.child = started;
     let version = 0;
     // A change arrives as a message or with a response, whichever is faster.
     const sawVersion = (seen: number) => {
@@ -94,31 +128,33 @@ export function startRenderer({ file, hostname, port, onPagesChanged, onRestarte
       started.once('exit', endedEarly);
       started.on('message', (message: FromRenderer) => {
         if (message.kind === 'pages') return sawVersion(message.version);
-        if (message.kind === 'turned') return requests.queue.turned(message.busyShare);
+        if (message.kind === 'turned') return this.requests.queue.turned(message.busyShare);
         const readyMs = performance.now();
-        proxies = message.trustedProxies;
-        forward = forwardTo(socket, sawVersion);
+        this.proxies = message.trustedProxies;
+        this.forward = forwardTo(socket, sawVersion);
         started.off('exit', endedEarly);
-        started.once('exit', (code, signal) => {
-          forward = undefined;
-          requests.queue.rendererEnded();
-          if (isStopping) return;
-          console.error(`The renderer has ended (${signal ?? code}) and is started again.`);
-          shortLives = performance.now() - readyMs < SHORT_LIFE_MS ? shortLives + 1 : 0;
-          isBack = startAgain();
-        });
+        started.once('exit', (code, signal) => this.hasEnded(readyMs, signal ?? code));
         return resolve(message);
       });
     });
   }
 
-  async function startAgain() {
+  private hasEnded(readyMs: number, cause: string | number | null): void {
+    this.forward = undefined;
+    this.requests.queue.rendererEnded();
+    if (this.isEnding) return;
+    console.error(`The renderer has ended (${cause}) and is started again.`);
+    this.shortLives = performance.now() - readyMs < SHORT_LIFE_MS ? this.shortLives + 1 : 0;
+    this.isBack = this.startAgain();
+  }
+
+  private async startAgain(): Promise<void> {
     // One may be killed soon after its start; the second in a row has a reason of its own.
-    if (shortLives > 1) await sleep(AGAIN_MS);
-    while (!isStopping) {
+    if (this.shortLives > 1) await sleep(AGAIN_MS);
+    while (!this.isEnding) {
       try {
-        await start();
-        onRestarted();
+        await this.start();
+        this.options.onRestarted();
         return;
       } catch {
         await sleep(AGAIN_MS);
@@ -126,35 +162,12 @@ export function startRenderer({ file, hostname, port, onPagesChanged, onRestarte
     }
   }
 
-  const tell = (message: FromFront) => child.connected && child.send(message);
-  const ended = async () =>
-    child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+  private tell(message: FromFront): boolean {
+    return Boolean(this.child?.connected && this.child.send(message));
+  }
 
-  const ready = start();
-  isBack = ready;
-
-  return {
-    ready,
-    handle: ((request, response) => requests.handle(request, response)) satisfies Handler,
-    /** The readiness check fails from now on. */
-    isStopping() {
-      isStopping = true;
-      tell({ kind: 'stopping' });
-    },
-    /** Disconnects the renderer, which then exits. One that does not exit in time is killed. */
-    async stop() {
-      isStopping = true;
-      if (child.connected) child.disconnect();
-      const killing = setTimeout(() => child.kill('SIGKILL'), LET_GO_MS);
-      await ended();
-      clearTimeout(killing);
-      rmSync(dir, { recursive: true, force: true });
-    },
-    /** The renderer reports why the front cannot start, and ends. */
-    async fail(message: string) {
-      isStopping = true;
-      tell({ kind: 'failed', message });
-      await ended();
-    },
-  };
+  private async ended(): Promise<unknown> {
+    const { child } = this;
+    return child?.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startRenderer } from '../../server/renderer-process';
+import { Renderer } from '../../server/renderer-process';
 import { listenOn } from '../support/listen-on';
 
 /** Responds with its pid and what it was told; on /end it ends, on /publish the pages have changed. */
@@ -34,7 +34,7 @@ async function aFront(source: string) {
   const file = join(mkdtempSync(join(tmpdir(), 'renderer-')), 'renderer.mjs');
   writeFileSync(file, source);
   const [changes, restarts] = [vi.fn(), vi.fn()];
-  const renderer = startRenderer({
+  const renderer = new Renderer({
     file,
     hostname: '127.0.0.1',
     port: 0,
@@ -45,7 +45,10 @@ async function aFront(source: string) {
   const url = `http://127.0.0.1:${await listenOn(front)}`;
   const ask = async (path: string) =>
     (await (await fetch(url + path)).json()) as { readonly pid: number; readonly told: string };
-  ending.push(renderer.stop, () => front.close().closeAllConnections());
+  ending.push(
+    () => renderer.stop(),
+    () => front.close().closeAllConnections(),
+  );
   return { url, renderer, ask, changes, restarts };
 }
 

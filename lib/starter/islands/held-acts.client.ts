@@ -6,65 +6,64 @@ type Text = {
   readonly again: () => HTMLInputElement | null;
 };
 
-export type HeldActs = ReturnType<typeof createHeldActs>;
-
 /**
  * What a visitor does before an island acts: the last press or submission, and what is typed into an island
  * with a place. React does not see typed text, and resets a controlled field when it hydrates. So this
  * records the text, and sends it to React as a real input event once it listens.
- *
- * @param signal aborted when the island acts
- * @param host the island's place, if it has one
  */
-export function createHeldActs(signal: AbortSignal, host?: Element) {
-  let pressed: (() => HTMLElement | null) | undefined;
-  const texts = new Map<HTMLInputElement, Text>();
+export class HeldActs {
+  private readonly host: Element | undefined;
+  private readonly texts = new Map<HTMLInputElement, Text>();
+  private pressed: (() => HTMLElement | null) | undefined;
 
-  const record = (field: EventTarget | null): void => {
-    if (field instanceof HTMLInputElement && host?.contains(field))
-      texts.set(field, { value: field.value, caret: caretOf(field), again: samePlace(field) });
-  };
+  /**
+   * @param signal aborted when the island acts
+   * @param host the island's place, if it has one
+   */
+  constructor(signal: AbortSignal, host?: Element) {
+    this.host = host;
+    // What the browser filled in itself (Back, password managers) raises no event.
+    for (const field of host?.querySelectorAll('input') ?? [])
+      if (field.value !== field.defaultValue) this.record(field);
+    document.addEventListener('selectionchange', () => this.recordCaret(), { signal });
+  }
 
-  // What the browser filled in itself (Back, password managers) raises no event.
-  for (const field of host?.querySelectorAll('input') ?? [])
-    if (field.value !== field.defaultValue) record(field);
+  /** Remembers a pressed control, or a submitted form, in place of the one before. */
+  hold(element: HTMLElement): void {
+    this.pressed = samePlace(element);
+  }
+
+  /** Presses the control again, or submits the form with the same button. */
+  repeat(submitter: HTMLElement | null): void {
+    const element = this.pressed?.();
+    if (element instanceof HTMLFormElement)
+      element.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    else element?.click();
+  }
+
+  /** Remembers the value of a field that has just changed. */
+  record(field: EventTarget | null): void {
+    if (field instanceof HTMLInputElement && this.host?.contains(field))
+      this.texts.set(field, { value: field.value, caret: caretOf(field), again: samePlace(field) });
+  }
+
+  /**
+   * Sends the texts to React. Must run outside React's effects, where events are batched and the old value
+   * wins.
+   */
+  retype(): void {
+    for (const [typedInto, text] of this.texts) {
+      const field = text.again();
+      if (field) replayText(field, text, typedInto !== field && document.activeElement === document.body);
+    }
+  }
 
   /** Records the caret of the focused field. */
-  const recordCaret = (): void => {
+  private recordCaret(): void {
     const { activeElement } = document;
-    const text = activeElement instanceof HTMLInputElement ? texts.get(activeElement) : undefined;
+    const text = activeElement instanceof HTMLInputElement ? this.texts.get(activeElement) : undefined;
     if (text && activeElement instanceof HTMLInputElement) text.caret = caretOf(activeElement);
-  };
-  document.addEventListener('selectionchange', recordCaret, { signal });
-
-  return {
-    /** Remembers a pressed control, or a submitted form, in place of the one before. */
-    hold(element: HTMLElement): void {
-      pressed = samePlace(element);
-    },
-
-    /** Presses the control again, or submits the form with the same button. */
-    repeat(submitter: HTMLElement | null): void {
-      const element = pressed?.();
-      if (element instanceof HTMLFormElement)
-        element.requestSubmit(submitter?.isConnected ? submitter : undefined);
-      else element?.click();
-    },
-
-    /** Remembers the value of a field that has just changed. */
-    record,
-
-    /**
-     * Sends the texts to React. Must run outside React's effects, where events are batched and the old value
-     * wins.
-     */
-    retype(): void {
-      for (const [typedInto, text] of texts) {
-        const field = text.again();
-        if (field) replayText(field, text, typedInto !== field && document.activeElement === document.body);
-      }
-    },
-  };
+  }
 }
 
 function replayText(field: HTMLInputElement, text: Text, hasLostFocus: boolean): void {

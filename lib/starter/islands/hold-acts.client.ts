@@ -39,8 +39,8 @@ export function holdActs({ zoneOf, host, load }: Options): () => void {
     state = 'loading';
     // In a later task, so that a press gets its visual response first.
     setTimeout(() => {
-      const isReady = reported(import('./held-acts.client')).then(({ createHeldActs }) => {
-        acts = createHeldActs(listening.signal, host);
+      const isReady = reported(import('./held-acts.client')).then(({ HeldActs }) => {
+        acts = new HeldActs(listening.signal, host);
         if (last) acts.hold(last.element);
       });
       load(isReady).then(() => setTimeout(handOver, 0), giveUp);

@@ -23,11 +23,6 @@ export type AnalyticsDeps = {
   readonly flush: () => Promise<void>;
 };
 
-export type Analytics = PageEvents & {
-  /** Takes all events now, even those of a user who is not known yet: the page is about to close. */
-  readonly takeAll: () => void;
-};
-
 /**
  * Turns what happens on the page into records, with every value as it was at that moment, and passes them to
  * the tools in order when the browser is idle. Events of a member wait until the account has loaded, so that
@@ -36,87 +31,93 @@ export type Analytics = PageEvents & {
  * Errors: never throws; a tool that fails does not affect the others.
  * Source: rules §7.
  */
-export function createAnalytics(deps: AnalyticsDeps): Analytics {
-  const { tools, visits, queue, flush, hasSession, scheduler } = deps;
-  let user: User | null = null;
+export class Analytics implements PageEvents {
+  private readonly deps: AnalyticsDeps;
+  private user: User | null = null;
   /** Events of a user who is not known yet, in order. */
-  const waiting: TrackedEvent[] = [];
-  let stopWaiting: () => void = () => undefined;
+  private readonly waiting: TrackedEvent[] = [];
+  private stopWaiting: () => void = () => undefined;
   /** The account of this session could not be loaded, or not in time. */
-  let isUnknown = false;
+  private isUnknown = false;
 
-  function send(event: TrackedEvent): void {
-    const made = recordOf(event, user, deps);
-    tools.forEach((tool) => tool.send(made));
+  constructor(deps: AnalyticsDeps) {
+    this.deps = deps;
   }
 
-  function isAwaitingUser(): boolean {
-    if (waiting.length > 0) return true;
-    if (!hasSession()) isUnknown = false;
-    else return user === null && !isUnknown;
+  readonly push = (entry: PageEvent): void => this.deps.queue.add(() => this.take(entry));
+
+  /** Takes all events now, even those of a user who is not known yet: the page is about to close. */
+  takeAll(): void {
+    this.deps.queue.runAll();
+    this.release();
+  }
+
+  async flush(): Promise<void> {
+    this.takeAll();
+    await this.deps.flush();
+  }
+
+  leaveAfter(entry: TrackedEvent, leave: () => void): void {
+    const { tools } = this.deps;
+    // Without waiting for idle time: after this the page is gone.
+    this.takeAll();
+    const made = recordOf(entry, this.user, this.deps);
+    let waitsFor = tools.length;
+    const goOn = () => {
+      waitsFor -= 1;
+      if (waitsFor === 0) leave();
+    };
+    if (waitsFor === 0) leave();
+    tools.forEach((tool) => tool.sendThen(made, goOn));
+  }
+
+  attribution(): Readonly<Record<string, string | null>> {
+    return this.deps.visits.at(Date.now()).attribution;
+  }
+
+  private take(entry: PageEvent): void {
+    if (entry.type === 'event') {
+      if (this.isAwaitingUser()) this.hold(entry);
+      else this.send(entry);
+      return;
+    }
+    if (entry.type === 'user-unknown') return this.giveUp();
+    const next = entry.user;
+    if (next?.id !== this.user?.id) {
+      this.user = next;
+      // Before the waiting events, which are this user's.
+      this.deps.tools.forEach((tool) => (next === null ? tool.reset() : tool.identify(next)));
+    }
+    this.release();
+  }
+
+  private isAwaitingUser(): boolean {
+    if (this.waiting.length > 0) return true;
+    if (!this.deps.hasSession()) this.isUnknown = false;
+    else return this.user === null && !this.isUnknown;
     return false;
   }
 
-  function hold(event: TrackedEvent): void {
-    if (waiting.length === 0) stopWaiting = scheduler.after(USER_HOLD_LIMIT_MS, giveUp);
-    waiting.push(event);
+  private hold(event: TrackedEvent): void {
+    if (this.waiting.length === 0)
+      this.stopWaiting = this.deps.scheduler.after(USER_HOLD_LIMIT_MS, () => this.giveUp());
+    this.waiting.push(event);
   }
 
-  function release(): void {
-    stopWaiting();
-    waiting.splice(0).forEach(send);
+  private giveUp(): void {
+    this.isUnknown = true;
+    this.release();
   }
 
-  function giveUp(): void {
-    isUnknown = true;
-    release();
+  private release(): void {
+    this.stopWaiting();
+    for (const event of this.waiting.splice(0)) this.send(event);
   }
 
-  function take(entry: PageEvent): void {
-    if (entry.type === 'event') {
-      if (isAwaitingUser()) hold(entry);
-      else send(entry);
-      return;
-    }
-    if (entry.type === 'user-unknown') {
-      giveUp();
-      return;
-    }
-    const next = entry.user;
-    if (next?.id !== user?.id) {
-      user = next;
-      // Before the waiting events, which are this user's.
-      tools.forEach((tool) => (next === null ? tool.reset() : tool.identify(next)));
-    }
-    release();
+  private send(event: TrackedEvent): void {
+    const made = recordOf(event, this.user, this.deps);
+    this.deps.tools.forEach((tool) => tool.send(made));
   }
-
-  function takeAll(): void {
-    queue.runAll();
-    release();
-  }
-
-  return {
-    push: (entry) => queue.add(() => take(entry)),
-    takeAll,
-    async flush() {
-      takeAll();
-      await flush();
-    },
-    leaveAfter(entry, leave) {
-      // Without waiting for idle time: after this the page is gone.
-      takeAll();
-      const made = recordOf(entry, user, deps);
-      let waitsFor = tools.length;
-      const goOn = () => {
-        waitsFor -= 1;
-        if (waitsFor === 0) leave();
-      };
-      if (waitsFor === 0) leave();
-      tools.forEach((tool) => tool.sendThen(made, goOn));
-    },
-    attribution: () => visits.at(Date.now()).attribution,
-  };
 }
 
 /** The record of an event, with the visit that it happened in. */

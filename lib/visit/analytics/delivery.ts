@@ -35,28 +35,6 @@ export type UnloadStore = {
   readonly remove: (key: string) => void;
 };
 
-export type Delivery = {
-  /** Takes over delivery of the event. Events accepted in the same moment are stored together, then sent. */
-  readonly accept: (event: AcceptedEvent) => void;
-  /**
-   * Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to
-   * pause.
-   */
-  readonly flush: () => Promise<void>;
-  /**
-   * The network is back: retries now if the last attempt had no reply. A wait that the collector has
-   * requested continues.
-   */
-  readonly backOnline: () => void;
-  /**
-   * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send
-   * what has not been delivered, up to the browser's limit.
-   */
-  readonly leave: (recordLastEvents: () => void) => void;
-  /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
-  readonly resume: () => void;
-};
-
 /**
  * Delivers events to the collector. Each is stored before it is sent, removed once it has been accepted or
  * refused for good, and otherwise sent again. One at a time, in the order they happened; at least once, and
@@ -66,41 +44,85 @@ export type Delivery = {
  *         is sent again.
  * Source: specification §8; rules §7.
  */
-export function createDelivery(deps: DeliveryDeps): Delivery {
-  const { store, unload, send, lock, clock, scheduler, log } = deps;
+export class Delivery {
+  private readonly deps: DeliveryDeps;
   /** Events of this page that the collector has not confirmed. */
-  const unconfirmed = new Map<string, string>();
-  let lastOrder = 0;
-  let aborting = new AbortController();
-  const pause = createPause(clock);
-  let hasWarned = false;
-  let saving: Promise<void> | null = null;
-  let isHidden = false;
-  /** The events sent since `leave`. */
-  let outliving = createExitBudget();
+  private readonly unconfirmed = new Map<string, string>();
+  private readonly pause: Pause;
+  private lastOrder = 0;
+  private aborting = new AbortController();
+  private hasWarned = false;
+  private saving: Promise<void> | null = null;
+  private isHidden = false;
+  /** What requests that outlive the page may still send since `leave`. */
+  private outliving = new ExitBudget();
+
+  constructor(deps: DeliveryDeps) {
+    this.deps = deps;
+    this.pause = new Pause(deps.clock);
+  }
+
+  /** Takes over delivery of the event. Events accepted in the same moment are stored together, then sent. */
+  accept({ id, body }: AcceptedEvent): void {
+    const { store, unload, clock } = this.deps;
+    // After every earlier event of this page, even within one millisecond.
+    this.lastOrder = Math.max(this.lastOrder + 1, clock.nowMs() * 1_000);
+    const key = eventKey(this.lastOrder, body, id);
+    this.unconfirmed.set(key, body);
+    store.add([{ key, body }]);
+    // Before anything is sent: a closing page may be killed at any moment.
+    if (this.isHidden) unload.add(body, key);
+    this.saving ??= Promise.resolve().then(() => {
+      this.saving = null;
+      if (this.isHidden) this.sendOutliving();
+      else return store.sync().then(this.flush);
+    });
+  }
 
   /**
-   * Removes an event that the collector has accepted, or refused for good, which is logged. False if it must
-   * be sent again.
+   * Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to
+   * pause.
    */
-  function settle(key: string, body: string, reply: Reply | null): boolean {
-    if (!reply || isTemporary(reply.status)) return false;
-    unconfirmed.delete(key);
-    store.remove(key);
-    unload.remove(key);
-    return reply.status < 300 || warn(log, body, reply);
+  readonly flush = oneAtATime(() => {
+    if (this.isHidden || this.pause.isOn()) return;
+    const { signal } = this.aborting;
+    return this.deps
+      .lock(() => Promise.race([this.run(signal), untilAborted(signal)]), signal)
+      .catch(() => undefined);
+  });
+
+  /**
+   * The network is back: retries now if the last attempt had no reply. A wait that the collector has
+   * requested continues.
+   */
+  backOnline(): void {
+    this.pause.backOnline();
+    void this.flush();
   }
 
-  /** Uses a request that outlives the page; once per event, although `leave` may be called repeatedly. */
-  function sendOutliving(body: string, key: string): void {
-    if (!outliving.spend(key, body)) return;
-    send(body, { outlivesPage: true }).then(
-      (reply) => settle(key, body, reply),
-      () => undefined,
-    );
+  /**
+   * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send
+   * what has not been delivered, up to the browser's limit.
+   */
+  leave(recordLastEvents: () => void): void {
+    this.isHidden = true;
+    recordLastEvents();
+    // Also releases the lock: a page that holds one cannot enter the back/forward cache.
+    this.aborting.abort();
+    this.aborting = new AbortController();
+    this.deps.store.unsaved.forEach(this.deps.unload.add);
+    this.sendOutliving();
   }
 
-  async function run(signal: AbortSignal): Promise<void> {
+  /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
+  resume(): void {
+    this.isHidden = false;
+    this.outliving = new ExitBudget();
+    void this.flush();
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    const { store, unload, send, scheduler, log } = this.deps;
     for (;;) {
       const found = unload.all();
       store.add(found);
@@ -110,102 +132,90 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       for (const { key, body } of oldest) {
         if (signal.aborted) return;
         const reply = await send(body, { outlivesPage: false, signal }).catch(() => null);
-        const isSettled = settle(key, body, reply);
+        const isSettled = this.settle(key, body, reply);
         if (signal.aborted) return;
         if (!isSettled) {
           // Once per page: an outage would fill the console.
-          hasWarned ||= warn(log, body, reply);
-          scheduler.after(pause.begin(reply), () => void flush());
+          this.hasWarned ||= warn(log, body, reply);
+          scheduler.after(this.pause.begin(reply), () => void this.flush());
           await store.sync();
           return;
         }
-        pause.end();
+        this.pause.end();
       }
     }
   }
 
-  const flush = oneAtATime(() => {
-    if (isHidden || pause.isOn()) return;
-    const { signal } = aborting;
-    return lock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
-  });
+  /**
+   * Removes an event that the collector has accepted, or refused for good, which is logged. False if it must
+   * be sent again.
+   */
+  private settle(key: string, body: string, reply: Reply | null): boolean {
+    if (!reply || isTemporary(reply.status)) return false;
+    this.unconfirmed.delete(key);
+    this.deps.store.remove(key);
+    this.deps.unload.remove(key);
+    return reply.status < 300 || warn(this.deps.log, body, reply);
+  }
 
-  return {
-    accept({ id, body }) {
-      // After every earlier event of this page, even within one millisecond.
-      lastOrder = Math.max(lastOrder + 1, clock.nowMs() * 1_000);
-      const key = eventKey(lastOrder, body, id);
-      unconfirmed.set(key, body);
-      store.add([{ key, body }]);
-      // Before anything is sent: a closing page may be killed at any moment.
-      if (isHidden) unload.add(body, key);
-      saving ??= Promise.resolve().then(() => {
-        saving = null;
-        if (isHidden) unconfirmed.forEach(sendOutliving);
-        else return store.sync().then(flush);
-      });
-    },
-    flush,
-    backOnline() {
-      pause.backOnline();
-      void flush();
-    },
-    leave(recordLastEvents) {
-      isHidden = true;
-      recordLastEvents();
-      // Also releases the lock: a page that holds one cannot enter the back/forward cache.
-      aborting.abort();
-      aborting = new AbortController();
-      store.unsaved.forEach(unload.add);
-      unconfirmed.forEach(sendOutliving);
-    },
-    resume() {
-      isHidden = false;
-      outliving = createExitBudget();
-      void flush();
-    },
-  };
+  /** Uses requests that outlive the page; one per event, although `leave` may be called repeatedly. */
+  private sendOutliving(): void {
+    for (const [key, body] of this.unconfirmed)
+      if (this.outliving.spend(key, body))
+        this.deps.send(body, { outlivesPage: true }).then(
+          (reply) => this.settle(key, body, reply),
+          () => undefined,
+        );
+  }
 }
 
 /** The time before the next attempt after one has failed: longer each time, or what the collector asks for. */
-function createPause(clock: Clock) {
-  let failures = 0;
-  let untilMs = 0;
-  let hadNoReply = false;
-  return {
-    isOn: () => clock.nowMs() < untilMs,
-    /** Returns how long it is. */
-    begin(reply: Reply | null): number {
-      hadNoReply = !reply;
-      const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
-      const waitMs = Math.max(reply?.retryAfterMs ?? 0, backoffMs);
-      untilMs = clock.nowMs() + waitMs;
-      return waitMs;
-    },
-    end() {
-      failures = 0;
-    },
-    /** Ends it if the network was the reason. */
-    backOnline() {
-      if (hadNoReply) untilMs = failures = 0;
-    },
-  };
+class Pause {
+  private readonly clock: Clock;
+  private failures = 0;
+  private untilMs = 0;
+  private hadNoReply = false;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  isOn(): boolean {
+    return this.clock.nowMs() < this.untilMs;
+  }
+
+  /** Returns how long it is. */
+  begin(reply: Reply | null): number {
+    this.hadNoReply = !reply;
+    const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** this.failures++);
+    const waitMs = Math.max(reply?.retryAfterMs ?? 0, backoffMs);
+    this.untilMs = this.clock.nowMs() + waitMs;
+    return waitMs;
+  }
+
+  end(): void {
+    this.failures = 0;
+  }
+
+  /** Ends it if the network was the reason. */
+  backOnline(): void {
+    if (this.hadNoReply) this.untilMs = this.failures = 0;
+  }
 }
 
 /** What requests that outlive the page may still send: each event once, within the browser's limit. */
-function createExitBudget() {
-  const keys = new Set<string>();
-  let bytesSent = 0;
-  return {
-    /** Whether the event may be sent. */
-    spend(key: string, body: string): boolean {
-      const bytes = bytesOf(body);
-      if (keys.has(key) || bytesSent + bytes > EXIT_MAX_BYTES) return false;
-      keys.add(key);
-      bytesSent += bytes;
-      return true;
-    },
-  };
+class ExitBudget {
+  private readonly keys = new Set<string>();
+  private bytesSent = 0;
+
+  /** Whether the event may be sent. */
+  spend(key: string, body: string): boolean {
+    const bytes = bytesOf(body);
+    if (this.keys.has(key) || this.bytesSent + bytes > EXIT_MAX_BYTES) return false;
+    this.keys.add(key);
+    this.bytesSent += bytes;
+    return true;
+  }
 }
 
 /** Runs one turn at a time. Callers share a turn that has not begun. */

@@ -9,8 +9,8 @@ import { logger } from '../../monitoring/logger';
 import { systemClock, systemScheduler } from '../../platform/time';
 import { randomId } from '../../platform/random-id';
 import { createSafeValues } from '../../platform/safe-storage';
-import { createAnalytics } from './analytics';
-import { createDelivery, type UnloadStore } from './delivery';
+import { Analytics } from './analytics';
+import { Delivery, type UnloadStore } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
 import { createEventStore } from './event-store';
 import { createIdleQueue } from './idle-queue';
@@ -61,7 +61,7 @@ export async function startAnalytics(
 
   // Events that are no longer allowed are dropped, as if the collector had accepted them.
   const send = eventSender(env.analytics);
-  const delivery = createDelivery({
+  const delivery = new Delivery({
     store: createEventStore(eventDatabase()),
     unload: recordedIn(local),
     send: async (...event) => (allowed?.analytics ? send(...event) : { status: 200, retryAfterMs: null }),
@@ -80,7 +80,7 @@ export async function startAnalytics(
   const tools = await loadTools(env.tools, consent);
   const collector = consent.analytics ? [collectorTool(delivery)] : [];
 
-  const analytics = createAnalytics({
+  const analytics = new Analytics({
     tools: [...collector, ...tools].map((tool) => startTool(tool, logger, () => allowed)),
     visits,
     queue,
@@ -117,7 +117,7 @@ export async function startAnalytics(
     delivery.resume();
   };
   followPage(leave, resume);
-  addEventListener('online', delivery.backOnline);
+  addEventListener('online', () => delivery.backOnline());
   // A choice in another tab applies at once; `CONSENT_EVENT` follows a moment later.
   addEventListener('storage', refreshConsent);
   document.addEventListener(CONSENT_EVENT, () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createHeldActs } from '@/lib/starter/islands/held-acts.client';
+import { HeldActs } from '@/lib/starter/islands/held-acts.client';
 import { type } from '../../support/island-page';
 
 /** A field controlled by React, whose state can be read from `output`. */
@@ -17,18 +17,18 @@ function Form() {
 }
 
 /** The form as the server sent it; `enter` is what the visitor does before React has hydrated it. */
-function hydrateAfter(enter: (field: HTMLInputElement, typed: ReturnType<typeof createHeldActs>) => void) {
+function hydrateAfter(enter: (field: HTMLInputElement, typed: HeldActs) => void) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Form />);
   document.body.append(container);
   const field = container.querySelector('input') as HTMLInputElement; // why: the form above has it
-  const typed = createHeldActs(new AbortController().signal, container);
+  const typed = new HeldActs(new AbortController().signal, container);
   container.addEventListener('input', ({ target }) => typed.record(target));
   enter(field, typed);
   render(<Form />, { container, hydrate: true });
   // As a render would.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
-  act(typed.retype);
+  act(() => typed.retype());
   return { field, believed: container.querySelector('output')?.textContent };
 }
 
@@ -49,8 +49,8 @@ it('what the browser has filled in itself reaches it too, without any event', ()
   const field = container.querySelector('input') as HTMLInputElement; // why: the form above has it
   document.body.append(container);
   field.value = 'Ada';
-  const typed = createHeldActs(new AbortController().signal, container);
+  const typed = new HeldActs(new AbortController().signal, container);
   render(<Form />, { container, hydrate: true });
-  act(typed.retype);
+  act(() => typed.retype());
   expect(container.querySelector('output')?.textContent).toBe('Ada');
 });

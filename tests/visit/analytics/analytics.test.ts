@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnalytics } from '@/lib/visit/analytics/analytics';
+import { Analytics } from '@/lib/visit/analytics/analytics';
 import type { EventRecord } from '@/lib/visit/analytics/event-record';
 import type { TrackedEvent } from '@/lib/visit/analytics/page-events.client';
 import { createVisitStore } from '@/lib/visit/analytics/visit';
@@ -27,7 +27,7 @@ function setUp({ tagged = false, hasSession = (): boolean => false } = {}) {
   const newId = () => `id${(count += 1)}`;
   const runQueue = () => waiting.splice(0).forEach((task) => task());
   const visits = createVisitStore({ openedMs: 0, local, newId });
-  const analytics = createAnalytics({
+  const analytics = new Analytics({
     tools: [
       {
         send: (record) => {

@@ -1,10 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createDelivery,
-  type AcceptedEvent,
-  type Reply,
-  type UnloadStore,
-} from '@/lib/visit/analytics/delivery';
+import { Delivery, type AcceptedEvent, type Reply, type UnloadStore } from '@/lib/visit/analytics/delivery';
 import { eventKey, type EventStore } from '@/lib/visit/analytics/event-store';
 import { createMemoryPlatform } from '../../support/memory-platform';
 
@@ -55,7 +50,7 @@ function memoryUnloadStore(
 const diskWith = (...ids: readonly string[]): Disk =>
   new Map(ids.map((id, index) => [eventKey(1_000 + index, id, id), `body ${id}`]));
 
-type Send = Parameters<typeof createDelivery>[0]['send'];
+type Send = ConstructorParameters<typeof Delivery>[0]['send'];
 
 function setUp(
   replies: readonly (Reply | 'no reply')[] = [],
@@ -69,7 +64,7 @@ function setUp(
     return reply === 'no reply' ? Promise.reject(new TypeError('failed')) : Promise.resolve(reply);
   });
   const warn = vi.fn();
-  const delivery = createDelivery({
+  const delivery = new Delivery({
     ...platform,
     store,
     unload,
@@ -221,7 +216,7 @@ describe('delivery', () => {
     const turns: string[] = [];
     const { platform, store } = setUp();
     vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
-    const delivery = createDelivery({
+    const delivery = new Delivery({
       ...platform,
       store,
       unload: memoryUnloadStore(),

@@ -37,6 +37,10 @@ describe('the shared state', () => {
     expect(reducer(answered, { type: 'user-removed' }).persona).toBeNull();
   });
 
+  it('has what this site uses: no link of a page of the apps, none that the server draws (rules D31)', () => {
+    expect(Object.keys(initialState.app).filter((name) => /link/i.test(name))).toEqual([]);
+  });
+
   it('throws on an unknown action', () => {
     expect(() => reducer(initialState, { type: 'no-such-thing' } as unknown as Action)).toThrow(
       'Unknown action: "no-such-thing"',

@@ -11,6 +11,7 @@ import type {
 } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import { isElement } from 'hast-util-is-element';
 import { toString } from 'hast-util-to-string';
 import { renderMarkdown } from '../src/rich-text/render-markdown';
@@ -130,17 +131,9 @@ const raw = (html: string): InlineCode => ({ type: 'inlineCode', value: RAW + ht
 const block = (value: string): Html => ({ type: 'html', value });
 
 function withRawHtml(tree: MarkdownRoot): MarkdownRoot {
-  const visit = (node: Markdown): void => {
-    if (!('children' in node)) return;
-    node.children.forEach(visit);
-    // why: HTML is allowed wherever code is.
-    node.children = node.children.map((child) =>
-      child.type === 'inlineCode' && child.value.startsWith(RAW)
-        ? block(child.value.slice(RAW.length))
-        : child,
-    ) as typeof node.children;
-  };
-  visit(tree);
+  visit(tree, 'inlineCode', ({ value }, index, parent) => {
+    if (value.startsWith(RAW)) parent?.children.splice(index ?? 0, 1, block(value.slice(RAW.length)));
+  });
   return tree;
 }
 

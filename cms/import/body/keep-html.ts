@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { isElement } from 'hast-util-is-element';
 import { toString } from 'hast-util-to-string';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { attribute, changeElements, classesOf, findElement, isBlank, text, isBlock } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 import { ANCHOR } from './keep-anchors';
@@ -37,22 +38,17 @@ const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 export const keepHtml: BodyStep = (tree, options, report) => {
   let tables = 0;
   // A nested table is part of the outer one, so the outermost decides.
-  const visit = (parent: { children: unknown[] }): void => {
-    // why: the parser makes no doctype, the only child that a root may have and an element may not.
-    parent.children = (parent.children as ElementContent[]).map((child) => {
-      if (!isElement(child)) return child;
-      if (child.tagName === 'table') {
-        if (isPlainTable(child)) return withCellBreaks(child);
-        tables += 1;
-        return kept(child, options);
-      }
-      if (child.tagName === 'figure' && leadsSomewhere(child)) return kept(child, options);
-      if (child.tagName === 'pre' && findElement(child, isMoreThanCode)) return kept(child, options);
-      visit(child);
-      return child;
-    });
-  };
-  visit(tree);
+  visit(tree, 'element', (child, index = 0, parent = tree) => {
+    const isTable = child.tagName === 'table';
+    const isKept = isTable
+      ? !isPlainTable(child)
+      : (child.tagName === 'figure' && leadsSomewhere(child)) ||
+        (child.tagName === 'pre' && findElement(child, isMoreThanCode) !== undefined);
+    if (isTable && isKept) tables += 1;
+    if (isTable && !isKept) withCellBreaks(child);
+    if (isKept) parent.children[index] = kept(child, options);
+    return isTable || isKept ? SKIP : CONTINUE;
+  });
   if (tables > 0)
     report(`${tables === 1 ? 'a table stays' : `${tables} tables stay`} HTML: Markdown has no such cells`);
 };
@@ -68,10 +64,8 @@ function isPlainTable(table: Element): boolean {
   return !findElement(table, isNoCell) && rows > 0;
 }
 
-function withCellBreaks(table: Element): Element {
-  changeElements(table, ({ tagName }) => (tagName === 'br' ? [h(CELL_BREAK, {})] : undefined));
-  return table;
-}
+const withCellBreaks = (table: Element): void =>
+  changeElements(table, ({ tagName }) => (tagName === 'br' ? [h(CELL_BREAK)] : undefined));
 
 /** An image, or a link whose text is not its URL. */
 const isMoreThanCode = (node: Element): boolean =>

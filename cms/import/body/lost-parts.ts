@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { isElement } from 'hast-util-is-element';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { readEmbed } from '../../../lib/article/embed-providers';
 import { attribute, classesOf, findElement, elementsIn } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
@@ -32,21 +33,16 @@ const isTex = (node: Element) => attribute(node, 'encoding') === 'application/x-
 export function lostParts(before: Root, after: Root): readonly string[] {
   const shown = new Set(elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(urlsOf));
   const counts = new Map<string, number>();
-  const visit = (parent: Root | Element): void => {
-    for (const [index, child] of parent.children.entries()) {
-      if (!isElement(child) || isControl(child)) continue;
-      const name = LOST[child.tagName];
-      if (child.tagName === 'script' && followsQuotation(parent.children, index)) continue;
-      if (child.tagName === 'svg' && isButton(parent)) continue;
-      if (name === undefined) {
-        visit(child);
-        continue;
-      }
-      const isThere = [child, ...elementsIn(child)].flatMap(urlsOf).some((one) => shown.has(one));
-      if (!isThere && !isHarmless(child)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  };
-  visit(before);
+  visit(before, 'element', (child, index = 0, parent = before) => {
+    if (isControl(child)) return SKIP;
+    const name = LOST[child.tagName];
+    if (name === undefined) return CONTINUE;
+    if (child.tagName === 'script' && followsQuotation(parent.children, index)) return SKIP;
+    if (child.tagName === 'svg' && isButton(parent)) return SKIP;
+    const isThere = [child, ...elementsIn(child)].flatMap(urlsOf).some((one) => shown.has(one));
+    if (!isThere && !isHarmless(child)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return SKIP;
+  });
   return [...counts].map(([name, count]) => `left out: ${count} × ${name}`);
 }
 

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { namer } from './css-module-names.cjs';
 import { islandFiles, writeIslandTypes } from './island-files.mjs';
 import { islandStyles } from './island-styles.mjs';
+import { reach } from './reach.mjs';
 
 /** Already on the page when a lazy part of an island loads. */
 const CORE = 'components/islands/account.island.tsx';
@@ -44,12 +45,12 @@ export async function buildIslands({ outdir, url, options }) {
     [...files].map(([name, entry]) => {
       const script = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);
       if (script === undefined) throw new Error(`${name}: esbuild wrote no such island`);
-      const imports = reach(script, (from) =>
+      const imports = reach([script], (from) =>
         (outputs[from]?.imports ?? []).flatMap(({ kind, path }) =>
           kind === 'import-statement' ? [path] : [],
         ),
       );
-      const all = reach(entry, (from) => (inputs[from]?.imports ?? []).map(({ path }) => path));
+      const all = reach([entry], (from) => (inputs[from]?.imports ?? []).map(({ path }) => path));
       return [
         name,
         {
@@ -61,17 +62,6 @@ export async function buildIslands({ outdir, url, options }) {
       ];
     }),
   );
-}
-
-/**
- * @param {string} start
- * @param {(from: string) => readonly string[]} next
- * @returns {ReadonlySet<string>} everything that can be reached, `start` included
- */
-function reach(start, next) {
-  const reached = new Set([start]);
-  for (const from of reached) for (const to of next(from)) reached.add(to);
-  return reached;
 }
 
 /**

@@ -62,9 +62,8 @@ function namesOf(root, path) {
  * @param {string} path from `root`
  */
 function shortNamesOf(root, path) {
-  const file = modulesOf(root).indexOf(path);
-  if (file === -1) throw new Error(`${path} is no CSS module`);
-  return namesOf(root, path).map((_, index) => filePrefix(file) + index.toString(36));
+  const nameOf = namer(root);
+  return namesOf(root, path).map((name) => nameOf(path, name));
 }
 
 /**

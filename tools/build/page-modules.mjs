@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
+import { reach } from './reach.mjs';
 
 /** What wraps every page. */
 export const FRAME = 'pages/_app.tsx';
@@ -45,17 +46,14 @@ export async function readPageModules() {
   const routeOf = (/** @type {string} */ name) => `/${name.replace(/(?:(?:^|\/)index)?\.tsx$/, '')}`;
   return {
     pages: Object.fromEntries(names.map((name) => [routeOf(name), `pages/${name}`])),
-    reach(entries, { without, atOnce = false } = {}) {
-      /** @type {Set<string>} */
-      const reached = new Set();
-      const visit = (/** @type {string} */ file) => {
-        if (reached.has(file) || without?.test(file)) return;
-        reached.add(file);
-        for (const { path, kind, external } of metafile.inputs[file]?.imports ?? [])
-          if (!external && !(atOnce && kind === 'dynamic-import')) visit(path);
-      };
-      entries.forEach(visit);
-      return reached;
-    },
+    reach: (entries, { without, atOnce = false } = {}) =>
+      reach(entries, (file) =>
+        (metafile.inputs[file]?.imports ?? [])
+          .filter(
+            ({ path, kind, external }) =>
+              !external && !(atOnce && kind === 'dynamic-import') && !without?.test(path),
+          )
+          .map(({ path }) => path),
+      ),
   };
 }

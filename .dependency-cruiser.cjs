@@ -131,12 +131,6 @@ module.exports = {
     door('door-html-react-parser', 'html-react-parser', ['^(components/article|lib/text)/']),
     door('door-recaptcha', 'react-google-recaptcha-v3', ['^components/auth/']),
     {
-      name: 'door-next-head',
-      severity: 'error',
-      from: { pathNot: '^components/seo/' },
-      to: { path: 'node_modules/next/head' },
-    },
-    {
       name: 'no-orphan-dependency',
       severity: 'error',
       from: { path: '^(pages|components|store|lib|server)/' },

@@ -16,7 +16,6 @@ const urlRules = () => import(pathToFileURL(join(__dirname, 'dist/url-rules.mjs'
 /** @satisfies {import('next').NextConfig} */
 const config = {
   i18n,
-  reactStrictMode: true,
   poweredByHeader: false,
   // server/response-cache.ts compresses, once for all visitors.
   compress: false,

@@ -14,9 +14,7 @@ export const pageHistory: EntryPort = {
   },
 
   rename(hash) {
-    // A reload keeps the entry, but Next overwrites the flag.
-    if (location.hash !== hash || !pageHistory.isDialog())
-      history.replaceState({ ...history.state, dialog: true }, '', urlWith(hash));
+    if (location.hash !== hash) history.replaceState({ ...history.state, dialog: true }, '', urlWith(hash));
   },
 
   leave() {

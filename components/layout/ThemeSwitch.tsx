@@ -14,12 +14,7 @@ export function ThemeSwitch() {
       <Icon name="sun" className={styles.light} />
       <Icon name="moon" className={styles.dark} />
       <span className={styles.label}>{t('nav.theme')}</span>
-      <select
-        className={styles.list}
-        autoComplete="off"
-        {...marked(Mark.themeSwitch)}
-        suppressHydrationWarning
-      >
+      <select className={styles.list} autoComplete="off" {...marked(Mark.themeSwitch)}>
         <option value="">{t('nav.themeSystem')}</option>
         <option value="light">{t('nav.themeLight')}</option>
         <option value="dark">{t('nav.themeDark')}</option>

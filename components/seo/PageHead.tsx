@@ -8,9 +8,8 @@ import type { HeadProps, LayoutProps } from '@/lib/page-data/shared/page-props';
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 
 /**
- * Everything a page says about itself to search engines and link previews. Rendered into the document only:
- * every navigation loads a new one, so the browser half of `next/head` and a copy of this data in the page
- * data would be useless.
+ * Everything a page says about itself to search engines and link previews. Rendered into the document only,
+ * because every navigation loads a new one.
  */
 export function PageHead({ head, layout }: Props) {
   const {

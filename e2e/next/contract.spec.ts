@@ -87,7 +87,7 @@ test('image optimiser: its path, and its folder in the build', async ({ request 
   expect(readFileSync('deploy/nginx/site.conf', 'utf8')).toContain(OPTIMISER);
 });
 
-test('build: its id, manifest, static files and server scripts, and no list of a page’s files', async ({
+test('build: its id, manifest, static files and server scripts, no list of a page’s files, and no script for browsers', async ({
   request,
 }) => {
   expect(readFileSync(BUILD_ID, 'utf8')).toMatch(/^[\w-]+$/);
@@ -102,6 +102,7 @@ test('build: its id, manifest, static files and server scripts, and no list of a
   // next.config.js leaves these out.
   const files = readdirSync(SERVER_SCRIPTS, { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => path.endsWith('.nft.json'))).toEqual([]);
+  expect(existsSync(`${STATIC}/chunks`)).toBe(false);
   // Playwright cannot load lib/next/file-trace.mjs, which imports it.
   expect(installed('compiled/@vercel/nft/index.js').nodeFileTrace).toBeInstanceOf(Function);
 });

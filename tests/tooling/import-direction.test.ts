@@ -74,7 +74,6 @@ const REFUSED: Readonly<Record<string, Files>> = {
   'door-prom-client': { 'lib/page-data/with-counter.server.ts': "import 'prom-client';" },
   'door-html-react-parser': { 'lib/article/with-parser.ts': "import 'html-react-parser';" },
   'door-recaptcha': { 'components/layout/WithRecaptcha.tsx': "import 'react-google-recaptcha-v3';" },
-  'door-next-head': { 'pages/with-head.tsx': "import 'next/head';" },
   'no-orphan-dependency': {
     'lib/seo/with-nothing.ts': "import './there-is-no-such-file';",
     'components/layout/WithBorrowed.tsx': "import 'picocolors';",

@@ -5,13 +5,12 @@
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BUILD, SERVER_SCRIPTS, STATIC, STATIC_URL } from '../../lib/next/build-files.mjs';
+import { BUILD, SERVER_SCRIPTS } from '../../lib/next/build-files.mjs';
 
 const KEPT = `${BUILD}/source-maps`;
 /** Each build folder, with the prefix that its scripts have in an error report. */
 const FOLDERS = {
   'public/_starter': '_starter',
-  [STATIC]: STATIC_URL.slice(1),
   [SERVER_SCRIPTS]: SERVER_SCRIPTS,
   dist: 'dist',
 };

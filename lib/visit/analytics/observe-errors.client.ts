@@ -1,9 +1,6 @@
 import { track } from './page-events.client';
 
-/**
- * An alert that is added with its text, or an element that is added to an existing alert.
- * Next's route announcer is an alert too, but is added empty and receives only text.
- */
+/** An alert that is added with its text, or an element that is added to an existing alert. */
 const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 
 /**

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageHistory } from '@/components/dialogs/page-history.client';
 
-beforeEach(() => history.pushState({ __N: true }, '', '/blog?page=2'));
+beforeEach(() => history.pushState({ kept: true }, '', '/blog?page=2'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the history of a window', () => {
-  it("marks a dialog's entry, keeps Next's state of the page, and sets the hash", () => {
+  it("marks a dialog's entry, keeps the state of the page, and sets the hash", () => {
     expect(pageHistory.isDialog()).toBe(false);
     pageHistory.push('#login');
     expect(pageHistory.isDialog()).toBe(true);
-    expect(history.state).toEqual({ __N: true, dialog: true });
+    expect(history.state).toEqual({ kept: true, dialog: true });
     expect(location.href).toMatch(/\/blog\?page=2#login$/);
   });
 

@@ -89,7 +89,6 @@ describe('an error that a visitor sees', () => {
     document.querySelector('main')?.append(element('<div role="alert"></div><p role="alert"></p>'));
     observeErrors();
     const [standing, announcer] = document.querySelectorAll('[role=alert]');
-    // Next's route announcer receives only text.
     announcer?.append('Blog');
     await settle();
     expect(reported()).toEqual([]);

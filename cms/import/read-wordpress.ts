@@ -21,6 +21,7 @@ import {
   type SourcePost,
 } from './source-post';
 import { markupOf } from './markup-of';
+import { wholeFields } from './whole-fields';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Attachment, Footnote } from './wordpress/wordpress-step';
 
@@ -303,7 +304,7 @@ function readItems(xml: string) {
     },
     { xmlMode: true },
   );
-  parser.end(xml);
+  parser.end(wholeFields(xml));
   if (!isExport)
     throw new ExportRefused(
       'The file is XML, but no export of WordPress (Tools, Export, in its administration).',

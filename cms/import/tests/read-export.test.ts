@@ -164,6 +164,58 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
       ]),
     },
   ],
+  ...(
+    [
+      [
+        'with a script of old times, and words after it',
+        'Before. <script>// <![CDATA[\na=1\n// ]]></script><script src="https://ads.example/a.js"></script> After.',
+        'Before.\n\nAfter.',
+      ],
+      ['in code', '<code>a[b[0]]>1</code> after', '`a[b[0]]>1` after'],
+      ['before words', 'One ]]> two <b>three</b>', 'One ]]> two **three**'],
+      ['escaped, as today', '<code>a[b[0]]]]><![CDATA[>1</code> after', '`a[b[0]]>1` after'],
+      [
+        'twice, before an end tag of the file in code',
+        '<code>]]> ]]></content:encoded></code> x',
+        '`]]> ]]>` x',
+      ],
+      ['and the end tag of the field as a word', 'a </content:encoded> b', 'a b'],
+    ] as const
+  ).map(([what, content, markdown]): (typeof WORDPRESS)[number] => [
+    `an end mark of CDATA ${what}`,
+    body(content),
+    { body: markdown, title: 'A post', slug: 'a-post' },
+  ]),
+  ...(
+    [
+      ['elements', '<p>One</p><p>Two <b>x</b></p> &amp; three', 'One\n\nTwo **x**\n\n& three'],
+      ['escaped elements', '&lt;p&gt;One&lt;/p&gt; &amp;amp; two', 'One\n\n& two'],
+      ['words after its CDATA', '<![CDATA[<p>One]]> two', 'One two'],
+      ['an element after its CDATA', '<![CDATA[One]]> <b>two</b>', 'One **two**'],
+      ['two of CDATA', '<![CDATA[<p>One ]]><![CDATA[two</p>]]>', 'One two'],
+    ] as const
+  ).map(([what, content, markdown]): (typeof WORDPRESS)[number] => [
+    `a field that holds ${what}`,
+    wxr([item({}), item({})]).replace('<![CDATA[Text.]]>', () => content),
+    { body: markdown, title: 'A post', slug: 'a-post' },
+  ]),
+  [
+    'a title with an element, and one with an end mark',
+    wxr([item({ title: 'a[b[0]]> and <em>more</em>' })]),
+    { title: 'a[b[0]]> and more' },
+  ],
+  [
+    'a field of another program after the text',
+    wxr([item({}), item({ 'wp:post_id': '2' })]).replaceAll('</content:encoded>', '$&<views>5</views>'),
+    { body: 'Text.' },
+  ],
+  [
+    'a comment with an end mark',
+    wxr([
+      item({}, '<wp:comment><wp:comment_content><![CDATA[a ]]> b <x> c]]></wp:comment_content></wp:comment>'),
+    ]),
+    { body: 'Text.' },
+  ],
   [
     'a shared block',
     wxr([

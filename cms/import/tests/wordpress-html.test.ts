@@ -115,6 +115,10 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
   ],
   [breakLines, 'One\ntwo\n\nThree', '<p>One<br>two</p><p>Three</p>'],
   [breakLines, '<b>One\n\ntwo</b> x', '<p><b>One</b></p><p><b>two</b> x</p>'],
+  [breakLines, '<strong>Speed\n</strong>It', '<p><strong>Speed<br></strong>It</p>'],
+  [breakLines, 'It<a href="/a">\nSpeed</a>', '<p>It<a href="/a"><br>Speed</a></p>'],
+  [breakLines, '<b><i>a\n</i></b>b<em>\n</em>', '<p><b><i>a<br></i></b>b<em></em></p>'],
+  [breakLines, '<b>\na\n</b>\n\n<b>b</b><hr>c', '<p><b>a</b></p><p><b>b</b></p><hr><p>c</p>'],
   [breakLines, '<ul>\n<li>a\nb</li>\n</ul>', '<ul>\n<li>a<br>b</li>\n</ul>'],
   [breakLines, '<blockquote>A\n\nB</blockquote>', '<blockquote><p>A</p><p>B</p></blockquote>'],
 ];

@@ -62,7 +62,7 @@ function dividedAtBlankLines(nodes: readonly ElementContent[]): ElementContent[]
   for (const node of nodes) {
     const parts: ElementContent[][] =
       node.type === 'text'
-        ? node.value.split(BLANK_LINE).map((value) => [text(value)])
+        ? node.value.split(BLANK_LINE).map((value) => (value === '' ? [] : [text(value)]))
         : isElement(node) && !LITERAL.has(node.tagName)
           ? dividedAtBlankLines(node.children).map((children) => [{ ...node, children }])
           : [[node]];
@@ -83,15 +83,28 @@ function within(block: Element): Element {
   return { ...block, children: (holdsParagraphs ? paragraphsOf : withBreaks)(block.children) };
 }
 
-function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
-  const isEdge = (node: ElementContent | undefined) => node === undefined || isElement(node, 'br');
+/** Line breaks beside a block, another break or an end of the paragraph show nothing. */
+type Edges = { readonly before: boolean; readonly after: boolean };
+
+function withBreaks(
+  nodes: readonly ElementContent[],
+  edges: Edges = { before: true, after: true },
+): ElementContent[] {
+  const isEdge = (node: ElementContent | undefined, end: boolean) =>
+    node === undefined ? end : isElement(node, 'br') || standsApart(node);
   return nodes.flatMap((node, index): ElementContent[] => {
-    if (isElement(node))
-      return [LITERAL.has(node.tagName) ? node : { ...node, children: withBreaks(node.children) }];
+    const before = isEdge(nodes[index - 1], edges.before);
+    const after = isEdge(nodes[index + 1], edges.after);
+    if (isElement(node)) {
+      if (LITERAL.has(node.tagName)) return [node];
+      return [
+        { ...node, children: withBreaks(node.children, standsApart(node) ? undefined : { before, after }) },
+      ];
+    }
     if (node.type !== 'text' || !node.value.includes('\n')) return [node];
     let { value } = node;
-    if (isEdge(nodes[index - 1])) value = value.replace(/^\s*\n\s*/, '');
-    if (isEdge(nodes[index + 1])) value = value.replace(/\s*\n\s*$/, '');
+    if (before) value = value.replace(/^\s*\n\s*/, '');
+    if (after) value = value.replace(/\s*\n\s*$/, '');
     return value.split('\n').flatMap((line, at) => [...(at > 0 ? [h('br', {})] : []), text(line)]);
   });
 }

@@ -40,6 +40,8 @@ export type Body = {
   /** Text of the first heading. */
   readonly heading: string;
   readonly findings: readonly string[];
+  /** Count of the words that are lost. */
+  readonly missing: number;
 };
 
 /**
@@ -80,7 +82,6 @@ export function bodyMarkdown(
     const before = parseHast(source);
     const tree = toHast(repair(parseHtml(source)));
     findings.push(...lostParts(before, tree));
-    changeElements(before, (node) => (isControl(node) ? [] : undefined));
     const undescribed = elementsIn(tree, 'img').filter((node) => attribute(node, 'alt').trim() === '').length;
     for (const step of steps) step(tree, options, (finding) => findings.push(finding));
     if (undescribed > 0)
@@ -90,18 +91,29 @@ export function bodyMarkdown(
     const paragraph = findElement(tree, (node) => node.tagName === 'p' && !NO_WORDS.test(toString(node)));
     const heading = findElement(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
     const markdown = written(tree, findings);
-    const urls = wordsOfUrls(before);
+    const sources =
+      options.written === undefined ? [before] : [before, parseHast(cutToSize(options.written))];
     const shown = visibleWords(parseHast(renderMarkdown(markdown)));
-    const missing = missingWords(visibleWords(before), shown).filter((word) => !urls.has(word));
+    for (const one of sources) changeElements(one, (node) => (isControl(node) ? [] : undefined));
+    const urls = new Set(sources.flatMap((one) => [...wordsOfUrls(one)]));
+    const [missing = []] = sources
+      .map((one) => missingWords(visibleWords(one), shown).filter((word) => !urls.has(word)))
+      .toSorted((a, b) => b.length - a.length);
     if (missing.length > 0)
       findings.push(
         `left out: ${missing.length} words, such as “${missing.slice(0, 8).join(' ').slice(0, 80)}”`,
       );
-    return { markdown, opening: lineOf(paragraph), heading: lineOf(heading), findings };
+    return {
+      markdown,
+      opening: lineOf(paragraph),
+      heading: lineOf(heading),
+      findings,
+      missing: missing.length,
+    };
   } catch {
     const text = textOfHtml(source);
     findings.push('the HTML is nested too deeply: only its text is kept');
-    return { markdown: text.replace(/[<*_[\]`\\]/g, '\\$&'), opening: '', heading: '', findings };
+    return { markdown: text.replace(/[<*_[\]`\\]/g, '\\$&'), opening: '', heading: '', findings, missing: 0 };
   }
 
   function written(tree: Root, lost: string[]): string {

@@ -5,6 +5,7 @@ import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
 import { imageToken, type Draft, type Redirect } from '../src/import/handover';
 import { decoded, hostOf, pathOf } from './old-urls';
+import { withoutClaim } from './words-stay';
 import { NAMELESS, type Listing, type SourceExport, type SourcePost } from './source-post';
 
 /**
@@ -95,7 +96,9 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       },
       link,
       anchors,
+      written: post.written.replaceAll('__GHOST_URL__', source.site),
     });
+    if (body.missing > 0) findings.splice(0, Infinity, ...findings.map(withoutClaim));
     findings.push(...body.findings);
     if (body.markdown === '') findings.push('it has no text');
     if (title === '') findings.push('had no title');

@@ -107,6 +107,7 @@ export function readGhost(json: string): SourceExport {
       id: postId,
       slug: post.slug,
       html: body.html,
+      written: body.html,
       excerpt: post.custom_excerpt,
       topics,
       title: escaped(post.title),

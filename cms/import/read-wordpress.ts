@@ -173,6 +173,7 @@ function postOf(
     title: field('title'),
     slug,
     html: body.html,
+    written: body.written,
     excerpt: field('excerpt:encoded'),
     keptBack: field('wp:post_password') !== '' ? 'protected by a password' : (OUT_OF_REACH[status] ?? null),
     publishedAt: status === 'publish' ? publishedAt : null,

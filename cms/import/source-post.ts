@@ -5,6 +5,8 @@ export type SourcePost = {
   readonly title: string;
   readonly slug: string;
   readonly html: string;
+  /** HTML of the words that the file has, before anything is done to them. */
+  readonly written: string;
   readonly excerpt: string;
   /** Why the post is not imported, such as a password; its text is then not used. */
   readonly keptBack: string | null;

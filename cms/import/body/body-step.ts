@@ -7,6 +7,8 @@ export type BodyOptions = {
   readonly link: (url: string) => string;
   /** Fragments (`#part`) that some post of the export links to. */
   readonly anchors: ReadonlySet<string>;
+  /** HTML whose words are counted besides those of the body, because steps before this one may lose some. */
+  readonly written?: string;
 };
 
 /**

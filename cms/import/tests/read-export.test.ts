@@ -12,6 +12,8 @@ const facts = (file: string, site = '') => {
   return { ...drafts[0], images: [...images.values()], ...reports[0] };
 };
 const body = (content: string, more = '') => wxr([item({ 'content:encoded': content }, more)]);
+/** The words before the first mark or link. */
+const textIn = (content: string) => content.slice(1).split(/[<"]/)[0]?.replaceAll('_', '\\_') ?? '';
 const image = (url: string) =>
   item({ 'wp:post_id': '7', 'wp:post_type': 'attachment', 'wp:post_parent': '1', 'wp:attachment_url': url });
 
@@ -216,6 +218,65 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     ]),
     { body: 'Text.' },
   ],
+  ...[
+    '[Originally posted at <a href="https://g.example/a">the guild</a>, in June] Text.',
+    '[via <a href="https://g.example/a" title="A b">the guild</a>] Text.',
+    '[Update: <a href="https://g.example/a">more</a> came.] Text.',
+    '[update from 2019 <em class="x">here</em>] Text.',
+    '[Note that width="100" works] Text.',
+    '[Video courtesy of Ann Bell] Text.',
+    '[video by <a href="https://g.example/a">Ann</a>] Text.',
+    '[gallery of the <a href="https://g.example/a">guild</a>] Text.',
+    '[Set width=100] Text.',
+    '[see https://g.example/?a=1] Text.',
+    '[embed is the word for it] Text.',
+    '[audio in <b>stereo</b> only] [the video was here] Text.',
+  ].map((content): (typeof WORDPRESS)[number] => [
+    `a sentence in brackets is no shortcode: ${content}`,
+    body(content),
+    {
+      body: expect.stringContaining(textIn(content)),
+      findings: ['has no cover'],
+    },
+  ]),
+  ...(
+    [
+      ['[box title="More"]Words[/box]', 'shortcode [box] is dropped, the words inside it stay'],
+      ['a [thing colour="red"] b', 'shortcode [thing] is dropped'],
+    ] as const
+  ).map(([content, finding]): (typeof WORDPRESS)[number] => [
+    `a finding says what is true of ${content}`,
+    body(content),
+    { findings: [finding, 'has no cover'] },
+  ]),
+  [
+    'a finding does not say that words stay where some are lost',
+    body('[box]Words <span style="display:none">and hidden ones</span>[/box]'),
+    {
+      findings: [
+        'shortcode [box] is dropped',
+        'left out: 3 words, such as “and hidden ones”',
+        'has no cover',
+      ],
+    },
+  ],
+  ...(
+    [
+      ['<strong>Speed\n</strong>It is fast.', '**Speed**\\\nIt is fast.'],
+      [
+        'See <a href="https://a.example/b">Speed\n</a>It is fast.',
+        'See [Speed](https://a.example/b)\\\nIt is fast.',
+      ],
+      ['It is fast.<em>\nSpeed</em> x', 'It is fast.\\\n_Speed_ x'],
+      ['<strong>\nSpeed</strong> is all', '**Speed** is all'],
+      ['a<strong>\n</strong>b', 'a\\\nb'],
+      ['<ul><li>a<b>b\n</b>c</li></ul>', '- a**b**\\\n  c'],
+    ] as const
+  ).map(([content, markdown]): (typeof WORDPRESS)[number] => [
+    `a line break at the edge of a mark: ${content}`,
+    body(content),
+    { body: markdown },
+  ]),
   [
     'a shared block',
     wxr([

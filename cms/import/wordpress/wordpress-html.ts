@@ -6,6 +6,7 @@ import { readCaptions } from './read-captions';
 import { readCode } from './read-code';
 import { readFigures } from './read-figures';
 import { readShortcodes } from './read-shortcodes';
+import { writtenWords } from './written-words';
 import type { Around, WordPressStep } from './wordpress-step';
 
 /** Blocks first, because they may contain anything; code before the steps that would change it. */
@@ -21,17 +22,18 @@ export const WORDPRESS_STEPS: readonly WordPressStep[] = [
 
 /**
  * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared
- * blocks. `findings` name what WordPress would show but the file lacks.
+ * blocks. `findings` name what WordPress would show but the file lacks; `written` has the words before any step.
  */
 export function wordPressHtml(
   content: string,
   around: Around,
   steps: readonly WordPressStep[] = WORDPRESS_STEPS,
-): { readonly html: string; readonly findings: readonly string[] } {
+): { readonly html: string; readonly written: string; readonly findings: readonly string[] } {
   const findings = new Set<string>();
   const hasBlocks = content.includes('<!-- wp:');
   let html = cutToSize(content);
   if (html !== content) findings.add('the text is longer than 1 MB: its end is cut off');
+  const written = writtenWords(html);
   for (const step of steps) html = step({ html, hasBlocks }, around, (finding) => findings.add(finding));
-  return { html, findings: [...findings] };
+  return { html, written, findings: [...findings] };
 }

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import i18nConfig from '../next-i18next.config.js';
+import i18nConfig from '@/next-i18next.config.js';
 import { TextsContext } from '@/components/i18n/use-texts';
 import { rememberTexts } from '@/lib/i18n/remember-texts';
 import { resources } from '@/lib/i18n/translator.server';

@@ -1,7 +1,7 @@
-import type { Errand } from '../lib/account/errand';
-import type { PersonaAnswers } from '../lib/account/persona';
-import type { Plan } from '../lib/cms/model';
-import type { User } from '../lib/account/user';
+import type { Errand } from '@/lib/account/errand';
+import type { PersonaAnswers } from '@/lib/account/persona';
+import type { Plan } from '@/lib/cms/model';
+import type { User } from '@/lib/account/user';
 import type { AppState, AuthTab, ErrorToastData, ModalPayloads } from './state';
 
 type ModalOpened = {

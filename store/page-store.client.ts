@@ -1,4 +1,4 @@
-import { pageData } from '../lib/markup/page-data.client';
+import { pageData } from '@/lib/markup/page-data.client';
 import { createStore, type Store } from './create-store';
 import { reducer } from './reducer';
 import { initialState } from './state';

@@ -1,9 +1,9 @@
-import type { Plan } from '../lib/cms/model';
-import type { PersonaAnswers } from '../lib/account/persona';
-import type { Errand } from '../lib/account/errand';
-import type { User } from '../lib/account/user';
-import type { Joining, Persona, TeamChoice } from '../lib/account/post-login/types';
-import type { TextKey } from '../lib/config/text-key';
+import type { Plan } from '@/lib/cms/model';
+import type { PersonaAnswers } from '@/lib/account/persona';
+import type { Errand } from '@/lib/account/errand';
+import type { User } from '@/lib/account/user';
+import type { Joining, Persona, TeamChoice } from '@/lib/account/post-login/types';
+import type { TextKey } from '@/lib/config/text-key';
 
 /**
  * What the whole application shares.

@@ -1,7 +1,7 @@
-import type { Locale } from '../../lib/config/languages';
-import { SITE } from '../../lib/config/site';
-import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
-import { Mark, marked } from '../../lib/markup/marks';
+import type { Locale } from '@/lib/config/languages';
+import { SITE } from '@/lib/config/site';
+import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
+import { Mark, marked } from '@/lib/markup/marks';
 
 /**
  * Browsers decide as soon as they see a document whether to run a view transition. If the rule were in a

@@ -1,4 +1,4 @@
-import { optimisedImageUrl } from '../../lib/next/image-url';
+import { optimisedImageUrl } from '@/lib/next/image-url';
 
 // A plain <img> with the same URLs as next/image, which would need React on pages that run without it.
 

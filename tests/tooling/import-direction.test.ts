@@ -31,6 +31,13 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'components/goose/neck/Long.tsx': "import '../wing/span';",
     'components/goose/wing/tip.ts': "import '../neck/short';",
   },
+  'one-way-to-write-a-path': {
+    'lib/seo/with-alias.ts': "import '@/lib/hen/feather';",
+    'server/with-alias.ts': "import '@/lib/hen/feather';",
+    'components/layout/WithRelative.tsx': "import '../ui/Button';",
+    'pages/with-relative.tsx': "import '../lib/hen/feather';",
+    'store/with-relative.ts': "import '../lib/hen/feather';",
+  },
   'lib-knows-no-react': { 'lib/session/session.client.ts': "import 'react';" },
   'lib-imports-lib-only': {
     'lib/seo/with-store.ts': "import type { State } from '@/store/state'; export type A = State;",
@@ -122,7 +129,9 @@ describe('the direction of imports', () => {
       readonly forbidden: readonly { readonly name: string }[];
     }; // why: the file is the config
     const names = config.forbidden.map(({ name }) => name);
-    expect(Object.keys(REFUSED).sort()).toEqual([...names, 'no-circular-folders'].sort());
+    expect(Object.keys(REFUSED).sort()).toEqual(
+      [...names, 'no-circular-folders', 'one-way-to-write-a-path'].sort(),
+    );
   });
 
   it.each(

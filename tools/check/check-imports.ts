@@ -1,6 +1,6 @@
 /**
- * `npm run lint:imports`: fails on an import in the wrong direction, and on files or folders that import each
- * other.
+ * `npm run lint:imports`: fails on an import in the wrong direction, on files or folders that import each
+ * other, and on a path that is not written as its folder writes them.
  */
 import type { ICruiseResult } from 'dependency-cruiser';
 
@@ -37,8 +37,23 @@ async function importViolations(): Promise<readonly Violation[]> {
     rule: rule.name,
     path: [from, ...(cycle?.map(({ name }) => name) ?? [to])],
   }));
+  const misspelled = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ module, resolved }) => isMisspelled(module, source, resolved))
+      .map(({ module }) => ({ rule: 'one-way-to-write-a-path', path: [source, module] })),
+  );
   // Between top-level folders, the rules fix the direction.
-  return [...refused, ...folderKnots(imports.filter(({ from, to }) => top(from) === top(to)))];
+  return [...refused, ...misspelled, ...folderKnots(imports.filter(({ from, to }) => top(from) === top(to)))];
+}
+
+/**
+ * Paths are relative in `lib` and `server`, whose files others bundle without the alias. In `components`,
+ * `pages` and `store` a path out of the own folder begins with `@/`; only a page leads to one above it.
+ */
+function isMisspelled(written: string, from: string, to: string): boolean {
+  if (/^(?:lib|server)\//.test(from)) return written.startsWith('@/');
+  if (!/^(?:components|pages|store)\//.test(from)) return false;
+  return written.startsWith('../') && !(from.startsWith('pages/') && to.startsWith('pages/'));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Resend as ResendOf } from '@/lib/account/resend';
 import { CodeField } from './CodeField';
 import { ProblemNote } from './ProblemNote';
 import { Resend } from './Resend';
-import screen from '../AuthScreen.module.css';
+import screen from '@/components/auth/AuthScreen.module.css';
 
 type CodeFormProps = {
   readonly email: string;

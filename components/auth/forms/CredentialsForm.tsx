@@ -7,9 +7,9 @@ import type { AuthKind } from '@/lib/account/auth-flow';
 import { readEmail } from '@/lib/account/email';
 import { EMAIL_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/lib/config/constants';
 import type { TextKey } from '@/lib/config/text-key';
-import { isPassword } from '../auth-kinds';
+import { isPassword } from '@/components/auth/auth-kinds';
 import { PasswordField } from './PasswordField';
-import styles from '../AuthScreen.module.css';
+import styles from '@/components/auth/AuthScreen.module.css';
 
 const PasswordStrength = lazyPart(() =>
   import('./PasswordStrength').then((module) => module.PasswordStrength),

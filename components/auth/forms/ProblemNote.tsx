@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { clockTime } from '@/lib/text/clock-time';
 import { useSecondsLeft } from './use-seconds-left';
-import styles from '../AuthScreen.module.css';
+import styles from '@/components/auth/AuthScreen.module.css';
 
 /**
  * What went wrong, in our own words, with a countdown if the visitor has to wait. Announced once, not every

@@ -2,9 +2,9 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/markup/marks';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
-import { NetworkMark } from './NetworkMark';
-import { sheetUrl, shareLinks } from './share-links';
+import { type ShareLink, shareLinks, sheetUrl } from './share-links';
 import styles from './ShareRow.module.css';
+import icon from '@/components/ui/Icon.module.css';
 
 type ShareRowProps = { readonly url: string; readonly title: string };
 
@@ -59,5 +59,23 @@ export function ShareRow({ url, title }: ShareRowProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Logos of the networks in the style of our icons, simplified from the Tabler set (MIT licence). */
+const MARKS: Readonly<Record<ShareLink['network'], string>> = {
+  X: 'M4 4l11.733 16H20L8.267 4H4M4 20l6.768-6.768m2.46-2.46L20 4',
+  Facebook: 'M7 10v4h3v7h4v-7h3l1-4h-4V8a1 1 0 0 1 1-1h3V3h-3a5 5 0 0 0-5 5v2H7',
+  LinkedIn: 'M3 3h18v18H3zM8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0-4 0',
+  WhatsApp: 'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9L3 21M9 9q.5 5.5 6 6',
+  Telegram: 'M15 10l-4 4 6 6 4-16-18 7 4 2 2 6 3-4',
+};
+
+/** The logo beside a network's name. Screen readers skip it. */
+function NetworkMark({ network }: Pick<ShareLink, 'network'>) {
+  return (
+    <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={MARKS[network]} />
+    </svg>
   );
 }

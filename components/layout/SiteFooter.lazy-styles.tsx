@@ -6,9 +6,9 @@ import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/shared/page-props';
 import { Mark, marked } from '@/lib/markup/marks';
 import { LanguageLinks } from './LanguageLinks';
-import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
 import styles from './SiteFooter.module.css';
+import type { SocialLinks } from '@/lib/cms/model';
 
 type FooterLink = {
   readonly href: string;
@@ -94,5 +94,21 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
         ))}
       </ul>
     </section>
+  );
+}
+
+const NETWORKS = [
+  ['youtube', 'YouTube'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'X'],
+  ['pinterest', 'Pinterest'],
+] as const;
+
+/** The networks for which the site configuration has a web URL, in the order of the footer. */
+function socialProfiles(links: SocialLinks): readonly { readonly href: string; readonly text: string }[] {
+  return NETWORKS.flatMap(([key, text]) =>
+    /^https?:\/\//i.test(links[key]) ? [{ href: links[key], text }] : [],
   );
 }

@@ -1,4 +1,3 @@
-import type { ImageSize } from './image-size';
 import type { ArticleTree } from './tree/tree';
 
 /**
@@ -29,6 +28,8 @@ export type KnownVideo = {
     readonly height: number | null;
   } | null;
 };
+
+export type ImageSize = { readonly width: number; readonly height: number };
 
 /** Sizes of image files, by the URLs that `imagesIn` returns; 'missing' if the file is gone. */
 export type ImageSizes = ReadonlyMap<string, ImageSize | 'missing'>;

@@ -3,7 +3,7 @@ import { finishCode } from './code';
 import { secureIds } from './element-ids';
 import { finishEmbeds } from './embeds';
 import { finishVideos } from './videos';
-import { nameHeadings, tableOfContents, type TocEntry } from './headings';
+import { type TocEntry, nameHeadings, tableOfContents } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
@@ -11,12 +11,18 @@ import { cutToSize } from './tree/limits';
 import { textOfTree } from './plain-text';
 import { countWords } from '../text/count-words';
 import { textOfHtml } from '../text/strip-tags';
-import { safeArticle, type SafeArticle } from './safe-article';
+import { type SafeArticle, safeArticle } from './safe-article';
 import { readBody } from './read-body';
 import { cleanText } from './sanitise';
 import { finishTables } from './tables';
-import { markTasks } from './task-items';
-import { type ArticleTree, element } from './tree/tree';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  element,
+  mapElements,
+  withAttributes,
+} from './tree/tree';
 
 export type Article = {
   /** Drawn by components/article/ArticleContent.tsx, written by `articleHtml`. */
@@ -111,4 +117,22 @@ function factsOf(text: string): Pick<Article, 'wordCount' | 'plainText'> {
 
 function paragraphsOf(text: string): ArticleTree {
   return text.split('\n').map((line) => element('p', {}, [line]));
+}
+
+/** Class of a to-do item, whose box (`repair/lists.ts`) replaces the bullet. */
+const TASK = 'task';
+const BOX = /^\s*[☑☐]/;
+
+/** Marks the items of to-do lists. */
+function markTasks(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) =>
+    node.name === 'li' && BOX.test(firstText(node)) ? withAttributes(node, { class: TASK }) : node,
+  );
+}
+
+function firstText(node: ArticleElement): string {
+  let first: ArticleNode | undefined = node;
+  while (typeof first === 'object')
+    first = first.children.find((child) => typeof child === 'object' || child.trim() !== '');
+  return first ?? '';
 }

@@ -1,5 +1,5 @@
 import type { ArticleOptions } from './article-options';
-import { imageSize } from './image-size';
+import { imageSize } from './images';
 import { mediaUrl } from './safe-url';
 import {
   type ArticleElement,

@@ -106,3 +106,11 @@ describe.each(posts)('the sandbox post %s', (_, html) => {
     for (const { id } of article.toc) expect(article.html).toContain(`<h2 id="${id}">`);
   });
 });
+
+it.each([
+  ['<ul><li><input type="checkbox"> a</li></ul>', '<ul><li class="task">☐  a</li></ul>'],
+  ['<ul><li> <p>☑ a</p><p>b</p></li></ul>', '<ul><li class="task"> <p>☑ a</p><p>b</p></li></ul>'],
+  ['<ul><li>a ☑</li><li></li></ul>', '<ul><li>a ☑</li></ul>'],
+])('an item of a to-do list is marked: %s is %s', (html, expected) => {
+  expect(drawnArticle(html, OPTIONS).html).toBe(expected);
+});

@@ -7,7 +7,7 @@ import { ArticleContent } from '@/components/article/ArticleContent';
 import { TextsContext } from '@/components/i18n/use-texts';
 import { type Article, buildArticle, FINISHING_STEPS } from '@/lib/article/build-article';
 import { repair } from '@/lib/article/repair/repair';
-import { tidyLinks } from '@/lib/article/repair/tidy-links';
+import { tidyLinks } from '@/lib/article/repair/links';
 import { translateElements } from '@/lib/article/repair/translate-elements';
 import { safeArticle, type SafeArticle } from '@/lib/article/safe-article';
 import { sanitise } from '@/lib/article/sanitise';

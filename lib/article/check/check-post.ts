@@ -1,11 +1,8 @@
 import type { Post, TypedPost } from '../../cms/model';
 import type { Locale } from '../../config/languages';
 import { isHeading, lineOfText } from '../tree/tree';
-import { checkHeadings } from './check-headings';
-import { checkLinks } from './check-links';
-import { checkMedia, checkImage } from './check-media';
+import { checkHeadings, checkShape, checkLinks, checkMedia, checkImage } from './check-body';
 import { checkRecord } from './check-record';
-import { checkShape } from './check-shape';
 import type { CheckedBody } from './checked-body';
 import type { Finding } from './finding';
 import { placedElements } from './placed-elements';

@@ -1,10 +1,9 @@
 import { secureIds } from '../element-ids';
 import { nameHeadings } from '../headings';
 import { CDATA, parseBody } from '../read-body';
-import { dropFurniture, isFurniture } from '../repair/drop-furniture';
-import { dropHidden, isHidden } from '../repair/drop-hidden';
+import { dropFurniture, isFurniture, dropHidden, isHidden } from '../repair/unwanted';
 import { REPAIR_STEPS } from '../repair/repair';
-import { urlOf, showImages } from '../repair/show-images';
+import { urlOf, showImages } from '../repair/images';
 import { sanitise } from '../sanitise';
 import { repairNesting } from '../tree/nesting';
 import { type ArticleElement, type ArticleNode, type ArticleTree, textOf } from '../tree/tree';

@@ -12,7 +12,7 @@ import {
   withAttributes,
   withChildren,
 } from '../tree/tree';
-import { styleOf } from './style-of';
+import { styleOf } from './styles';
 
 /**
  * Derives table semantics from its styling: a cell aligned right holds a number, a first row in bold is the

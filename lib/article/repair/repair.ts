@@ -1,24 +1,15 @@
 import type { ArticleTree } from '../tree/tree';
-import { dropFurniture } from './drop-furniture';
-import { dropHidden } from './drop-hidden';
-import { findHeadings } from './find-headings';
-import { joinIcons } from './join-icons';
-import { joinLists } from './join-lists';
-import { keepCode } from './keep-code';
-import { markDirection } from './mark-direction';
+import { dropFurniture, dropHidden } from './unwanted';
+import { findHeadings, shiftHeadings } from './headings';
+import { joinIcons, showImages } from './images';
+import { joinLists, readQuillLists, readWordLists, tickItems } from './lists';
+import { keepCode, readFormulas } from './code';
+import { markDirection, readStyles } from './styles';
 import { moveStrayParts } from './move-stray-parts';
 import { playUrls } from './play-urls';
 import { readCells } from './read-cells';
-import { readFormulas } from './read-formulas';
-import { readQuillLists } from './read-quill-lists';
-import { readStyles } from './read-styles';
-import { readWordLists } from './read-word-lists';
-import { separateHosts } from './separate-hosts';
+import { separateHosts, tidyLinks } from './links';
 import { settleBlocks } from './settle-blocks';
-import { shiftHeadings } from './shift-headings';
-import { showImages } from './show-images';
-import { tickItems } from './tick-items';
-import { tidyLinks } from './tidy-links';
 import { translateElements } from './translate-elements';
 
 /** Turns one kind of foreign HTML into ours. Deterministic. */

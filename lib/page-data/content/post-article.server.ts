@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ArticleOptions, KnownVideo, ImageSizes } from '../../article/article-options';
+import type { ArticleOptions, ImageSize, ImageSizes, KnownVideo } from '../../article/article-options';
 import {
   buildArticle,
   finishArticle,
@@ -8,7 +8,6 @@ import {
   type ReadArticle,
 } from '../../article/build-article';
 import { imagesIn } from '../../article/images';
-import type { ImageSize } from '../../article/image-size';
 import type { Post } from '../../cms/model';
 import { isImageOf } from '../../config/image-sources.mjs';
 import type { Locale } from '../../config/languages';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { urlsIn } from '../../article/check/urls';
+import { urlsIn } from '../../article/check/placed-elements';
 import { checkPost } from '../../article/check/check-post';
 import { readForCheck } from '../../article/check/checked-body';
 import type { Finding } from '../../article/check/finding';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { env } from '../../config/env.server';
 import { createCache, type Cache } from '../../cache/create-cache';
 import type { FileState } from '../../article/check/surroundings';
-import type { ImageSize } from '../../article/image-size';
+import type { ImageSize } from '../../article/article-options';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { HttpError } from '../../http/http-error';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';

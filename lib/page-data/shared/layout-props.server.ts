@@ -1,16 +1,25 @@
-import { LOCALES, type Locale } from '../../config/languages';
+import { LOCALES, type Locale, languageOf } from '../../config/languages';
 import { COMPANY_PAGES, PAGES } from '../../config/pages';
 import { localePath } from '../../config/routes';
-import type { Sibling } from '../../seo/head';
+import { type Sibling, absoluteUrl, alternatesOf } from '../../seo/head';
 import { announcementFor } from './announcement';
-import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
 import { linkedPages } from '../content/company-pages.server';
 import { orFallback } from '../services/or-fallback';
 import { siteConfig } from '../services/site-config.server';
 import { keptQuery } from './page-parameters.server';
-import { pageEnv } from './page-env.server';
-import type { LanguageLink, LayoutProps, PageProps } from './page-props';
+import type { HeadProps, LanguageLink, LayoutProps, PageProps } from './page-props';
+import { env, publicEnv } from '../../config/env.server';
+import type { PublicEnv } from '../../config/public-env';
+import { allowsVendors } from '../../config/vendor-pages';
+import type { SocialLinks } from '../../cms/model';
+import { SHOWN_CHARACTERS } from '../../config/constants';
+import { translatorFor } from '../../i18n/translator.server';
+import { feedLinks } from '../../seo/feed-links';
+import { INDEXING_POLICY } from '../../seo/indexing-policy';
+import { siteJsonLd } from '../../seo/json-ld/site-json-ld';
+import { cutText } from '../../text/cut-text';
+import { cardImage, siteCard } from './og-cards.server';
 
 /**
  * Adds to a view's props what every page needs: header and footer, head. Not the texts, all 45 kB of which
@@ -71,4 +80,36 @@ function languageLinks(
       exact: sibling !== undefined,
     };
   });
+}
+
+/** The part of the environment that a page sends to the browser. */
+function pageEnv({ route, path }: Pick<PageMeta, 'route' | 'path'>): PublicEnv {
+  return {
+    ...publicEnv(env(), allowsVendors(path)),
+    // Only there does a browser call the media API.
+    ...((route === 'template' || route === 'templateFavourites') && { media: env().MEDIA_API_URL }),
+  };
+}
+
+/** A page's head for machines, within the indexing policy of its route. */
+export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLinks: SocialLinks): HeadProps {
+  const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
+  const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
+  const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
+  return {
+    title,
+    description: cutText(description, SHOWN_CHARACTERS.description),
+    canonical: isListed ? absoluteUrl(origin, locale, path) : '',
+    indexable: isListed && SITE_INDEXABLE,
+    alternates: isListed ? alternatesOf(origin, siblings) : [],
+    otherLocales: isListed
+      ? siblings.filter((one) => one.locale !== locale).map((one) => languageOf(one.locale).openGraph)
+      : [],
+    feeds: [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))],
+    markdown,
+    image: meta.image ?? cardImage(siteCard(locale)),
+    type: meta.type ?? 'website',
+    ...(article && { article }),
+    jsonLd: isListed ? [...siteJsonLd({ origin, locale, socialLinks }), ...(meta.jsonLd ?? [])] : [],
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urlsIn } from '@/lib/article/check/urls';
+import { urlsIn } from '@/lib/article/check/placed-elements';
 import { checkPost } from '@/lib/article/check/check-post';
 import { readForCheck } from '@/lib/article/check/checked-body';
 import { type FindingCode, isError } from '@/lib/article/check/finding';

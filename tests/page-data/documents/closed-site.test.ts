@@ -14,7 +14,7 @@ async function loadersWith(indexable: 'on' | 'off') {
   vi.stubEnv('SITE_ORIGIN', 'https://clipwright.example');
   const { loadRobots, loadSitemapFile, loadSitemapIndex } =
     await import('@/lib/page-data/documents/load-sitemap.server');
-  const { headProps } = await import('@/lib/page-data/shared/head-props.server');
+  const { headProps } = await import('@/lib/page-data/shared/layout-props.server');
   const { indexNow } = await import('@/lib/page-data/publish/index-now.server');
   return { loadRobots, loadSitemapFile, loadSitemapIndex, headProps, indexNow };
 }

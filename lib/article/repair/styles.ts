@@ -8,9 +8,11 @@ import {
   hasText,
   isElement,
   mapElements,
+  textOf,
+  withAttributes,
   withChildren,
 } from '../tree/tree';
-import { styleOf } from './style-of';
+import { directionOf } from '../../text/direction';
 
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
 /** Bold by default, or without inline content that could be marked. */
@@ -101,4 +103,38 @@ function isSameMark(one: ArticleNode, next: ArticleNode | undefined): boolean {
     MARKS.has(one.name) &&
     Object.keys(one.attributes).length + Object.keys(next.attributes).length === 0
   );
+}
+
+/** Declarations of a style attribute, in lower case. Invalid declarations are skipped. */
+export function styleOf({ attributes: { style = '' } }: ArticleElement): ReadonlyMap<string, string> {
+  if (style === '') return NO_STYLE;
+  const declarations = new Map<string, string>();
+  for (const declaration of style.toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon > 0)
+      declarations.set(
+        declaration.slice(0, colon).trim(),
+        declaration
+          .slice(colon + 1)
+          .replace('!important', '')
+          .trim(),
+      );
+  }
+  return declarations;
+}
+
+const NO_STYLE: ReadonlyMap<string, string> = new Map();
+
+const LINES: ReadonlySet<string> = new Set([
+  ...['blockquote', 'caption', 'dd', 'dt', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'p', 'summary'],
+  ...['td', 'th'],
+]);
+
+/** Sets `dir` on blocks that contain right-to-left letters. */
+export function markDirection(tree: ArticleTree): ArticleTree {
+  if (tree.every((node) => directionOf(textOf(node)) === undefined)) return tree;
+  return mapElements(tree, (node) => {
+    const dir = LINES.has(node.name) && node.attributes.dir === undefined && directionOf(textOf(node));
+    return dir ? withAttributes(node, { dir }) : node;
+  });
 }

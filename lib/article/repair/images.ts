@@ -5,12 +5,14 @@ import {
   element,
   elementsOf,
   findElement,
+  isBlank,
   isElement,
   mapElements,
   textOf,
   withAttributes,
 } from '../tree/tree';
-import { styleOf } from './style-of';
+import { styleOf } from './styles';
+import { holdsBlock, isBlock } from '../tree/blocks';
 
 /** Attributes in which lazy loaders keep the URL, best first. */
 const URL_ATTRIBUTES = [
@@ -134,4 +136,18 @@ function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): Art
   const count = counts.get(url) ?? 0;
   counts.set(url, count - 1);
   return count > 1 ? [] : noscript.children;
+}
+
+const ICON = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]*$/u;
+
+/** Moves the icon of a Ghost or Notion callout from its own block to the start of the text beside it. */
+export function joinIcons(tree: ArticleTree): ArticleTree {
+  return mapElements(tree, (node) => {
+    if (node.children.length < 2) return node;
+    const [icon, words, ...others] = node.children.filter((child) => !isBlank(child));
+    if (!isElement(icon, 'div', 'p', 'span') || !isBlock(words) || others.length > 0) return node;
+    const sign = textOf(icon).trim();
+    if (!isElement(words, 'div', 'p') || holdsBlock(words) || !ICON.test(sign)) return node;
+    return { ...node, children: [{ ...words, children: [`${sign} `, ...words.children] }] };
+  });
 }

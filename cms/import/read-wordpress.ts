@@ -33,6 +33,10 @@ type Item = {
 
 /** WXR is six levels deep. */
 const MAX_DEPTH = 20;
+/** Types of what several posts share: blocks, and templates of builders. */
+const TEMPLATES: ReadonlySet<string> = new Set(
+  'wp_block elementor_library et_pb_layout fusion_template fusion_element templatera'.split(' '),
+);
 const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   private: 'private',
@@ -62,7 +66,7 @@ export function readWordPress(xml: string): SourceExport {
         text: item.meta.get('_wp_attachment_image_alt')?.[0] ?? '',
         parent: field('wp:post_parent'),
       });
-    if (field('wp:post_type') === 'wp_block') reusable.set(id, field('content:encoded'));
+    if (TEMPLATES.has(field('wp:post_type'))) reusable.set(id, field('content:encoded'));
   }
   const posts: SourcePost[] = [];
   for (const item of items) {

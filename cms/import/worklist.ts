@@ -26,7 +26,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/becomes a link/, 'Embed it anew, or leave the link.'],
   [/^a video stays/, 'Upload the video, or leave it where it is while the old site runs.'],
   [
-    /^block|^shortcode|^\[|gallery|pages become one|^left out|cut off|nested/,
+    /^block|^shortcode|^the layout|^the image|^a playlist|^\[|gallery|pages become one|^left out|cut off|nested/,
     'Compare the preview with the old page; add what is missing.',
   ],
 ];

@@ -218,6 +218,145 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     ]),
     { body: 'Text.' },
   ],
+  ...(
+    [
+      [
+        '[et_pb_section bb_built="1"][et_pb_row][et_pb_column type="4_4"][et_pb_text admin_label="Text one"]<p>Words</p>[/et_pb_text][/et_pb_column][/et_pb_row][/et_pb_section]',
+        'Words',
+      ],
+      ['[et_pb_image src="/a.png" alt="A &quot;desk&quot;" /]', '![A "desk"](PICTURE)'],
+      [
+        '[et_pb_image src="https://old.example/a.png" alt="A" url="https://g.example/"][/et_pb_image]',
+        '[![A](PICTURE)](https://g.example/)',
+      ],
+      [
+        '[et_pb_button button_url="https://g.example/go" button_text="Go &amp; see" /]',
+        '[Go & see](https://g.example/go)',
+      ],
+      [
+        '[et_pb_blurb title="Fast cuts" url="https://g.example/" image="/a.png" alt="A"]<p>Because.</p>[/et_pb_blurb]',
+        '[![A](PICTURE)](https://g.example/)\n\n## Fast cuts\n\nBecause.',
+      ],
+      [
+        '[et_pb_blurb title="Fast cuts" url="https://g.example/"]Because.[/et_pb_blurb]',
+        '## [Fast cuts](https://g.example/)\n\nBecause.',
+      ],
+      [
+        '[et_pb_video src="https://www.youtube.com/watch?v=dQw4w9WgXcQ" /]',
+        'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      ],
+      [
+        '[et_pb_video src="https://old.example/a.mp4"][/et_pb_video]',
+        '<video controls src="https://old.example/a.mp4"></video>',
+      ],
+      [
+        '[et_pb_cta title="Sign up" button_text="Go" button_url="https://g.example/go"]<p>Do it.</p>[/et_pb_cta]',
+        '## Sign up\n\nDo it.\n\n[Go](https://g.example/go)',
+      ],
+      [
+        '[et_pb_testimonial author="Bo Lee" job_title="Editor"]<p>Good.</p>[/et_pb_testimonial]',
+        'Bo Lee\n\nEditor\n\nGood.',
+      ],
+      ['[et_pb_gallery gallery_ids="7" /]', '![](PICTURE)'],
+      [
+        '[vc_row][vc_column][vc_custom_heading text="A <b>fast</b> cut" font_container="tag:h2|text_align:left"][/vc_column][/vc_row]',
+        '## A **fast** cut',
+      ],
+      [
+        '[vc_btn title="Read on" link="url:https%3A%2F%2Fg.example%2Fa|title:T|target:_blank"]',
+        '[Read on](https://g.example/a)',
+      ],
+      ['[vc_single_image image="7" img_size="full"]', '![](PICTURE)'],
+      ['[vc_gallery images="7"]', '![](PICTURE)'],
+      ['[vc_video link="https://vimeo.com/1084537"]', 'https://vimeo.com/1084537'],
+      ['[vc_raw_html]JTNDcCUzRVJhdyUzQyUyRnAlM0U=[/vc_raw_html]', 'Raw'],
+      ['[vc_toggle title="Why?"]So.[/vc_toggle]', '## Why?\n\nSo.'],
+      [
+        '[vc_cta h2="Come" btn_title="In" btn_link="url:%2Fdoor"]Now.[/vc_cta]',
+        '## Come\n\nNow.\n\n[In](https://old.example/door)',
+      ],
+      [
+        '[vc_progress_bar values="%5B%7B%22label%22%3A%22Cut%20it%22%2C%22value%22%3A%2290%22%7D%5D"]',
+        'Cut it\n\n90',
+      ],
+      ['[fusion_title size="2"]Cuts[/fusion_title][fusion_text]Words[/fusion_text]', '## Cuts\n\nWords'],
+      [
+        '[fusion_button link="https://g.example/" title="" target="_self"]Come[/fusion_button]',
+        '[Come](https://g.example/)',
+      ],
+      [
+        '[fusion_imageframe image_id="7|full" alt="A" link=""]https://old.example/a.png[/fusion_imageframe]',
+        '![A](PICTURE)',
+      ],
+      [
+        '[fusion_imageframe lightbox="no"]<img src="https://old.example/a.png" alt="A">[/fusion_imageframe]',
+        '![A](PICTURE)',
+      ],
+      [
+        '[fusion_imageframe image_id=”7″ style_type=”none”]https://old.example/a.png[/fusion_imageframe]',
+        '![](PICTURE)',
+      ],
+      [
+        '[fusion_youtube id="https://youtu.be/dQw4w9WgXcQ" width="600" /]',
+        'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      ],
+      [
+        '[fusion_youtube id="dQw4w9WgXcQ" alignment="center" /]',
+        'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      ],
+      ['[fusion_code]PHA+UmF3PC9wPg==[/fusion_code]', 'Raw'],
+    ] as const
+  ).map(([content, markdown]): (typeof WORDPRESS)[number] => [
+    `a builder shows ${content}`,
+    wxr([item({ 'content:encoded': content }), image('https://old.example/a.png')]),
+    {
+      body: expect.stringMatching(
+        new RegExp(
+          `^${markdown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('PICTURE', 'picture:[0-9a-f]{16}')}$`,
+        ),
+      ),
+      findings: expect.not.arrayContaining([expect.stringMatching(/^left out: \d+ words/)]),
+    },
+  ]),
+  ...(
+    [
+      ['[table id=3 /]', 'left out: a table of a plug-in, [table id=3 /]'],
+      ['[products limit="4" columns="2"]', 'left out: products of a shop, [products limit="4" columns="2"]'],
+      ['[products]', 'left out: products of a shop, [products]'],
+      [
+        '[contact-form-7 id="404" title="Write to us"]',
+        'left out: a form, [contact-form-7 id="404" title="Write to us"]',
+      ],
+      ['[playlist ids="99"]', 'left out: a playlist whose files the export lacks, [playlist ids="99"]'],
+      ['[rev_slider alias="home"]', 'left out: a gallery of a plug-in, [rev_slider alias="home"]'],
+      ['[vc_gmaps link="#E-8"]', 'left out: a map, [vc_gmaps link="#E-8"]'],
+      [
+        '[elementor-template id="12"]',
+        'left out: a template, [elementor-template id="12"], that is not in the file',
+      ],
+      ['[vc_single_image image="12"]', 'the image 12 of [vc_single_image] is not in the file'],
+      [
+        '[et_pb_section background_image="https://old.example/b.jpg"]x[/et_pb_section]',
+        'left out: an image behind words, https://old.example/b.jpg',
+      ],
+      [
+        '[quote2 said="A word that nobody shows" x="1"]',
+        'left out: 5 words, such as “A word that nobody shows”',
+      ],
+    ] as const
+  ).map(([content, finding]): (typeof WORDPRESS)[number] => [
+    `named for what it is: ${content}`,
+    body(`Before ${content} after`),
+    { body: expect.stringMatching(/^Before[^[\]]*after$/), findings: expect.arrayContaining([finding]) },
+  ]),
+  [
+    'a playlist of files that the export has',
+    wxr([item({ 'content:encoded': '[playlist ids="7"]' }), image('https://old.example/a.mp3')]),
+    {
+      body: '<https://old.example/a.mp3>',
+      findings: ['a playlist becomes links to its files', 'has no cover'],
+    },
+  ],
   ...[
     '[Originally posted at <a href="https://g.example/a">the guild</a>, in June] Text.',
     '[via <a href="https://g.example/a" title="A b">the guild</a>] Text.',

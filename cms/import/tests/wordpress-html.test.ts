@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLines } from '@/cms/import/wordpress/break-lines';
 import { fillBlocks } from '@/cms/import/wordpress/fill-blocks';
 import { joinPages } from '@/cms/import/wordpress/join-pages';
+import { openBuilders } from '@/cms/import/wordpress/open-builders';
 import { readCaptions } from '@/cms/import/wordpress/read-captions';
 import { readCode } from '@/cms/import/wordpress/read-code';
 import { readFigures } from '@/cms/import/wordpress/read-figures';
@@ -92,6 +93,15 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
     '<p><a href="https://go.example/">Press me</a></p>',
   ],
   [readShortcodes, 'Cut.[ref]A note.[/ref]', '<p>Cut. (A note.)</p>'],
+  [openBuilders, '[vc_raw_html]PGI+SGk8L2I+[/vc_raw_html]', '<p><b>Hi</b></p>'],
+  [openBuilders, '[vc_raw_html]JTNDYiUzRUglQzMlQTklM0MlMkZiJTNF[/vc_raw_html]', '<p><b>Hé</b></p>'],
+  [openBuilders, '[et_pb_code]a<!-- [et_pb_line_break_holder] -->b[/et_pb_code]', '<p>a<br>b</p>'],
+  [openBuilders, '[elementor-template id="9"]', '<p>Shared</p>'],
+  [
+    openBuilders,
+    '[fusion_imageframe image_id="99|full"]https://old.example/a.png[/fusion_imageframe]',
+    '<p><img src="https://old.example/a.png" alt=""></p>',
+  ],
   [readShortcodes, '[box]<code>[box]</code>[/box]', '<p><code>[box]</code></p>'],
   [
     readFigures,

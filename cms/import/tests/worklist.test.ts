@@ -28,6 +28,8 @@ describe('the worklist', () => {
     ['2 images without words for those who cannot see', /shows/],
     ['no image: https://a.example/b.png: answers 404', /Upload/],
     ['left out: 3 words, such as “a b c”', /old page/],
+    ['the layout of Divi is dropped, the words inside it stay', /add what is missing/],
+    ['the image 12 of [vc_single_image] is not in the file', /add what is missing/],
     ['whatever comes next', /old page/],
   ])('says what to do about: %s', (finding, words) => {
     expect(whatToDo(finding)).toMatch(words);

@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { text as textNode } from '../hast';
-import { PLAYED, replaceShortcodes, settingOf } from './shortcode-settings';
+import { absentPart, builderOf, isUnmistakable } from './builders';
+import { PLAYED, replaceShortcodes, settingOf, type Shortcode } from './shortcode-settings';
+import { linkIn, plainValues, shownBy } from './show-settings';
 import { WORDS_STAY } from '../words-stay';
 import type { Around, WordPressStep } from './wordpress-step';
 
@@ -14,21 +16,31 @@ const WITH_SIGN = /\[([a-z]+)=(https?:\/\/[^\s"'\]<[]+)\]/gi;
 const NOTE = /^(?:ref|footnote|fn|efn_note|mfn)$/;
 const WEB_URL = /https?:\/\/[^\s"'\]<[]+/i;
 
-const isKnown = (kind: string) => PLAYED.test(kind) || kind === 'gallery';
+/** Whether `[name]` is a shortcode without a closing or settings. */
+export const isKnown = (kind: string): boolean =>
+  PLAYED.test(kind) || /^(?:gallery|playlist)$/.test(kind) || isUnmistakable(kind);
 
-/** Replaces shortcodes with their players, galleries, titles and URLs. */
+/** Replaces shortcodes with what they show: players, galleries, titles, words, images, links. */
 export const readShortcodes: WordPressStep = ({ html }, around, report) => {
   const links = new Set<string>();
+  /** What a builder's shortcode shows after what is inside it, until its closing. */
+  const open = new Map<string, string[]>();
   const source = html.replace(VIDEO, '[$1 $2]').replace(WITH_SIGN, '[$1 $2]');
-  return replaceShortcodes(source, isKnown, ({ name, isClosing, isPair, text, after }) => {
+  const result = replaceShortcodes(source, isKnown, (shortcode) => {
+    const { name, isClosing, isPair, text, after } = shortcode;
     const kind = name.toLowerCase();
     if (PLAYED.test(kind)) return isClosing ? '' : played(kind, text, after, report);
     if (kind === 'gallery') return isClosing ? '' : gallery(text, around, report);
+    if (kind === 'playlist') return isClosing ? '' : playlist(text, around, report);
     if (NOTE.test(kind) && isPair) {
       report(`a note of [${name}] is now in brackets`);
       return isClosing ? ')' : ' (';
     }
-    report(`shortcode [${name}] is dropped${isPair ? WORDS_STAY : ''}`);
+    const absent = absentPart(kind);
+    if (absent !== null && !isClosing && !WEB_URL.test(text))
+      report(`left out: ${absent}, [${lineOf(name + text)}]`);
+    if (builderOf(kind) !== null) return built(shortcode, kind);
+    if (absent === null) report(`shortcode [${name}] is dropped${isPair ? WORDS_STAY : ''}`);
     if (isClosing) return links.delete(kind) ? '</a>' : '';
     const href = settingOf(text, 'link|url|href|src');
     if (!/^https?:/i.test(href)) return titleOf(text);
@@ -37,7 +49,55 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
     links.add(kind);
     return toHtml(h('a', { href })).replace('</a>', '');
   });
+  return [result, ...[...open.values()].flat()].filter(Boolean).join('\n\n');
+
+  function built({ isClosing, isPair, text, settings, after }: Shortcode, kind: string): string {
+    if (isClosing) {
+      const end = open.get(kind)?.pop() ?? '';
+      return end.startsWith('</') ? `${end}\n\n` : `\n\n${end}\n\n`;
+    }
+    report(`the layout of ${builderOf(kind)} is dropped${WORDS_STAY}`);
+    const values = plainValues(settings);
+    if (kind === 'fusion_title' && isLabelled(after, kind)) {
+      const level = /^[1-6]$/.exec(values.get('size') ?? '')?.[0] ?? '2';
+      open.set(kind, [...(open.get(kind) ?? []), `</h${level}>`]);
+      return `\n\n<h${level}>`;
+    }
+    const isWhole = !isPair || /\/\s*$/.test(text);
+    const href = isWhole || !isLabelled(after, kind) ? '' : linkIn(values);
+    const shown = shownBy(kind, values, around, {
+      hasImage: /^\s*(?:<a\b[^>]*>\s*)?<img\b/.test(after),
+      report,
+    });
+    if (href !== '') {
+      // The words inside are the label, not the URL.
+      open.set(kind, [...(open.get(kind) ?? []), '</a></p>']);
+      return `\n\n<p><a href="${href}">`;
+    }
+    if (isWhole) return `\n\n${shown.before}\n\n${shown.after}\n\n`;
+    open.set(kind, [...(open.get(kind) ?? []), shown.after]);
+    return `\n\n${shown.before}\n\n`;
+  }
 };
+
+const lineOf = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+};
+
+/** Recordings of the file, as links. */
+function playlist(settings: string, { attachments }: Around, report: Report): string {
+  const ids = settingOf(settings, 'ids')
+    .split(/[,\s]+/)
+    .filter(Boolean);
+  const urls = ids.flatMap((id) => attachments.get(id)?.url ?? []);
+  report(
+    urls.length === ids.length && ids.length > 0
+      ? 'a playlist becomes links to its files'
+      : `left out: a playlist whose files the export lacks, [${lineOf(`playlist${settings}`)}]`,
+  );
+  return urls.map((url) => `\n\n<p>${url}</p>\n\n`).join('');
+}
 
 /** Whether there are only words between an opening shortcode and its closing. */
 function isLabelled(after: string, kind: string): boolean {

@@ -14,7 +14,7 @@ const CURLY = /=\s*[“”″„»]([^“”″„»\]]*)[“”″„»]/g;
 const LINKED = /<a\b[^>]*>\s*(https?:\/\/[^\s<]+)\s*<\/a>/gi;
 
 /** Null for words that are no settings, such as a sentence with a link. Linear in time. */
-export function settingsIn(text: string): Settings | null {
+function settingsIn(text: string): Settings | null {
   const plain = text
     .replace(LINKED, '$1')
     .replace(CURLY, '="$1"')

@@ -2,6 +2,7 @@ import { cutToSize } from '../../../lib/article/tree/limits';
 import { breakLines } from './break-lines';
 import { fillBlocks } from './fill-blocks';
 import { joinPages } from './join-pages';
+import { openBuilders } from './open-builders';
 import { readCaptions } from './read-captions';
 import { readCode } from './read-code';
 import { readFigures } from './read-figures';
@@ -9,8 +10,9 @@ import { readShortcodes } from './read-shortcodes';
 import { writtenWords } from './written-words';
 import type { Around, WordPressStep } from './wordpress-step';
 
-/** Blocks first, because they may contain anything; code before the steps that would change it. */
+/** What is wrapped up first, and blocks, because they may contain anything; code before the steps that would change it. */
 export const WORDPRESS_STEPS: readonly WordPressStep[] = [
+  openBuilders,
   fillBlocks,
   joinPages,
   readCode,
@@ -33,7 +35,7 @@ export function wordPressHtml(
   const hasBlocks = content.includes('<!-- wp:');
   let html = cutToSize(content);
   if (html !== content) findings.add('the text is longer than 1 MB: its end is cut off');
-  const written = writtenWords(html);
+  const written = writtenWords(html, around);
   for (const step of steps) html = step({ html, hasBlocks }, around, (finding) => findings.add(finding));
   return { html, written, findings: [...findings] };
 }

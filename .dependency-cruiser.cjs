@@ -59,7 +59,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(pages|components|store|lib|server)/',
-        pathNot: '^lib/cms/strapi/|^lib/page-data/services/content\\.server\\.ts$',
+        pathNot: '^lib/cms/(strapi|markdown)/|^lib/page-data/services/content\\.server\\.ts$',
       },
       to: { path: '^lib/cms/[^/]+/', pathNot: '^lib/cms/contract/' },
     },

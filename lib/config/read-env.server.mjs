@@ -76,6 +76,7 @@ function isProxyList(list) {
 
 /** @param {NodeJS.ProcessEnv} source */
 function schemaFor(source) {
+  const site = source.SITE_ORIGIN || `http://127.0.0.1:${source.PORT || 4310}`;
   const sandbox = `http://127.0.0.1:${source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
   const besideSandbox = (/** @type {number} */ offset) =>
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
@@ -89,9 +90,11 @@ function schemaFor(source) {
   return z.object({
     PORT: port.default(4310),
     SANDBOX_PORT: port.default(DEFAULT_SANDBOX_PORT),
-    SITE_ORIGIN: origin.default(`http://127.0.0.1:${source.PORT || 4310}`),
+    SITE_ORIGIN: origin.default(site),
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    CMS_URL: baseUrl.default(`${sandbox}/cms`),
+    // Posts in Markdown files, in place of a content service; their images are files of the site.
+    CONTENT_FOLDER: folder.default(''),
+    CMS_URL: baseUrl.default(source.CONTENT_FOLDER ? site : `${sandbox}/cms`),
     CMS_DIALECT: z.enum(['v3', 'v5'], { error: 'must be "v3" or "v5"' }).default('v3'),
     // Strapi 5 only.
     CMS_TOKEN: token.default(''),

@@ -170,7 +170,7 @@ const KINDS: readonly Kind[] = [
     bad: { 'must be a host or an address': ['http://metrics'] },
   },
   {
-    names: ['BUILD_FILES_DIR'],
+    names: ['BUILD_FILES_DIR', 'CONTENT_FOLDER'],
     good: ['/var/site/build files'],
     bad: { 'must be the path of a folder': ['two\nlines'] },
   },

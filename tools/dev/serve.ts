@@ -1,7 +1,7 @@
 /**
  * Runs the sandbox and the built site on this machine until it receives a signal to stop. `--dev` runs the
  * development server instead; `--quiet` (for tests) leaves out the greeting and the tools that receive
- * events.
+ * events. With `CONTENT_FOLDER` there is no sandbox: only the blog, from a folder of Markdown files.
  */
 import { DEFAULT_LOCALE, LOCALES } from '../../lib/config/languages';
 import { localePath } from '../../lib/config/routes';
@@ -13,14 +13,16 @@ import { siteArgs } from '../lib/site-process';
 
 const dev = process.argv.includes('--dev');
 const quiet = process.argv.includes('--quiet');
+const folder = process.env.CONTENT_FOLDER ?? '';
+const withSandbox = folder === '';
 const { port, sandboxPort, site, sandbox, studio, ai } = localUrls();
 
 async function main(): Promise<void> {
   await requireFreePort(port, 'PORT', 'site');
-  await requireFreePort(sandboxPort, 'SANDBOX_PORT', 'sandbox');
   // The sandbox also listens on the next two ports, for the studio and the AI app.
-  await requireFreePort(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
-  await requireFreePort(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
+  const sandboxPorts = withSandbox ? ['sandbox', 'studio', 'AI app'] : [];
+  for (const [at, what] of sandboxPorts.entries())
+    await requireFreePort(sandboxPort + at, 'SANDBOX_PORT', what);
   // The changes of sources, of which the development server's pages learn.
   const changesPort = sandboxPort + 3;
   if (dev) await requireFreePort(changesPort, 'SANDBOX_PORT', 'stream of changes');
@@ -28,10 +30,12 @@ async function main(): Promise<void> {
 
   const processes = createProcesses();
   try {
-    processes.start('sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
-      SANDBOX_PORT: String(sandboxPort),
-    });
-    await untilResponding(`${sandbox}/health`);
+    if (withSandbox) {
+      processes.start('sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+        SANDBOX_PORT: String(sandboxPort),
+      });
+      await untilResponding(`${sandbox}/health`);
+    }
     if (dev) {
       processes.start('changes', process.execPath, ['tools/dev/watch-changes.mjs'], {
         CHANGES_PORT: String(changesPort),
@@ -47,14 +51,14 @@ async function main(): Promise<void> {
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         ...publishEnv(),
-        ...vendorEnv(sandbox),
-        ...errorEnv(sandbox),
+        ...(withSandbox && { ...vendorEnv(sandbox), ...errorEnv(sandbox) }),
         // Tests run without tools, except those about a tool.
-        ...(!quiet && toolEnv(sandbox)),
+        ...(withSandbox && !quiet && toolEnv(sandbox)),
       },
     );
     await untilResponding(`${site}/api/health`);
-    if (!quiet) greet();
+    if (!quiet && withSandbox) greet();
+    else if (!quiet) process.stdout.write(`\n  The blog   ${site}/blog   from ${folder}\n\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     await processes.stop(1);

@@ -21,7 +21,7 @@ export type Collection =
 export type Words = string | readonly string[];
 
 /** Conditions, AND-ed. Times are ISO 8601. */
-export type Conditions = {
+type Conditions = {
   readonly slug?: Words;
   readonly notSlug?: string;
   readonly ids?: readonly string[];

@@ -13,7 +13,10 @@ test('only an editor sees a draft, inside the content service, and the button en
   const slug = uniqueName('draft');
   const broken = '/fr/blog/nulle-part';
   await publishPost({
-    ...{ slug, locale: 'fr', title: 'Pas encore publié', published_at: null },
+    slug,
+    locale: 'fr',
+    title: 'Pas encore publié',
+    published_at: null,
     blogBody: `<h2>Plan</h2><p>Voir <a href="${broken}">ailleurs</a>.</p>`,
   });
   const path = `/fr/blog/${slug}`;

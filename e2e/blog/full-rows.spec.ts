@@ -67,7 +67,7 @@ test('the profession cards can be told apart in the dark theme', async ({ page }
       if (!context) throw new Error('no canvas');
       context.fillStyle = getComputedStyle(card).backgroundColor;
       context.fillRect(0, 0, 1, 1);
-      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3));
     });
   });
   const distances = colours.flatMap((one, index) =>

@@ -10,8 +10,13 @@ const SLUGS = Array.from({ length: PAGE_SIZES.trending }, () => uniqueName('tend
 test.beforeAll(async () => {
   for (const [index, slug] of SLUGS.entries())
     await publishPost({
-      ...{ slug, title: slug, locale: 'es', blogBody: '<p>Uno.</p>' },
-      ...{ trending: true, TrendingPostOrder: 100 + index, published_at: '2019-02-01T09:00:00.000Z' },
+      slug,
+      title: slug,
+      locale: 'es',
+      blogBody: '<p>Uno.</p>',
+      trending: true,
+      TrendingPostOrder: 100 + index,
+      published_at: '2019-02-01T09:00:00.000Z',
     });
 });
 test.afterAll(async () => {

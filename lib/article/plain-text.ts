@@ -6,7 +6,13 @@ import { type ArticleTree, FRAME, onOneLine, READINGS } from './tree/tree';
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([
   ...BLOCK_ELEMENTS,
-  ...['br', 'caption', 'table', 'td', 'th', 'tr', FRAME],
+  'br',
+  'caption',
+  'table',
+  'td',
+  'th',
+  'tr',
+  FRAME,
 ]);
 
 /**

@@ -77,7 +77,12 @@ const SCHEMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Attributes that mean nothing when empty. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
-  ...['alt', 'loop', 'muted', 'open', 'playsinline', 'reversed'],
+  'alt',
+  'loop',
+  'muted',
+  'open',
+  'playsinline',
+  'reversed',
 ]);
 
 type Budget = { nodes: number; cut: boolean };

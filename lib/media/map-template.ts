@@ -15,7 +15,11 @@ export function toTemplateCards(templates: readonly Template[], services: Servic
     if (src === null || title === '') return [];
     const hasUsableSlug = /^[\w-]{1,200}$/.test(slug) && !RESERVED_TEMPLATE_SLUGS.has(slug);
     return {
-      ...{ id, title, src, width, height },
+      id,
+      title,
+      src,
+      width,
+      height,
       slug: hasUsableSlug ? slug : id,
       use: /^[a-z\d][\w-]{0,63}$/.test(category) ? category : '',
       shape: shapeOf(width, height)?.slug ?? null,

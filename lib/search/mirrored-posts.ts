@@ -64,7 +64,7 @@ export class MirroredPosts {
    */
   replace({ locale, slug }: PostRef, records: readonly SourceRecord[]): ReadonlyMap<string, PostChange> {
     const changes = new Map<string, PostChange>();
-    for (const before of [...this.byLocale[locale].all()]) {
+    for (const before of Array.from(this.byLocale[locale].all())) {
       const { id } = before.card;
       if (before.card.slug !== slug || records.some((record) => record.id === id)) continue;
       this.byLocale[locale].remove(id);

@@ -57,16 +57,14 @@ async function drawVideo(name: string, drawings: readonly string[]): Promise<voi
     ),
     (imageAt) => [
       ...drawings.flatMap((_, index) => ['-i', imageAt(index)]),
-      ...[
-        '-filter_complex',
-        [...shots, joined].join(';'),
-        '-map',
-        '[video]',
-        '-crf',
-        '32',
-        '-g',
-        String(frames),
-      ],
+      '-filter_complex',
+      [...shots, joined].join(';'),
+      '-map',
+      '[video]',
+      '-crf',
+      '32',
+      '-g',
+      String(frames),
     ],
   );
 }
@@ -89,7 +87,14 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
     return png;
   });
   await encode(name, await Promise.all(frames), (imageAt) => [
-    ...['-framerate', String(FRAMES_PER_SECOND), '-i', imageAt('%d'), '-crf', '34', '-g', '999'],
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    imageAt('%d'),
+    '-crf',
+    '34',
+    '-g',
+    '999',
   ]);
 }
 
@@ -144,7 +149,10 @@ function atMoment(svg: string, seconds: number, length: number, size: Size): str
     const shown = 1 - (1 - part) ** 3;
     const isOver = seconds >= Number(of('data-out') ?? length);
     const transform = WAYS[way]?.({
-      ...{ seconds: Math.max(0, since), shown, whole: seconds / length, size },
+      seconds: Math.max(0, since),
+      shown,
+      whole: seconds / length,
+      size,
       at: of('data-at') ?? '0 0',
       by: (of('data-by') ?? '').split(' ').map(Number),
     });
@@ -172,8 +180,17 @@ async function encode(
   const { status, stderr } = spawnSync('ffmpeg', [
     '-y',
     ...inputs(imageAt),
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-    ...['-map_metadata', '-1', join(__dirname, `${name}.mp4`)],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-map_metadata',
+    '-1',
+    join(__dirname, `${name}.mp4`),
   ]);
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stderr.toString().slice(-400));

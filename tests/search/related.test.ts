@@ -50,7 +50,10 @@ describe('related posts', () => {
   it('weigh a category as three, a platform and a profession as one, and words as six', () => {
     const two = ['a', 'b'] as const;
     const post = aCard({
-      ...{ id: 'p', slug: 'p', title: 'Gimbal', excerpt: '' },
+      id: 'p',
+      slug: 'p',
+      title: 'Gimbal',
+      excerpt: '',
       category: two.map(aTopic),
       platform: [aTopic('youtube')],
       profession: [aTopic('teachers')],

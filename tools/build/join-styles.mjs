@@ -41,7 +41,7 @@ function lazyNamesOf(page) {
     return new Set();
   const first = reach([FRAME, file], { without: LAZY, atOnce: true });
   const lazy = [...reach([file], { atOnce: true })].filter(
-    (part) => /\.module\.css$/.test(part) && !first.has(part),
+    (part) => part.endsWith('.module.css') && !first.has(part),
   );
   return new Set(lazy.flatMap((path) => shortNamesOf('.', path)));
 }

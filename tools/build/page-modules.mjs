@@ -25,7 +25,7 @@ export const FRAME = 'pages/_app.tsx';
  */
 export async function readPageModules() {
   const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx$/.test(name),
+    name.endsWith('.tsx'),
   );
   const { metafile } = await build({
     absWorkingDir: process.cwd(),

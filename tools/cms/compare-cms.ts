@@ -36,7 +36,9 @@ async function main(): Promise<void> {
     env: Readonly<Record<string, string>> = {},
   ) => {
     processes.start(`site ${port}`, process.execPath, ['--import', 'tsx', 'tools/dev/serve.ts', '--quiet'], {
-      ...{ PORT: String(port), SANDBOX_PORT: String(sandboxPort), WARM_START: 'off' },
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      WARM_START: 'off',
       ...env,
     });
     await untilResponding(`${site}/api/health`);

@@ -152,8 +152,14 @@ function readOrMakeSecrets(): Readonly<Record<string, string | undefined>> {
       APP_KEYS: `${secret()},${secret()}`,
       ...Object.fromEntries(
         [
-          ...['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'],
-          ...['SITE_TOKEN', 'SITE_PREVIEW_TOKEN', 'SITE_PREVIEW_SECRET', 'SITE_WEBHOOK_SECRET'],
+          'API_TOKEN_SALT',
+          'ADMIN_JWT_SECRET',
+          'TRANSFER_TOKEN_SALT',
+          'ENCRYPTION_KEY',
+          'SITE_TOKEN',
+          'SITE_PREVIEW_TOKEN',
+          'SITE_PREVIEW_SECRET',
+          'SITE_WEBHOOK_SECRET',
         ].map((name) => [name, secret()]),
       ),
       ADMIN_EMAIL: 'admin@clipwright.example',

@@ -51,7 +51,11 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       versions: LOCALES.map((locale) => {
         const { name, description, seoTitle, seoDescription } = names[locale];
         const data = {
-          ...{ slug, order, name, description, image: imageOf(image, name) },
+          slug,
+          order,
+          name,
+          description,
+          image: imageOf(image, name),
           ...(color !== undefined && { color }),
           ...(bgColor !== undefined && { bgColor }),
           seo: { title: seoTitle, description: seoDescription },
@@ -89,7 +93,10 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     versions: LOCALES.map((locale) => {
       const { body, film, ...words } = texts[locale];
       const data = {
-        ...{ slug, email: email ?? null, ...words, source: body },
+        slug,
+        email: email ?? null,
+        ...words,
+        source: body,
         ...(film && still && { film: ownVideoSeed(film, imageOf(still, film.title)) }),
       };
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
@@ -138,7 +145,10 @@ function postVersion(
     slugs.map((slug) => ({ of: uidOf(type), slug }));
   const { faqs, howTo, video, film, contextualCard, publishedAt, updatedAt } = post;
   const data = {
-    ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, body: post.body },
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    body: post.body,
     ...Object.fromEntries(Object.entries(postFieldsOf(post)).filter(([, value]) => value !== '')),
     publishDate: publishedAt,
     trending: post.trendingOrder !== undefined,

@@ -278,10 +278,23 @@ async function replaceAnswers(ca: string): Promise<readonly Check[]> {
   const kinds = await kindsOf(origin, controlSandbox, ca);
   for (const id of await stack.containers('site')) await stack.engine('rm', '-f', '-v', id);
   await stack.engine(
-    ...['run', '-d', '--label', `com.docker.compose.project=${SITE}`],
-    ...['--network', `${SITE}_default`, '--network-alias', 'site'],
-    ...['-e', 'PORT=4310', '-e', `KINDS=${JSON.stringify(kinds)}`],
-    ...[SITE, 'node', '--input-type=module', '-e', readFileSync(CHANGING_SITE, 'utf8')],
+    'run',
+    '-d',
+    '--label',
+    `com.docker.compose.project=${SITE}`,
+    '--network',
+    `${SITE}_default`,
+    '--network-alias',
+    'site',
+    '-e',
+    'PORT=4310',
+    '-e',
+    `KINDS=${JSON.stringify(kinds)}`,
+    SITE,
+    'node',
+    '--input-type=module',
+    '-e',
+    readFileSync(CHANGING_SITE, 'utf8'),
   );
   await pause(SETTLE_MS);
   return [...attacked, ...(await replacements(origin, kinds, ca))];

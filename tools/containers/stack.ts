@@ -38,7 +38,10 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
   const composer = isDocker ? 'docker' : 'podman-compose';
   const composed = (...args: readonly string[]) => [
     ...(isDocker ? ['compose'] : []),
-    ...['-p', project, ...FILES, ...args],
+    '-p',
+    project,
+    ...FILES,
+    ...args,
   ];
 
   async function idsOf(list: readonly string[], labels: readonly string[] = []): Promise<readonly string[]> {

@@ -92,7 +92,14 @@ async function compose(sandbox: string, locale: Locale) {
     excerpt,
     blogBody: body.map((block) => toHtml(block)).join('\n'),
     Language: locale.toUpperCase(),
-    ...{ author, category, platform, profession, featureImage, seo, published_at, updated_at },
+    author,
+    category,
+    platform,
+    profession,
+    featureImage,
+    seo,
+    published_at,
+    updated_at,
   };
 }
 

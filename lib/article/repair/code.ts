@@ -19,9 +19,9 @@ const LONGEST_BAR = 60;
 /** Nor is one with any of these elements. */
 const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
 /** Blocks that code never contains: a `pre` with one of them inside was never closed. */
+// oxfmt-ignore
 const AFTER: ReadonlySet<string> = new Set([
-  ...['blockquote', 'dl', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ol', 'pre', 'table', 'ul'],
+  'blockquote', 'dl', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'pre', 'table', 'ul',
 ]);
 const isNoBar = ({ name }: ArticleElement) => NO_BAR.has(name) || AFTER.has(name);
 

@@ -94,7 +94,7 @@ function linesOf({ children }: ArticleElement): readonly ArticleTree[] {
 
 /** WordPress puts the URL in a figure with a caption. */
 function isEmbedBlock(figure: ArticleElement): boolean {
-  return classesOf(figure).some((name) => /^wp-block-embed/.test(name));
+  return classesOf(figure).some((name) => name.startsWith('wp-block-embed'));
 }
 
 function playedFigure(figure: ArticleElement): ArticleElement {

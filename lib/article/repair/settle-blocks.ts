@@ -28,9 +28,10 @@ const MAX_RUNS = 20_000;
 /** Visible without text. */
 const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', FRAME, 'video', 'audio']);
 const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
+// oxfmt-ignore
 const INLINE: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
-  ...['s', 'samp', 'small', 'strong', 'sub', 'sup', 'u', 'var'],
+  'a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp',
+  'small', 'strong', 'sub', 'sup', 'u', 'var',
 ]);
 
 /**
@@ -68,8 +69,9 @@ export function settleBlocks(tree: ArticleTree): ArticleTree {
 }
 
 const HOLDS_PARAGRAPH: ReadonlySet<string> = new Set(['li', 'td', 'th']);
+// oxfmt-ignore
 const MAY_GO: ReadonlySet<string> = new Set([
-  ...['blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul'],
+  'blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul',
 ]);
 
 /**

@@ -125,9 +125,9 @@ export function styleOf({ attributes: { style = '' } }: ArticleElement): Readonl
 
 const NO_STYLE: ReadonlyMap<string, string> = new Map();
 
+// oxfmt-ignore
 const LINES: ReadonlySet<string> = new Set([
-  ...['blockquote', 'caption', 'dd', 'dt', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'p', 'summary'],
-  ...['td', 'th'],
+  'blockquote', 'caption', 'dd', 'dt', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'p', 'summary', 'td', 'th',
 ]);
 
 /** Sets `dir` on blocks that contain right-to-left letters. */

@@ -15,9 +15,10 @@ import {
  * text does not run into the next.
  */
 const CLOSEST: ReadonlyMap<string, string> = new Map([
+  // oxfmt-ignore
   ...[
-    ...['address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup'],
-    ...['legend', 'main', 'nav', 'optgroup', 'search', 'section'],
+    'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend',
+    'main', 'nav', 'optgroup', 'search', 'section',
   ].map((name) => [name, 'div'] as const),
   ['acronym', 'abbr'],
   ['amp-img', 'img'],

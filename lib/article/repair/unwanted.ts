@@ -4,16 +4,35 @@ import { styleOf } from './styles';
 /** Controls and decoration of other tools, by the classes that those tools give them. */
 const FURNITURE: ReadonlySet<string> = new Set([
   // Ghost: players' controls and the decoration of bookmark cards.
-  ...['kg-audio-player', 'kg-audio-thumbnail', 'kg-video-overlay', 'kg-video-player-container'],
-  ...['kg-bookmark-icon', 'kg-bookmark-metadata', 'kg-bookmark-thumbnail'],
+  'kg-audio-player',
+  'kg-audio-thumbnail',
+  'kg-video-overlay',
+  'kg-video-player-container',
+  'kg-bookmark-icon',
+  'kg-bookmark-metadata',
+  'kg-bookmark-thumbnail',
   // Notion, Wikipedia, documentation generators: icons, [edit], the ¶ beside a heading.
-  ...['bookmark-icon', 'bookmark-href', 'page-header-icon', 'mw-editsection', 'headerlink', 'heading-anchor'],
+  'bookmark-icon',
+  'bookmark-href',
+  'page-header-icon',
+  'mw-editsection',
+  'headerlink',
+  'heading-anchor',
   // WordPress and its plug-ins: sharing, related posts, their own contents list, the + of a fold.
-  ...['sharedaddy', 'jp-relatedposts', 'addtoany_share_save_container', 'ez-toc-container', 'lwptoc'],
+  'sharedaddy',
+  'jp-relatedposts',
+  'addtoany_share_save_container',
+  'ez-toc-container',
+  'lwptoc',
   'wp-block-accordion-heading__toggle-icon',
   // Chat assistants and highlighters: the bar above a code block, line numbers.
-  ...['md-code-block-banner', 'code-block-header', 'code-block-decoration', 'copy-btn', 'copy-button'],
-  ...['linenos', 'line-numbers-rows'],
+  'md-code-block-banner',
+  'code-block-header',
+  'code-block-decoration',
+  'copy-btn',
+  'copy-button',
+  'linenos',
+  'line-numbers-rows',
 ]);
 
 const CODE_BAR = /(?:^|[-_])(?:banner|header|toolbar|copy)(?:$|[-_])/;
@@ -36,7 +55,12 @@ function holdsCode(parent: ArticleElement): boolean {
 
 /** Classes that the style sheets of other tools hide. */
 const HIDDEN_CLASSES: ReadonlySet<string> = new Set([
-  ...['screen-reader-text', 'sr-only', 'visually-hidden', 'preheader', 'kg-visually-hidden', 'd-none'],
+  'screen-reader-text',
+  'sr-only',
+  'visually-hidden',
+  'preheader',
+  'kg-visually-hidden',
+  'd-none',
 ]);
 
 /** Removes what was hidden on the page it was copied from. */

@@ -111,7 +111,7 @@ function mapContextualCard(card: WireContextualCard | null, media: Media): Conte
 
 /** A path of this site or an https URL: the only links allowed for videos and contextual cards. */
 function isSafeHref(href: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(href) || (/^https:\/\//.test(href) && URL.canParse(href));
+  return /^\/(?![/\\])[^\s\\]*$/.test(href) || (href.startsWith('https://') && URL.canParse(href));
 }
 
 function titleFromSlug(slug: string): string {

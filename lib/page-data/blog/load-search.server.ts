@@ -20,7 +20,11 @@ import { headTitle } from '../shared/head-title.server';
 
 const NO_GROUPS = { before: [], after: [] };
 const NOTHING_ASKED = {
-  ...{ groups: NO_GROUPS, suggestions: [], mentions: 0, corrected: null, isWhole: true },
+  groups: NO_GROUPS,
+  suggestions: [],
+  mentions: 0,
+  corrected: null,
+  isWhole: true,
   highlightsIn: () => [],
 };
 
@@ -99,7 +103,9 @@ async function foundGroups(
       return templates.length > 0 ? { kind, templates: templates.slice(0, SHOWN.foundTemplates) } : [];
     }
     const links = entries.slice(0, SHOWN.foundOthers).map(({ title, text, path }) => ({
-      ...{ title, text, href: localePath(locale, path) },
+      title,
+      text,
+      href: localePath(locale, path),
       highlights: { title: highlightsIn(title), text: highlightsIn(text) },
     }));
     return { kind, links };

@@ -30,7 +30,10 @@ export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVi
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route: 'aiVideo', locale, path, description: t('home.ai.text') },
+        route: 'aiVideo',
+        locale,
+        path,
+        description: t('home.ai.text'),
         title: headTitle(t('aiVideo.headTitle')),
         jsonLd: [
           ...homeJsonLd({ origin, locale, path, heading: t('home.ai.title'), questions }),

@@ -55,7 +55,15 @@ export async function loadCompany(
   const { title, description, email, questions, figures, quotes, logos } = page;
   const { people, legalName, address } = page;
   const view: CompanyView = {
-    ...{ description, email, questions, figures, quotes, logos, people, legalName, address },
+    description,
+    email,
+    questions,
+    figures,
+    quotes,
+    logos,
+    people,
+    legalName,
+    address,
     name: route,
     offer,
     statusUrl: route === 'status' ? (await siteConfig()).statusUrl : '',
@@ -68,7 +76,11 @@ export async function loadCompany(
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route, locale, path, description, query },
+        route,
+        locale,
+        path,
+        description,
+        query,
         siblings: siblingsOfWritten(route, versions),
         nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
         title: headTitle(title),

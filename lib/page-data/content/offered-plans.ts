@@ -153,7 +153,9 @@ function moneyIn(currency: string, locale: Locale, offered: readonly Currency[])
   const { bcp47 } = languageOf(locale);
   const formatOf = (code: string, currencyDisplay: 'narrowSymbol' | 'symbol') =>
     new Intl.NumberFormat(bcp47, {
-      ...{ style: 'currency', currency: code, currencyDisplay },
+      style: 'currency',
+      currency: code,
+      currencyDisplay,
       trailingZeroDisplay: 'stripIfInteger',
     });
   const signOf = (format: Intl.NumberFormat) =>

@@ -30,7 +30,11 @@ const entry = (
   kind: EntryKind,
   one: Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'title'>,
 ): SearchEntry => ({
-  ...{ kind, id: one.path, names: '', text: '', body: '' },
+  kind,
+  id: one.path,
+  names: '',
+  text: '',
+  body: '',
   ...one,
 });
 
@@ -43,19 +47,24 @@ async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> 
   return [
     ...cards.map(({ id, slug, title, use }) =>
       entry('template', {
-        ...{ id, title, path: templateRoutes.template(slug), text: descriptions.get(id) ?? '' },
+        id,
+        title,
+        path: templateRoutes.template(slug),
+        text: descriptions.get(id) ?? '',
         names: `${t('templates.heading')}, ${use === '' ? '' : textOfUse(t, use, 'name')}`,
       }),
     ),
     ...uses.map((use) =>
       entry('page', {
-        ...{ path: templateRoutes.templateUse(use), title: t(`templates.use.${use}.heading`) },
+        path: templateRoutes.templateUse(use),
+        title: t(`templates.use.${use}.heading`),
         text: t(`templates.use.${use}.text`),
       }),
     ),
     ...shapes.map(({ name, slug }) =>
       entry('page', {
-        ...{ path: templateRoutes.templateShape(slug), title: t(`templates.shape.${name}.heading`) },
+        path: templateRoutes.templateShape(slug),
+        title: t(`templates.shape.${name}.heading`),
         text: t(`templates.shape.${name}.text`),
       }),
     ),
@@ -82,14 +91,19 @@ function entriesOf(locale: Locale, companyPages: Filled, legalOnes: Legal = []):
   return [
     ...[...company, ...legal].map(({ route, page: { title, description, body } }) =>
       entry('page', {
-        ...{ path: PAGES[route].path, title, text: description, body: textOfHtml(body) },
+        path: PAGES[route].path,
+        title,
+        text: description,
+        body: textOfHtml(body),
         names: [labels[route] ?? '', t(`search.alsoCalled.${route}`)].join(','),
       }),
     ),
     ...company.flatMap(({ route, page }) =>
       page.questions.map(({ id, question, answer }) =>
         entry('answer', {
-          ...{ id: `${route} ${question}`, title: question, text: answer },
+          id: `${route} ${question}`,
+          title: question,
+          text: answer,
           path: PAGES[route].path + (id === '' ? '' : `#${answerAnchor(id)}`),
         }),
       ),

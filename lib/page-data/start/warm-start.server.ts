@@ -83,7 +83,11 @@ const renewedWith = ({ slug, category, platform, profession }: NewestPost): read
   ...category.slice(0, 1).map((topic) => routes.category(topic.slug)),
   ...platform.slice(0, 1).map((topic) => routes.platform(topic.slug)),
   ...profession.slice(0, 1).map((topic) => routes.profession(topic.slug)),
-  ...[routes.trending(), routes.markdown(slug), '/feed.xml', '/llms.txt', '/sitemap.xml'],
+  routes.trending(),
+  routes.markdown(slug),
+  '/feed.xml',
+  '/llms.txt',
+  '/sitemap.xml',
 ];
 
 /** Waits for the server, which calls `warmStart` before it listens. */

@@ -46,7 +46,9 @@ export async function loadTemplate(
     orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),
   ]);
   const view: TemplateView = {
-    ...{ crumbs, template, description },
+    crumbs,
+    template,
+    description,
     posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
     use: purposeOf(template, locale, t),
     shape: shapeText(template, locale, t),
@@ -60,7 +62,10 @@ export async function loadTemplate(
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route: 'template', locale, path, description },
+        route: 'template',
+        locale,
+        path,
+        description,
         title: headTitle(t('templates.one.headTitle', { title: template.title, shape: ratio }).trim()),
         image: cardImage(templateCard(locale, template)),
         jsonLd: templateJsonLd({ origin, locale, url, template, description, crumbs }),
@@ -121,8 +126,16 @@ async function postsFor(template: WholeTemplate, locale: Locale): Promise<readon
   const { use, shape, title, description } = template;
   const { platforms, professions } = TEMPLATE_TOPICS;
   const asPost: PostCard = {
-    ...{ id: '', slug: '', title, excerpt: description, publishedAt: '', authorName: '', trending: false },
-    ...{ readingMinutes: null, featureImage: null, category: [] },
+    id: '',
+    slug: '',
+    title,
+    excerpt: description,
+    publishedAt: '',
+    authorName: '',
+    trending: false,
+    readingMinutes: null,
+    featureImage: null,
+    category: [],
     platform: refs(shape === null ? [] : platforms[shape]),
     profession: refs(isTemplateUse(use) ? professions[use] : []),
   };

@@ -49,13 +49,18 @@ export async function loadTemplates(
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route: kind, locale, path: pathOf(page), description: view.description },
+        route: kind,
+        locale,
+        path: pathOf(page),
+        description: view.description,
         title: listTitle(title, page, locale),
         indexable: view.templates.total > 0,
         jsonLd: listingJsonLd(
           {
             ...view,
-            ...{ origin, locale, path: pathOf(page) },
+            origin,
+            locale,
+            path: pathOf(page),
             list: {
               items: view.templates.items.map(({ title, slug }) => ({
                 name: title,
@@ -89,7 +94,10 @@ export async function loadTemplateSearch(
     kind: 'found',
     props: await pageProps(
       {
-        ...{ route: 'templateSearch', locale, path: templateRoutes.templateSearch(), description: '' },
+        route: 'templateSearch',
+        locale,
+        path: templateRoutes.templateSearch(),
+        description: '',
         query: { q: choice.query, use: choice.use, shape: choice.shape },
         title: headTitle(view.heading),
       },
@@ -117,8 +125,11 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
       { route: 'templateFavourites', locale, path, title: headTitle(heading), description: '' },
       {
         ...view,
-        ...{ heading, description: '', crumbs: breadcrumbsFor(path, { locale }) },
-        ...{ uses: unchosen(view.uses), shapes: unchosen(view.shapes) },
+        heading,
+        description: '',
+        crumbs: breadcrumbsFor(path, { locale }),
+        uses: unchosen(view.uses),
+        shapes: unchosen(view.shapes),
         templates: toPage(found, found.length, 1, TEMPLATES_MAX),
         favourites: { ...favourites, isChosen: true },
       },

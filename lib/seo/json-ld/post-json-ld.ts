@@ -45,7 +45,11 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
     ...(post.ownVideo
       ? [
           ownVideoJsonLd({
-            ...{ video: post.ownVideo, pageUrl: url, origin, media: facts.media, locale },
+            video: post.ownVideo,
+            pageUrl: url,
+            origin,
+            media: facts.media,
+            locale,
             description: post.excerpt,
             uploadDate: post.publishedAt,
             imageUrl: facts.imageUrls[0],

@@ -52,7 +52,15 @@ export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecor
   const { firstName, lastName } = source.namesIn?.[locale] ?? source;
   const name = `${firstName} ${lastName}`;
   const asRelation = {
-    ...{ id, username, email, role, name, slug, firstName, lastName, url },
+    id,
+    username,
+    email,
+    role,
+    name,
+    slug,
+    firstName,
+    lastName,
+    url,
     bio: bio[locale],
     ...STAMPS,
     avatar: createMedia(avatar, name),

@@ -77,8 +77,10 @@ describe('the site configuration', () => {
   it('logs a refused link once, and again when it comes back', async () => {
     const { adapter } = aFakeAdapter(
       inTurn(
-        ...[file({ youtube: 'ftp://a' }), file({ youtube: 'ftp://a', twitter: 'x' })],
-        ...[file({}), file({ twitter: 'x' })],
+        file({ youtube: 'ftp://a' }),
+        file({ youtube: 'ftp://a', twitter: 'x' }),
+        file({}),
+        file({ twitter: 'x' }),
       ),
     );
     const { log, warnings } = aLog();

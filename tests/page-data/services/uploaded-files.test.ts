@@ -7,7 +7,10 @@ import { listenOn } from '../../support/listen-on';
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 640, height: 400, channels: 3, background: '#fff' },
+      width: 640,
+      height: 400,
+      channels: 3,
+      background: '#fff',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

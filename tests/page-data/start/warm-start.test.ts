@@ -53,7 +53,12 @@ it('a warm start requests the newest and trending posts and their covers once, l
     '/blog/a',
     '/blog/broken',
     // One of each other kind that a publish renews.
-    ...['/blog/category/tips', '/blog/trending', '/blog/a.md', '/feed.xml', '/llms.txt', '/sitemap.xml'],
+    '/blog/category/tips',
+    '/blog/trending',
+    '/blog/a.md',
+    '/feed.xml',
+    '/llms.txt',
+    '/sitemap.xml',
     // In every width that the image itself has.
     cover(640),
     cover(828),

@@ -23,7 +23,13 @@ export const applyLoad = (
 
 async function wrk(url: string, seconds: number, connections: number, headers: Headers): Promise<Load> {
   const text = await output('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-d',
+    `${seconds}s`,
+    '--latency',
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);
@@ -47,7 +53,12 @@ async function autocannon(
 ): Promise<Load> {
   const text = await output(process.execPath, [
     'node_modules/autocannon/autocannon.js',
-    ...['-j', '-n', '-c', String(connections), '-d', String(seconds)],
+    '-j',
+    '-n',
+    '-c',
+    String(connections),
+    '-d',
+    String(seconds),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
     url,
   ]);

@@ -73,7 +73,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
           postLogin()
-            .then((steps) => steps.hasQuestions())
+            .then((steps) => steps.persona.hasQuestions())
             .then(setHasQuestions, () => undefined);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

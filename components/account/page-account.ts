@@ -49,8 +49,6 @@ export type LogInOptions = {
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
   /** Called after a log-in that stays on the page. */
   readonly onStay: () => void;
-  /** Whether the form asked the visitor to log in to accept an invitation. */
-  readonly hasAgreed: () => boolean;
 };
 
 /**
@@ -81,7 +79,7 @@ export class PageAccount {
     const { env, store, postLogin } = this;
     const platform = browserPlatform();
 
-    const session = parts.createSession({
+    const session = new parts.Session({
       platform,
       analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
       cookieLifetimeMs: env.authCookieLifetimeMs,
@@ -172,26 +170,16 @@ export class PageAccount {
   });
 
   /** The log-in of a form. Uses services and storage only once a command is called. */
-  logIn({
-    kind,
-    email,
-    after,
-    checkCaptcha,
-    pageWithCaptcha,
-    onStay,
-    hasAgreed,
-  }: LogInOptions): AuthCommands {
+  logIn({ after, pageWithCaptcha, onStay, ...form }: LogInOptions): AuthCommands {
     const draft = () => createAuthDraft(browserPlatform());
     const coupons = () => createCouponStore(browserPlatform().session);
     const flow = () => codeFlowOf(commands.state().kind);
     const commands = new AuthCommands({
-      kind,
-      email,
+      ...form,
       services: () =>
         reported(this.account())
           .catch(withoutServices)
           .then(({ services }) => services),
-      checkCaptcha,
       onCaptchaRequired() {
         // The draft carries what was typed over to that page.
         const page = pageWithCaptcha(flow());
@@ -202,7 +190,7 @@ export class PageAccount {
       attribution,
       onEvent: authReporter(),
       signIn: (login) => {
-        const entry = { returnTo: after, flow: flow(), onStay, hasAgreed: hasAgreed() };
+        const entry = { returnTo: after, flow: flow(), onStay, hasAgreed: commands.hasAgreed };
         // Already loaded: the log-in call was made through it.
         void this.account().then(({ enter }) => enter(login, entry));
       },
@@ -215,32 +203,26 @@ export class PageAccount {
    * it loads the user. Returns the function that ends this.
    */
   follow(): () => void {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key !== TOKEN_KEY && key !== APP_VISITED_KEY) return;
-      showSession(hasStoredToken());
-      this.loadUserOnce();
-    };
+    const following = new AbortController();
+    const { signal } = following;
     const recheck = () => {
       if (this.isFollowed) void this.account().then(({ session }) => session.recheck());
       else this.loadUserOnce();
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) recheck();
-    };
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') recheck();
+    const show = () => {
+      showSession(hasStoredToken());
+      this.loadUserOnce();
     };
     // Another tab may have ended the session since the first paint.
-    showSession(hasStoredToken());
-    this.loadUserOnce();
-    addEventListener('storage', onStorage);
-    addEventListener('pageshow', onPageShow);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      removeEventListener('storage', onStorage);
-      removeEventListener('pageshow', onPageShow);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    show();
+    addEventListener('storage', ({ key }) => (key === TOKEN_KEY || key === APP_VISITED_KEY) && show(), {
+      signal,
+    });
+    addEventListener('pageshow', ({ persisted }) => persisted && recheck(), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && recheck(), {
+      signal,
+    });
+    return () => following.abort();
   }
 
   private loadUserOnce(): void {
@@ -253,7 +235,7 @@ export class PageAccount {
     const user = await (await this.account()).loadUser();
     // If this browser has no recommendations for the user, they come from the answers in the account.
     if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
-      await (await this.postLogin()).loadAnswers();
+      await (await this.postLogin()).persona.loadAnswers();
   }
 }
 

@@ -77,7 +77,6 @@ export function useAuth({
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
   const { persistence, isInApp, storedCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
   const prepareToSend = usePreparation(vendors ? captcha : null, account);
-  const [agreement] = useState(createAgreement);
   /** The team that the visitor is about to join; '' if none, or if it has no name. */
   const [team, setTeam] = useState('');
 
@@ -88,10 +87,9 @@ export function useAuth({
       kind,
       email,
       after,
-      checkCaptcha: (action) => captcha.check(action),
+      checkCaptcha: captcha.check,
       pageWithCaptcha: (tab) => (vendors ? null : pageOf(tab)),
       onStay,
-      hasAgreed: agreement.isGiven,
     }),
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
@@ -102,11 +100,10 @@ export function useAuth({
 
   const onInvite = useCallback(
     (invite: Invite) => {
-      agreement.give();
       setTeam(invite.intent === 'review' ? '' : invite.teamName);
-      if (commands.state().email === '') commands.typeEmail(invite.email);
+      commands.showInvite(invite);
     },
-    [commands, agreement],
+    [commands],
   );
 
   const goTo = (destination: Destination) =>
@@ -189,15 +186,4 @@ function useEndOfSession(commands: Pick<AuthCommands, 'endSession'>, isLoggingOu
 function ignore(): void {
   // Nothing to do. Code that failed to preload is loaded again when it is needed, and a failure is shown
   // then.
-}
-
-/** Whether the form has asked the visitor to log in to accept an invitation. */
-function createAgreement() {
-  let isGiven = false;
-  return {
-    give: () => {
-      isGiven = true;
-    },
-    isGiven: () => isGiven,
-  };
 }

@@ -54,7 +54,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
     const next = events.reduce(personaAfter, flow);
     if (next.state !== 'saving' || state === 'saving' || question === undefined) return;
     postLogin()
-      .then((steps) => steps.saveAnswers({ [question.id]: toSend(next) }))
+      .then((steps) => steps.persona.save({ [question.id]: toSend(next) }))
       .then(
         () => dispatch({ type: 'saved' }),
         () => dispatch({ type: 'failed' }),

@@ -33,7 +33,7 @@ function Note({ onOpen }: Props) {
   useEffect(() => {
     let isWanted = true;
     void postLogin()
-      .then((steps) => steps.previewInvite())
+      .then((steps) => steps.joining.preview())
       .catch((): Joining => ({ state: 'unavailable', invite: null }))
       .then((found) => {
         if (!isWanted) return;

@@ -35,11 +35,11 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const action = {
     accept: {
       label: shared('joining.accept'),
-      onClick: order(() => postLogin().then((steps) => steps.accept())),
+      onClick: order(() => postLogin().then((steps) => steps.joining.accept())),
     },
     again: {
       label: t('error.tryAgain'),
-      onClick: order(() => postLogin().then((steps) => steps.accept())),
+      onClick: order(() => postLogin().then((steps) => steps.joining.accept())),
     },
     'go-on': {
       label: onward ?? shared('joining.goOn'),
@@ -70,7 +70,10 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
             {action.label}
           </Button>
           {next !== 'close' && next !== 'go-on' && (
-            <Button variant="plain" onClick={order(() => postLogin().then((steps) => steps.decline()))}>
+            <Button
+              variant="plain"
+              onClick={order(() => postLogin().then((steps) => steps.joining.decline()))}
+            >
               {shared('joining.notNow')}
             </Button>
           )}

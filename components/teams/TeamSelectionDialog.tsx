@@ -21,7 +21,7 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
     if (state === 'saving') return;
     setState('saving');
     postLogin()
-      .then((steps) => steps.chooseTeam(chosen))
+      .then((steps) => steps.joining.chooseTeam(chosen))
       .catch(() => setState('failed'));
   }
 

@@ -9,6 +9,7 @@ import type { AuthFlow, AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaResult } from './contract/requests';
+import type { Invite } from './teams/team';
 
 export type AuthCommandDeps = AuthCallDeps &
   AuthAttemptDeps & {
@@ -33,6 +34,9 @@ export class AuthCommands {
   private readonly newId: () => string;
   private readonly calls: ReturnType<typeof createAuthCalls>;
   private readonly attempts: AuthAttempts;
+
+  /** Whether the form has asked the visitor to log in to accept an invitation. */
+  hasAgreed = false;
 
   constructor(deps: AuthCommandDeps) {
     this.deps = deps;
@@ -64,6 +68,12 @@ export class AuthCommands {
 
   typeEmail(email: string): void {
     this.attempts.dispatch({ type: 'email-typed', email });
+  }
+
+  /** The form shows an invitation, which a log-in accepts. */
+  showInvite({ email }: Invite): void {
+    this.hasAgreed = true;
+    if (this.state().email === '') this.typeEmail(email);
   }
 
   /** Sends the code or, for FORGOT_PASSWORD, the link. */

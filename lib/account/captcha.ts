@@ -35,74 +35,72 @@ export type RecaptchaDeps = {
   readonly scheduler?: Scheduler;
 };
 
-export type Recaptcha = {
-  readonly state: () => RecaptchaState;
-  /** Loads the script; call it when an auth form is in use. Retries a failed load. */
-  readonly prepare: () => Promise<void>;
-  /** Call it on submit. Errors: never rejects. */
-  readonly check: (action: string) => Promise<CaptchaResult>;
-};
-
 /**
  * reCAPTCHA for the auth forms.
  *
  * Source: specification §4, §7, §8; rules §6.
  */
-export function createRecaptcha({
-  siteKey,
-  load,
-  warn,
-  mode = 'on-demand',
-  scheduler = systemScheduler,
-}: RecaptchaDeps): Recaptcha {
-  let state: RecaptchaState = 'none';
-  let script: RecaptchaScript | null = null;
-  let problem: RecaptchaProblem = 'not-loaded';
-  let loading: Promise<void> | null = null;
+export class Recaptcha {
+  private readonly deps: RecaptchaDeps;
+  private readonly scheduler: Scheduler;
+  private now: RecaptchaState = 'none';
+  private script: RecaptchaScript | null = null;
+  private problem: RecaptchaProblem = 'not-loaded';
+  private loading: Promise<void> | null = null;
 
-  function fail(reason: RecaptchaProblem, message: string): void {
-    state = 'failed';
-    problem = reason;
-    warn(message);
+  constructor(deps: RecaptchaDeps) {
+    this.deps = deps;
+    this.scheduler = deps.scheduler ?? systemScheduler;
   }
 
-  async function loadOnce(): Promise<void> {
-    if (siteKey === '') return fail('no-key', RECAPTCHA_MESSAGES.noKey);
-    state = 'loading';
-    const outcome = await settleWithin(scheduler, CAPTCHA_LOAD_LIMIT_MS, async () => {
+  readonly state = (): RecaptchaState => this.now;
+
+  /** Loads the script; call it when an auth form is in use. Retries a failed load. */
+  readonly prepare = (): Promise<void> => {
+    if (this.now === 'loaded') return Promise.resolve();
+    this.loading ??= this.loadOnce().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  };
+
+  /** Call it on submit. Errors: never rejects. */
+  readonly check = async (action: string): Promise<CaptchaResult> => {
+    // A submit does not wait for a script that has failed; `prepare` retries it.
+    if (this.deps.mode !== 'explicit' && this.now !== 'failed') await this.prepare();
+    if (this.script === null) {
+      if (this.now !== 'failed') this.deps.warn(RECAPTCHA_MESSAGES.notLoaded);
+      return without(this.problem);
+    }
+    return this.execute(this.script, action);
+  };
+
+  private fail(reason: RecaptchaProblem, message: string): void {
+    this.now = 'failed';
+    this.problem = reason;
+    this.deps.warn(message);
+  }
+
+  private async loadOnce(): Promise<void> {
+    const { siteKey, load } = this.deps;
+    if (siteKey === '') return this.fail('no-key', RECAPTCHA_MESSAGES.noKey);
+    this.now = 'loading';
+    const outcome = await settleWithin(this.scheduler, CAPTCHA_LOAD_LIMIT_MS, async () => {
       try {
         return { found: await load(siteKey) };
       } catch {
         return 'failed';
       }
     });
-    if (outcome === undefined) return fail('load-timeout', RECAPTCHA_MESSAGES.loadFailed);
-    if (outcome === 'failed') return fail('load-failed', RECAPTCHA_MESSAGES.loadFailed);
-    if (outcome.found === null) return fail('load-failed', RECAPTCHA_MESSAGES.unavailable);
-    script = outcome.found;
-    state = 'loaded';
+    if (outcome === undefined) return this.fail('load-timeout', RECAPTCHA_MESSAGES.loadFailed);
+    if (outcome === 'failed') return this.fail('load-failed', RECAPTCHA_MESSAGES.loadFailed);
+    if (outcome.found === null) return this.fail('load-failed', RECAPTCHA_MESSAGES.unavailable);
+    this.script = outcome.found;
+    this.now = 'loaded';
   }
 
-  function prepare(): Promise<void> {
-    if (state === 'loaded') return Promise.resolve();
-    loading ??= loadOnce().finally(() => {
-      loading = null;
-    });
-    return loading;
-  }
-
-  async function check(action: string): Promise<CaptchaResult> {
-    // A submit does not wait for a script that has failed; `prepare` retries it.
-    if (mode === 'on-demand' && state !== 'failed') await prepare();
-    if (script === null) {
-      if (state !== 'failed') warn(RECAPTCHA_MESSAGES.notLoaded);
-      return without(problem);
-    }
-    return execute(script, action);
-  }
-
-  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaResult> {
-    const token = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
+  private async execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaResult> {
+    const token = await settleWithin(this.scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
       try {
         return (await run(actionName(action))) ?? null;
       } catch {
@@ -113,8 +111,6 @@ export function createRecaptcha({
     if (typeof token !== 'string' || token === '') return without('execute-failed');
     return { recaptcha_token: token, recaptcha_problem: null };
   }
-
-  return { state: () => state, prepare, check };
 }
 
 /** Google accepts only letters, slashes and underscores in an action's name. */

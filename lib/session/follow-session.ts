@@ -16,52 +16,50 @@ export type FollowSessionDeps = Pick<Platform, 'storageChanges' | 'clock' | 'sch
   readonly onOtherLogIn: () => void;
 };
 
-export type FollowedSession = {
-  /**
-   * Checks again, for a page that may have missed events or a timer: restored from the back/forward cache, or
-   * asleep with the device.
-   */
-  readonly recheck: () => void;
-  /**
-   * Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own
-   * change.
-   */
-  readonly noteOwnChange: () => void;
-};
-
 /**
  * Follows what ends or begins the session elsewhere: a log-out or a hand-off in another tab, and the token's
  * expiry, reset this one, which stays where it is; a log-in elsewhere loads the user.
  *
  * Source: rules §6.
  */
-export function followSession(deps: FollowSessionDeps): FollowedSession {
-  const { clock, scheduler, storageChanges, tokens } = deps;
+export class FollowedSession {
+  private readonly deps: FollowSessionDeps;
   /** The token of the session this tab shows; null if logged out. */
-  let shown: string | null = null;
-  let stopTimer: () => void = () => undefined;
+  private shown: string | null = null;
+  private stopTimer: () => void = () => undefined;
 
-  function noteOwnChange(): void {
+  constructor(deps: FollowSessionDeps) {
+    this.deps = deps;
+    this.noteOwnChange();
+    deps.storageChanges.listen(({ key }) => {
+      if ((key === null || key === TOKEN_KEY) && !deps.isLoggingOut()) this.recheck();
+    });
+  }
+
+  /**
+   * Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own
+   * change.
+   */
+  noteOwnChange(): void {
+    const { tokens, clock, scheduler } = this.deps;
     const session = tokens.current();
-    shown = session?.token ?? null;
-    stopTimer();
+    this.shown = session?.token ?? null;
+    this.stopTimer();
     const endsAtMs = expiryMs(session?.expires ?? null);
     const leftMs = (endsAtMs ?? 0) - clock.nowMs();
     // Not for a session whose end this device's clock cannot tell (rules D17).
-    if (leftMs > 0) stopTimer = scheduler.after(Math.min(leftMs, LONGEST_TIMER_MS), recheck);
+    if (leftMs > 0) this.stopTimer = scheduler.after(Math.min(leftMs, LONGEST_TIMER_MS), this.recheck);
   }
 
-  function recheck(): void {
-    const before = shown;
-    noteOwnChange();
-    if (shown === before) return;
-    if (shown === null) deps.onReset();
-    else deps.onOtherLogIn();
-  }
-
-  noteOwnChange();
-  storageChanges.listen(({ key }) => {
-    if ((key === null || key === TOKEN_KEY) && !deps.isLoggingOut()) recheck();
-  });
-  return { recheck, noteOwnChange };
+  /**
+   * Checks again, for a page that may have missed events or a timer: restored from the back/forward cache, or
+   * asleep with the device.
+   */
+  readonly recheck = (): void => {
+    const before = this.shown;
+    this.noteOwnChange();
+    if (this.shown === before) return;
+    if (this.shown === null) this.deps.onReset();
+    else this.deps.onOtherLogIn();
+  };
 }

@@ -30,15 +30,6 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
   readonly onLoggedOut: () => void;
 };
 
-export type LogOut = {
-  /**
-   * `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects;
-   * concurrent calls share one run.
-   */
-  readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
-  readonly isRunning: () => boolean;
-};
-
 /**
  * Log-out, in this order: flush analytics (at most 300 ms) → clear storages and cookies → write the
  * logged-out markers → reset the analytics identity → after 500 ms navigate.
@@ -46,30 +37,38 @@ export type LogOut = {
  * Errors: never throws; a failing step does not stop the next.
  * Source: specification §4; rules §6.
  */
-export function createLogOut(deps: LogOutDeps): LogOut {
-  const { local, navigation, scheduler, analytics } = deps;
-  let running: Promise<void> | null = null;
+export class LogOut {
+  private readonly deps: LogOutDeps;
+  private running: Promise<void> | null = null;
 
-  async function run(target: string | null): Promise<void> {
+  constructor(deps: LogOutDeps) {
+    this.deps = deps;
+  }
+
+  /**
+   * `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects;
+   * concurrent calls share one run.
+   */
+  readonly logOut = ({ target = '/' }: { readonly target?: string | null } = {}): Promise<void> => {
+    this.running ??= this.run(target).finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  };
+
+  readonly isRunning = (): boolean => this.running !== null;
+
+  private async run(target: string | null): Promise<void> {
+    const { local, navigation, scheduler, analytics, onLoggedOut } = this.deps;
     await settleWithin(scheduler, LOG_OUT_FLUSH_LIMIT_MS, async () => analytics.flush());
-    clearEverything(deps);
+    clearEverything(this.deps);
     LOGGED_OUT_MARKERS.forEach((marker) => local.set(marker, LOGGED_OUT));
     quietly(() => analytics.resetIdentity());
-    quietly(() => deps.onLoggedOut());
+    quietly(onLoggedOut);
     if (target === null) return;
     await pause(scheduler, LOG_OUT_REDIRECT_DELAY_MS);
     navigation.assign(onThisSite(target, navigation.href()));
   }
-
-  return {
-    logOut({ target = '/' } = {}) {
-      running ??= run(target).finally(() => {
-        running = null;
-      });
-      return running;
-    },
-    isRunning: () => running !== null,
-  };
 }
 
 function clearEverything({ tokens, local, session, cookies, cookieDomains, keep }: LogOutDeps): void {

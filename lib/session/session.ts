@@ -1,9 +1,9 @@
 import type { Login } from './login';
 import type { HttpSession } from '../http/http-client';
 import type { Platform } from '../platform/platform';
-import { createLogOut, type AnalyticsAtLogOut, type DeviceNames, type LogOut } from './log-out';
-import { followSession, type FollowedSession } from './follow-session';
-import { createTokenStore, type TokenStore } from './token-store';
+import { LogOut, type AnalyticsAtLogOut, type DeviceNames } from './log-out';
+import { FollowedSession } from './follow-session';
+import { TokenStore } from './token-store';
 import { createUnauthorizedHandler } from './unauthorized';
 
 export type SessionDeps = {
@@ -22,61 +22,42 @@ export type SessionDeps = {
   readonly keep: DeviceNames;
 };
 
-export type Session = {
+/** A page's session. One per page. */
+export class Session {
   readonly tokens: TokenStore;
   /** For the client of the core API. The auth API gets none, because its 401 means a wrong password. */
   readonly http: HttpSession;
-  readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];
   readonly recheck: FollowedSession['recheck'];
-};
 
-/** Assembles a page's session. One per page. */
-export function createSession({
-  platform,
-  analytics,
-  onReset,
-  onOtherLogIn,
-  cookieLifetimeMs,
-  cookieDomains,
-  keep,
-}: SessionDeps): Session {
-  const store = createTokenStore(platform, cookieLifetimeMs);
-  const tokens: TokenStore = {
-    ...store,
-    save(login) {
-      store.save(login);
-      followed.noteOwnChange();
-    },
-    forget() {
-      store.forget();
-      followed.noteOwnChange();
-    },
-  };
-  const { logOut, isRunning } = createLogOut({
-    ...platform,
-    tokens,
-    analytics,
-    cookieDomains,
-    keep,
-    onLoggedOut: onReset,
-  });
-  const followed = followSession({
-    ...platform,
-    tokens: store,
-    isLoggingOut: isRunning,
-    onReset,
-    onOtherLogIn,
-  });
-
-  return {
-    tokens,
-    http: {
+  constructor(deps: SessionDeps) {
+    const { platform, analytics, onReset, onOtherLogIn, cookieDomains, keep } = deps;
+    const tokens = new TokenStore(platform, deps.cookieLifetimeMs, () => followed.noteOwnChange());
+    const { logOut, isRunning } = new LogOut({
+      ...platform,
+      tokens,
+      analytics,
+      cookieDomains,
+      keep,
+      onLoggedOut: onReset,
+    });
+    const followed = new FollowedSession({
+      ...platform,
+      tokens,
+      isLoggingOut: isRunning,
+      onReset,
+      onOtherLogIn,
+    });
+    this.tokens = tokens;
+    this.http = {
       token: () => tokens.current()?.token ?? null,
       onUnauthorized: createUnauthorizedHandler({ ...platform, tokens, logOut }),
-    },
-    signIn: tokens.save,
-    logOut,
-    recheck: followed.recheck,
-  };
+    };
+    this.logOut = logOut;
+    this.recheck = followed.recheck;
+  }
+
+  signIn(login: Login): void {
+    this.tokens.save(login);
+  }
 }

@@ -5,7 +5,7 @@ import type { User } from '@/lib/account/user';
 import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
 import type { GateResult } from '@/lib/account/flags/react-gate';
 import { createHandOff } from '@/lib/handoff/hand-off';
-import { createSession } from '@/lib/session/session';
+import { Session } from '@/lib/session/session';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
@@ -24,7 +24,7 @@ function anAccount(
     return accountDetails();
   };
   const warn = vi.fn();
-  const session = createSession({
+  const session = new Session({
     platform,
     analytics: { flush: () => undefined, resetIdentity: () => undefined },
     cookieLifetimeMs: PUBLIC_ENV.authCookieLifetimeMs,

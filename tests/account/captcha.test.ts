@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRecaptcha, type RecaptchaDeps, type RecaptchaScript } from '@/lib/account/captcha';
+import { Recaptcha, type RecaptchaDeps, type RecaptchaScript } from '@/lib/account/captcha';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 const never = () => new Promise<never>(() => undefined);
@@ -9,7 +9,7 @@ function setUp(change: Partial<RecaptchaDeps> = {}) {
   const { scheduler, advance } = createMemoryPlatform();
   const load = vi.fn<RecaptchaDeps['load']>(() => Promise.resolve(working));
   const warn = vi.fn();
-  return { ...createRecaptcha({ siteKey: 'key', load, warn, scheduler, ...change }), load, warn, advance };
+  return { ...new Recaptcha({ siteKey: 'key', load, warn, scheduler, ...change }), load, warn, advance };
 }
 
 describe('reCAPTCHA', () => {

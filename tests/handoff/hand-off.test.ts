@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createHandOff } from '@/lib/handoff/hand-off';
-import { createTokenStore } from '@/lib/session/token-store';
+import { TokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 import { APP_ORIGINS } from '../support/open-redirect';
 
 function setUp() {
   const platform = createMemoryPlatform({ href: 'https://clipwright.example/blog?a=1' });
-  const tokens = createTokenStore(platform, 3_600_000);
+  const tokens = new TokenStore(platform, 3_600_000);
   const handOff = createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution: NOTHING_KNOWN });
   return { platform, tokens, handOff };
 }

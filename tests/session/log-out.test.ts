@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLogOut, type LogOutDeps } from '@/lib/session/log-out';
-import { createTokenStore } from '@/lib/session/token-store';
+import { LogOut, type LogOutDeps } from '@/lib/session/log-out';
+import { TokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
 
@@ -8,7 +8,7 @@ function setUp(
   change: Partial<LogOutDeps> = {},
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/fr/blog' }),
 ) {
-  const tokens = createTokenStore(platform, 3_600_000);
+  const tokens = new TokenStore(platform, 3_600_000);
   tokens.save(aLogin({ expires: '1900000000', isNewUser: true }));
   platform.local.set('theme', 'dark');
   platform.session.set('auth_draft', '{}');
@@ -32,7 +32,7 @@ function setUp(
     onLoggedOut: () => void platform.journal.push('logged out'),
     ...change,
   };
-  return { platform, tokens, analytics, ...createLogOut(parts) };
+  return { platform, tokens, analytics, ...new LogOut(parts) };
 }
 
 describe('log-out', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StorageChange } from '@/lib/platform/platform';
-import { createSession } from '@/lib/session/session';
+import { Session } from '@/lib/session/session';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
 
@@ -8,7 +8,7 @@ function open(platform: MemoryPlatform) {
   const flush = vi.fn();
   const onReset = vi.fn();
   const onOtherLogIn = vi.fn();
-  const session = createSession({
+  const session = new Session({
     platform,
     analytics: { flush, resetIdentity: () => undefined },
     onReset,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loginReply } from '@/lib/account/contract/login';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
-import { createTokenStore } from '@/lib/session/token-store';
+import { TokenStore } from '@/lib/session/token-store';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
 
 /** Whether the first paint hides "Log in". */
@@ -32,12 +32,12 @@ describe('whether somebody is logged in', () => {
     [null, false],
   ])('is the same for all who ask: with the token %j, %s', (text, isMember) => {
     if (text !== null) localStorage.setItem('authToken', text);
-    const { current, storedToken } = createTokenStore(browserPlatform(), 1);
+    const tokens = new TokenStore(browserPlatform(), 1);
     expect({
       firstPaint: isPaintedAsLoggedIn(),
       starter: hasStoredToken(),
-      session: current() !== null,
-      otherTabs: storedToken() !== null,
+      session: tokens.current() !== null,
+      otherTabs: tokens.storedToken() !== null,
       // A reply with such a token is a failure, so none is stored.
       login: loginReply.safeParse({ token: text }).success,
     }).toEqual({

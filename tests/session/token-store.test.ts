@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followSession } from '@/lib/session/follow-session';
-import { createTokenStore } from '@/lib/session/token-store';
+import { FollowedSession } from '@/lib/session/follow-session';
+import { TokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 
@@ -11,7 +11,7 @@ const LIFETIME_MS = 3_600_000;
 describe('the stored session', () => {
   it('is in local storage, the cfauth cookie and, for a new user, session storage', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     tokens.save(aLogin({ token: 'abc', expires: '1900000000', isNewUser: true }));
     expect(platform.local.get('authToken')).toBe('abc');
     expect(platform.local.get('token_expires')).toBe('1900000000');
@@ -27,14 +27,14 @@ describe('the stored session', () => {
   it('writes the token last, after everything that belongs to it', () => {
     const platform = createMemoryPlatform();
     platform.local.set('userData', 'logged-out');
-    createTokenStore(platform, LIFETIME_MS).save(aLogin({ expires: '1900000000' }));
+    new TokenStore(platform, LIFETIME_MS).save(aLogin({ expires: '1900000000' }));
     expect(platform.journal.at(-1)).toBe('local set authToken');
     expect(platform.local.get('userData')).toBeNull();
   });
 
   it('stores a lifetime as the time at which it ends, and drops the expiry of an earlier log-in', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     tokens.save(aLogin({ expires: '3600', isNewUser: true }));
     expect(tokens.current()?.expires).toBe('1800003600');
     tokens.save(aLogin({ token: ' second\n' }));
@@ -49,7 +49,7 @@ describe('the stored session', () => {
     ['unreadable', { token: 'abc', expires: 'unreadable' }],
   ])('with expiry %s, at 1800000000, is %j', async (expires, session) => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS - 3_600_000 });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     tokens.save(aLogin({ token: 'abc', expires }));
     await platform.advance(3_600_000);
     expect(tokens.current()).toEqual(session);
@@ -64,10 +64,10 @@ describe('the stored session', () => {
     ['three days behind', -72],
   ])('lasts on a device whose clock is %s, until it is forgotten', async (_, hours) => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS + hours * 3_600_000 });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     const expires = String(NOW_MS / 1000 + 12 * 3_600);
     tokens.save(aLogin({ token: 'abc', expires }));
-    const { recheck } = followSession({
+    const { recheck } = new FollowedSession({
       ...platform,
       tokens,
       isLoggingOut: () => false,
@@ -86,7 +86,7 @@ describe('the stored session', () => {
 
   it('forgets token, expiry and cookie and nothing else', () => {
     const platform = createMemoryPlatform();
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     tokens.save(aLogin({ expires: '1900000000', isNewUser: true }));
     platform.local.set('theme', 'dark');
     tokens.forget();
@@ -102,13 +102,13 @@ describe('the stored session', () => {
         ...createMemoryPlatform(),
         [refused]: createMemoryPlatform({ blocked: true })[refused],
       };
-      expect(createTokenStore(parts, LIFETIME_MS).persistence()).toBe('page');
+      expect(new TokenStore(parts, LIFETIME_MS).persistence()).toBe('page');
     },
   );
 
   it('lives in memory for the page if storage and cookies are blocked, and says so', () => {
     const platform = createMemoryPlatform({ blocked: true });
-    const tokens = createTokenStore(platform, LIFETIME_MS);
+    const tokens = new TokenStore(platform, LIFETIME_MS);
     expect(tokens.persistence()).toBe('page');
     tokens.save(aLogin({ token: 'abc', isNewUser: true }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: null });

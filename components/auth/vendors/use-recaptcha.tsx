@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactNode } from 'react';
 import type { Vendors } from '@/lib/config/public-env';
-import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
+import { Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
 import { warnVerbatim } from '@/lib/monitoring/logger';
 import { reported } from '@/lib/starter/page/with-part.client';
 import { loadScript } from './load-script.client';
@@ -22,24 +22,25 @@ export function useRecaptcha(
   language: string,
 ): { readonly captcha: Recaptcha; readonly host: ReactNode } {
   const [hosted, setHosted] = useState<Hosted | null>(null);
-  const [captcha] = useState(() =>
-    createRecaptcha({
-      siteKey: vendors?.recaptcha?.siteKey ?? '',
-      mode: vendors === undefined ? 'explicit' : 'on-demand',
-      warn: warnVerbatim,
-      load: async (siteKey): Promise<RecaptchaScript | null> => {
-        const query = new URLSearchParams({ render: siteKey, hl: language });
-        const [{ RecaptchaHost: Host }] = await Promise.all([
-          reported(import('./RecaptchaHost')),
-          loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID),
-        ]);
-        if (!('grecaptcha' in window)) return null;
-        const execute = await new Promise<ExecuteRecaptcha>((onReady) =>
-          setHosted({ Host, siteKey, onReady }),
-        );
-        return { execute };
-      },
-    }),
+  const [captcha] = useState(
+    () =>
+      new Recaptcha({
+        siteKey: vendors?.recaptcha?.siteKey ?? '',
+        mode: vendors === undefined ? 'explicit' : 'on-demand',
+        warn: warnVerbatim,
+        load: async (siteKey): Promise<RecaptchaScript | null> => {
+          const query = new URLSearchParams({ render: siteKey, hl: language });
+          const [{ RecaptchaHost: Host }] = await Promise.all([
+            reported(import('./RecaptchaHost')),
+            loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID),
+          ]);
+          if (!('grecaptcha' in window)) return null;
+          const execute = await new Promise<ExecuteRecaptcha>((onReady) =>
+            setHosted({ Host, siteKey, onReady }),
+          );
+          return { execute };
+        },
+      }),
   );
   if (!hosted) return { captcha, host: null };
   const { Host, ...props } = hosted;

@@ -51,15 +51,18 @@ export class JoinSteps {
     await (accepted ? this.offerTeams(accepted, this.context.next) : this.context.next());
   }
 
+  /** Accepts the invite; call it again to retry after a failure. */
   accept(): Promise<void> {
     return this.join(true);
   }
 
+  /** Gives the invite up, and moves on. */
   async decline(): Promise<void> {
     this.invites.clear();
     await this.context.next();
   }
 
+  /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
   async preview(): Promise<Joining> {
     const token = this.invites.read();
     if (token === null) {
@@ -72,6 +75,7 @@ export class JoinSteps {
     return { state, invite: reply?.invite ?? null };
   }
 
+  /** Errors: rejects with an HttpError, which the dialog shows. */
   async chooseTeam(id: string): Promise<void> {
     const isHere = this.context.trackStep();
     await this.deps.core.updateUserData({ teamId: id });

@@ -37,6 +37,7 @@ export class PersonaStep {
     }
   }
 
+  /** Whether the account has not answered every question. False if that cannot be found out. */
   async hasQuestions(): Promise<boolean> {
     try {
       return !(await this.load()).isDone;
@@ -46,11 +47,13 @@ export class PersonaStep {
     }
   }
 
+  /** Errors: rejects with an HttpError, which the form shows beside the question. */
   async save(answers: PersonaAnswers): Promise<void> {
     await this.deps.persona.save(answers);
     this.deps.onAnswers(answers);
   }
 
+  /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
   async loadAnswers(): Promise<void> {
     try {
       this.deps.onAnswers(await this.deps.persona.answers());

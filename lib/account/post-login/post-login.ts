@@ -1,9 +1,8 @@
-import type { PersonaAnswers } from '../persona';
 import { destinationAfter, type ReturnTo } from '../return-to';
 import { JoinSteps } from './join-steps';
 import { PersonaStep } from './persona-step';
 import { createPostLoginStore, type PendingSteps, type PostLoginStore } from './post-login-store';
-import type { Joining, PostLoginDeps, StepContext } from './types';
+import type { PostLoginDeps, StepContext } from './types';
 
 /**
  * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a
@@ -15,10 +14,12 @@ import type { Joining, PostLoginDeps, StepContext } from './types';
  * Source: rules §8.
  */
 export class PostLogin {
+  /** The commands of the dialogs about an invite. */
+  readonly joining: JoinSteps;
+  /** Those of the persona form. */
+  readonly persona: PersonaStep;
   private readonly deps: PostLoginDeps;
   private readonly store: PostLoginStore;
-  private readonly joining: JoinSteps;
-  private readonly persona: PersonaStep;
   private isLeaving = false;
   /** How often the visitor has moved on to another step. */
   private moves = 0;
@@ -58,44 +59,6 @@ export class PostLogin {
       case undefined:
         return this.leave(pending.returnTo, pending.flow);
     }
-  }
-
-  /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
-  previewInvite(): Promise<Joining> {
-    return this.joining.preview();
-  }
-
-  /** Accepts the invite; call it again to retry after a failure. */
-  accept(): Promise<void> {
-    return this.joining.accept();
-  }
-
-  /** Gives the invite up, and moves on. */
-  decline(): Promise<void> {
-    return this.joining.decline();
-  }
-
-  /** Errors: rejects with an HttpError, which the dialog shows. */
-  chooseTeam(id: string): Promise<void> {
-    return this.joining.chooseTeam(id);
-  }
-
-  /** Errors: rejects with an HttpError, which the form shows beside the question. */
-  saveAnswers(answers: PersonaAnswers): Promise<void> {
-    return this.persona.save(answers);
-  }
-
-  /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
-  loadAnswers(): Promise<void> {
-    return this.persona.loadAnswers();
-  }
-
-  /**
-   * Whether the account has not answered every question of the persona form. False if that cannot be found
-   * out.
-   */
-  hasQuestions(): Promise<boolean> {
-    return this.persona.hasQuestions();
   }
 
   /** Moves on after a step is done or skipped; after the last one to where the visitor was going. */

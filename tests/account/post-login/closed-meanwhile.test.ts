@@ -19,7 +19,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     const { answer: join, come } = aHeldAnswer();
     const { postLogin, shown, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
-    const accepting = postLogin.accept();
+    const accepting = postLogin.joining.accept();
     await postLogin.next();
     expect(shown.at(-1)).toBeNull();
     come();
@@ -33,7 +33,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     const { answer: join, come } = aHeldAnswer();
     const { postLogin, shown, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
-    const accepting = postLogin.accept();
+    const accepting = postLogin.joining.accept();
     await postLogin.next();
     come(refusal('', 503));
     await accepting;
@@ -46,7 +46,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, platform } = aPostLogin({ invite, join });
     await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
-    const accepting = postLogin.accept();
+    const accepting = postLogin.joining.accept();
     await postLogin.next();
     come();
     await accepting;
@@ -62,7 +62,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     };
     const { postLogin, shown, platform } = aPostLogin({ teams });
     await postLogin.begin(MEMBER);
-    const accepting = postLogin.accept();
+    const accepting = postLogin.joining.accept();
     // The invite is accepted, and the teams are loading.
     await expect.poll(() => platform.session.get('invite')).toBeNull();
     await postLogin.next();
@@ -78,9 +78,9 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       updateUserData: answer,
     });
     await postLogin.begin(MEMBER);
-    await postLogin.accept();
+    await postLogin.joining.accept();
     expect(stateOf(shown)).toBe('teamSelectionModal');
-    const choosing = postLogin.chooseTeam('t-2');
+    const choosing = postLogin.joining.chooseTeam('t-2');
     await postLogin.next();
     come();
     await choosing;
@@ -100,7 +100,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     });
     await postLogin.begin(MEMBER);
     expect(stateOf(shown)).toBe('unavailable');
-    const again = postLogin.accept();
+    const again = postLogin.joining.accept();
     await postLogin.next();
     come();
     await again;

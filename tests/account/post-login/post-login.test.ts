@@ -35,7 +35,7 @@ describe('the post-login steps', () => {
     const { postLogin, shown, calls } = aPostLogin({ invite });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
     expect(stateOf(shown)).toBe('asked');
-    await postLogin.accept();
+    await postLogin.joining.accept();
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
 
@@ -50,7 +50,7 @@ describe('the post-login steps', () => {
       const { postLogin, shown } = aPostLogin({ join });
       await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed });
       expect(stateOf(shown)).toBe('asked');
-      await postLogin.accept();
+      await postLogin.joining.accept();
       expect(stateOf(shown)).toBe('joined');
       expect(methods).toEqual(['invite', 'consent']);
     },
@@ -76,7 +76,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('invite_unknown');
     expect(platform.session.get('invite')).toBeNull();
     const preview = aPostLogin({ token: 'token)1', invite });
-    expect(await preview.postLogin.previewInvite()).toEqual({ state: 'invite_unknown', invite: null });
+    expect(await preview.postLogin.joining.preview()).toEqual({ state: 'invite_unknown', invite: null });
     expect(preview.platform.session.get('invite')).toBeNull();
     expect([...warnings, ...preview.warnings]).toEqual([]);
   });
@@ -97,15 +97,15 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe(state);
     expect(platform.session.get('invite')).toBe('token-1');
     isBroken = false;
-    await postLogin.accept();
+    await postLogin.joining.accept();
     expect(stateOf(shown)).toBe('joined');
   });
 
   it('joins once, however often the visitor agrees', async () => {
     const { postLogin, calls } = aPostLogin();
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    await postLogin.accept();
-    await postLogin.accept();
+    await postLogin.joining.accept();
+    await postLogin.joining.accept();
     expect(calls).toHaveLength(1);
   });
 
@@ -182,9 +182,11 @@ describe('the post-login steps', () => {
     [{}, true],
     [{ q: [] }, false],
   ])('says whether the account with the answers %j has open questions', async (answers, expected) => {
-    expect(await aPostLogin({ answers: async () => answers }).postLogin.hasQuestions()).toBe(expected);
+    expect(await aPostLogin({ answers: async () => answers }).postLogin.persona.hasQuestions()).toBe(
+      expected,
+    );
     const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
-    expect(await aPostLogin({ answers: down }).postLogin.hasQuestions()).toBe(false);
+    expect(await aPostLogin({ answers: down }).postLogin.persona.hasQuestions()).toBe(false);
   });
 
   it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
@@ -241,7 +243,7 @@ describe('the post-login steps', () => {
       const { reload, shown, calls } = await anOpenChoice();
       const postLogin = reload();
       await postLogin.resume();
-      await postLogin.chooseTeam('t-2');
+      await postLogin.joining.chooseTeam('t-2');
       expect(calls).toEqual([{ teamId: 't-2' }]);
       expect(shown.at(-1)).toEqual({
         modal: 'teamJoinedModal',
@@ -280,7 +282,7 @@ describe('the post-login steps', () => {
     async (returnTo, target) => {
       const { postLogin, went } = aPostLogin();
       await postLogin.begin({ steps: ['invite', 'persona'], returnTo, flow: 'login' });
-      await postLogin.accept();
+      await postLogin.joining.accept();
       postLogin.goToStudio();
       postLogin.goToStudio();
       expect(went).toEqual([target]);
@@ -305,39 +307,39 @@ describe('the post-login steps', () => {
 
   it('shows a visitor the invite, or why it cannot be used', async () => {
     const valid = aPostLogin();
-    expect(await valid.postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
+    expect(await valid.postLogin.joining.preview()).toEqual({ state: 'asked', invite: anInvite() });
     expect(valid.platform.session.get('invite')).toBe('token-1');
-    expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
+    expect((await aPostLogin({ token: null }).postLogin.joining.preview()).state).toBe('invite_unknown');
     const { postLogin, platform } = aPostLogin({
       invite: async () => ({ invite: anInvite(), refusal: 'invite_expired', message: '' }),
     });
-    expect((await postLogin.previewInvite()).state).toBe('invite_expired');
+    expect((await postLogin.joining.preview()).state).toBe('invite_expired');
     expect(platform.session.get('invite')).toBeNull();
 
     const offline = aPostLogin({
       invite: () => Promise.reject(new HttpError('network', 'core', '/teams/members/get-invite', null)),
     });
-    expect(await offline.postLogin.previewInvite()).toEqual({ state: 'unavailable', invite: null });
+    expect(await offline.postLogin.joining.preview()).toEqual({ state: 'unavailable', invite: null });
     expect(offline.platform.session.get('invite')).toBe('token-1');
   });
 
   it('reports the answers that the account has and each that is saved, and no others', async () => {
     const { postLogin, answered } = aPostLogin({ answers: async () => ({ before: ['b'] }) });
     await postLogin.begin({ steps: ['persona'], returnTo: null, flow: 'login' });
-    await postLogin.saveAnswers({ q: ['a'] });
-    await postLogin.loadAnswers();
+    await postLogin.persona.save({ q: ['a'] });
+    await postLogin.persona.loadAnswers();
     expect(answered).toEqual([{ before: ['b'] }, { q: ['a'] }, { before: ['b'] }]);
 
     const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
     const failing = aPostLogin({ answers: down, save: down });
-    await failing.postLogin.loadAnswers();
+    await failing.postLogin.persona.loadAnswers();
     expect(failing.warnings).toMatchObject([
       {
         message: 'the answers of the persona form could not be loaded',
         fields: { problem: expect.stringContaining('/persona/answers') },
       },
     ]);
-    await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
+    await expect(failing.postLogin.persona.save({ q: ['a'] })).rejects.toThrow();
     expect(failing.answered).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { renderWithTexts } from '../with-texts';
 
 const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
 const hasQuestions = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-const postLogin = vi.hoisted(() => () => Promise.resolve({ begin, hasQuestions }));
+const postLogin = vi.hoisted(() => () => Promise.resolve({ begin, persona: { hasQuestions } }));
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ postLogin }) }));
 
 const user = aUser({ firstName: 'Ada', lastName: 'Marsh' });

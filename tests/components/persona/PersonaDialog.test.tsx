@@ -9,7 +9,7 @@ import { renderWithTexts } from '../with-texts';
 const saveAnswers = vi.hoisted(() => vi.fn<(answers: PersonaAnswers) => Promise<void>>());
 const next = vi.hoisted(() => vi.fn<() => Promise<void>>());
 // The post-login steps have tests of their own.
-const postLogin = vi.hoisted(() => () => Promise.resolve({ saveAnswers, next }));
+const postLogin = vi.hoisted(() => () => Promise.resolve({ persona: { save: saveAnswers }, next }));
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ postLogin }) }));
 
 const QUESTIONS: readonly PersonaQuestion[] = [

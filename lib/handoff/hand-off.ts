@@ -10,7 +10,7 @@ type Deps = Pick<Platform, 'navigation'> & {
 };
 
 /** Where the visit came from, keyed by the names of the attribution record. */
-export type Attribution = Readonly<Record<string, string | null>>;
+type Attribution = Readonly<Record<string, string | null>>;
 
 /** What the visitor leaves: a page, to which Back returns, or a completed form. */
 export type Left = 'page' | 'form';

@@ -7,7 +7,7 @@ import type { Invite } from '../teams/team';
 /** The steps between a log-in and the page it leads to, in this order. */
 const STEPS = ['invite', 'team', 'persona'] as const;
 
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export type PendingSteps = {
   readonly steps: readonly Step[];

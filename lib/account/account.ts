@@ -16,7 +16,7 @@ import { destinationAfter, isHere, type Destination } from './return-to';
 import type { User } from './user';
 
 /** What a page shows and reports of its account: the only way back from here to the page. */
-export type AccountPage = {
+type AccountPage = {
   readonly onUser: (user: User) => void;
   /** The account of a session could not be loaded. */
   readonly onUserUnknown: () => void;

@@ -11,7 +11,7 @@ export type AnalyticsDeps = {
   /** Each behind its own queue (lib/visit/analytics/tools/tool-queue.ts). */
   readonly tools: readonly ToolQueue[];
   readonly visits: Pick<VisitStore, 'at'>;
-  readonly queue: IdleQueue;
+  readonly queue: Pick<IdleQueue, 'add' | 'runAll'>;
   readonly deviceId: string;
   /** What does not change during the page's life: language, release. */
   readonly page: Readonly<Record<string, unknown>>;

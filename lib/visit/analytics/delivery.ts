@@ -8,7 +8,7 @@ export type AcceptedEvent = { readonly id: string; readonly body: string };
 export type Reply = { readonly status: number; readonly retryAfterMs: number | null };
 
 export type DeliveryDeps = {
-  readonly store: EventStore;
+  readonly store: Pick<EventStore, 'add' | 'remove' | 'sync' | 'unsaved'>;
   /**
    * Where a closing page saves events that are not on disk yet, because the browser aborts its pending
    * database transactions.

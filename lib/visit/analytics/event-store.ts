@@ -7,73 +7,71 @@ import type { EventDatabase } from './event-database.client';
  */
 export type StoredEvent = { readonly key: string; readonly body: string };
 
-/** The events to send, shared by all tabs. */
-export type EventStore = {
-  /** Adds events; the next `sync` stores them. */
-  readonly add: (events: readonly StoredEvent[]) => void;
-  /** Removes an event; the next `sync` deletes it. */
-  readonly remove: (key: string) => void;
-  /**
-   * Writes additions and removals to disk, where they outlive the page and the browser; then resolves with
-   * the oldest events.
-   */
-  readonly sync: () => Promise<readonly StoredEvent[]>;
-  /** Bodies of the events that are not known to be on disk, by key. */
-  readonly unsaved: ReadonlyMap<string, string>;
-};
-
 /** How many events are read together. They are sent one by one, and deleted together. */
 const BATCH = 10;
 
 /**
- * A store in the browser's database with one record per event, so that a change costs no more with a thousand
- * events than with one. Writing changes and reading the next events is one transaction, so that no other tab
- * can interfere. Beyond the limits the oldest events are dropped.
+ * The events to send, shared by all tabs: a store in the browser's database with one record per event, so
+ * that a change costs no more with a thousand events than with one. Writing changes and reading the next
+ * events is one transaction, so that no other tab can interfere. Beyond the limits the oldest events are
+ * dropped.
  *
  * Errors: never rejects; if the database is unavailable or full, the events stay in the page's memory.
  */
-export function createEventStore(database: EventDatabase): EventStore {
-  const unsaved = new Map<string, string>();
-  const removed = new Set<string>();
+export class EventStore {
+  /** Bodies of the events that are not known to be on disk, by key. */
+  readonly unsaved = new Map<string, string>();
+  private readonly database: EventDatabase;
+  private readonly removed = new Set<string>();
   /** Keys of unsaved events that are not part of a transaction yet. */
-  let added: string[] = [];
+  private added: string[] = [];
 
-  return {
-    unsaved,
-    add(events) {
-      for (const { key, body } of events) {
-        if (!unsaved.has(key)) added.push(key);
-        unsaved.set(key, body);
-      }
-    },
-    remove(key) {
-      unsaved.delete(key);
-      removed.add(key);
-    },
-    async sync() {
-      const adding = added;
-      const removing = [...removed];
-      added = [];
-      try {
-        const oldest = await database((records) => {
-          adding.forEach((key) => unsaved.has(key) && records.put(unsaved.get(key), key));
-          removing.forEach((key) => records.delete(key));
-          // why: nothing else writes to this database.
-          const keys = records.getAllKeys() as IDBRequest<string[]>;
-          keys.onsuccess = () => beyondLimits(keys.result).forEach((key) => records.delete(key));
-          const bodies = records.getAll(null, BATCH) as IDBRequest<string[]>;
-          return () => bodies.result.map((body, at) => ({ key: keys.result[at] ?? '', body }));
-        });
-        adding.forEach((key) => unsaved.delete(key));
-        removing.forEach((key) => removed.delete(key));
-        return oldest;
-      } catch {
-        added = [...adding, ...added];
-        beyondLimits([...unsaved.keys()].sort()).forEach((key) => unsaved.delete(key));
-        return [...unsaved].sort().map(([key, body]) => ({ key, body }));
-      }
-    },
-  };
+  constructor(database: EventDatabase) {
+    this.database = database;
+  }
+
+  /** Adds events; the next `sync` stores them. */
+  add(events: readonly StoredEvent[]): void {
+    for (const { key, body } of events) {
+      if (!this.unsaved.has(key)) this.added.push(key);
+      this.unsaved.set(key, body);
+    }
+  }
+
+  /** Removes an event; the next `sync` deletes it. */
+  remove(key: string): void {
+    this.unsaved.delete(key);
+    this.removed.add(key);
+  }
+
+  /**
+   * Writes additions and removals to disk, where they outlive the page and the browser; then resolves with
+   * the oldest events.
+   */
+  async sync(): Promise<readonly StoredEvent[]> {
+    const { unsaved, removed } = this;
+    const adding = this.added;
+    const removing = [...removed];
+    this.added = [];
+    try {
+      const oldest = await this.database((records) => {
+        adding.forEach((key) => unsaved.has(key) && records.put(unsaved.get(key), key));
+        removing.forEach((key) => records.delete(key));
+        // why: nothing else writes to this database.
+        const keys = records.getAllKeys() as IDBRequest<string[]>;
+        keys.onsuccess = () => beyondLimits(keys.result).forEach((key) => records.delete(key));
+        const bodies = records.getAll(null, BATCH) as IDBRequest<string[]>;
+        return () => bodies.result.map((body, at) => ({ key: keys.result[at] ?? '', body }));
+      });
+      adding.forEach((key) => unsaved.delete(key));
+      removing.forEach((key) => removed.delete(key));
+      return oldest;
+    } catch {
+      this.added = [...adding, ...this.added];
+      beyondLimits([...unsaved.keys()].sort()).forEach((key) => unsaved.delete(key));
+      return [...unsaved].sort().map(([key, body]) => ({ key, body }));
+    }
+  }
 }
 
 /**

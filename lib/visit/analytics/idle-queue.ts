@@ -12,12 +12,6 @@ export type IdleQueueDeps = {
   readonly limitMs: number;
 };
 
-export type IdleQueue = {
-  readonly add: (task: () => void) => void;
-  /** Runs everything now: the page is about to close. */
-  readonly runAll: () => void;
-};
-
 /**
  * Runs tasks in order when the browser is idle for long enough, at the latest after `limitMs`. A run stops
  * after `minTaskMs`, so that a thousand tasks do not block the page.
@@ -25,49 +19,54 @@ export type IdleQueue = {
  * Errors: a task that throws is reported, and the next one runs.
  * Source: specification §9; rules §7.
  */
-export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
-  const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
-  let tasks: (() => void)[] = [];
+export class IdleQueue {
+  private readonly deps: IdleQueueDeps;
+  private tasks: (() => void)[] = [];
   /**
    * How many tasks have begun. Kept between runs, because a task may leave the page, which runs all the
    * others.
    */
-  let begun = 0;
-  let cancel: (() => void) | null = null;
+  private begun = 0;
+  private cancel: (() => void) | null = null;
 
-  function run(mayGoOn: () => boolean): void {
+  constructor(deps: IdleQueueDeps) {
+    this.deps = deps;
+  }
+
+  add(task: () => void): void {
+    this.tasks.push(task);
+    this.schedule();
+  }
+
+  /** Runs everything now: the page is about to close. */
+  runAll(): void {
+    this.cancel?.();
+    this.cancel = null;
+    this.run(() => true);
+  }
+
+  private run(mayGoOn: () => boolean): void {
     // Not shifted one by one: that would be quadratic.
-    while (begun < tasks.length && mayGoOn()) {
-      begun += 1;
+    while (this.begun < this.tasks.length && mayGoOn()) {
+      this.begun += 1;
       try {
-        tasks[begun - 1]?.();
+        this.tasks[this.begun - 1]?.();
       } catch (error) {
-        onError(error);
+        this.deps.onError(error);
       }
     }
-    tasks = tasks.slice(begun);
-    begun = 0;
+    this.tasks = this.tasks.slice(this.begun);
+    this.begun = 0;
   }
 
-  function schedule(): void {
-    if (cancel !== null || tasks.length === 0) return;
-    cancel = whenIdle(({ leftMs, isForced }) => {
-      cancel = null;
+  private schedule(): void {
+    if (this.cancel !== null || this.tasks.length === 0) return;
+    const { clock, whenIdle, minTaskMs, limitMs } = this.deps;
+    this.cancel = whenIdle(({ leftMs, isForced }) => {
+      this.cancel = null;
       const untilMs = clock.nowMs() + minTaskMs;
-      run(() => clock.nowMs() < untilMs && (isForced || leftMs() > minTaskMs));
-      schedule();
+      this.run(() => clock.nowMs() < untilMs && (isForced || leftMs() > minTaskMs));
+      this.schedule();
     }, limitMs);
   }
-
-  return {
-    add(task) {
-      tasks.push(task);
-      schedule();
-    },
-    runAll() {
-      cancel?.();
-      cancel = null;
-      run(() => true);
-    },
-  };
 }

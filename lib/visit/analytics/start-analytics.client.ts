@@ -12,8 +12,8 @@ import { createSafeValues } from '../../platform/safe-storage';
 import { Analytics } from './analytics';
 import { Delivery, type UnloadStore } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
-import { createEventStore } from './event-store';
-import { createIdleQueue } from './idle-queue';
+import { EventStore } from './event-store';
+import { IdleQueue } from './idle-queue';
 import { identifyVisitor } from './identify-visitor.client';
 import { observePage } from './observe-page.client';
 import {
@@ -28,7 +28,7 @@ import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
 import type { Tool } from './tools/tool';
 import { startTool } from './tools/tool-queue';
-import { createVisitStore } from './visit';
+import { VisitStore } from './visit';
 
 /**
  * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and
@@ -53,7 +53,7 @@ export async function startAnalytics(
   // Without consent to analytics nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
   // Attribution serves marketing too (rules D25).
-  const visits = createVisitStore({
+  const visits = new VisitStore({
     local: createSafeValues(() => (allowed?.analytics || allowed?.marketing ? localStorage : null)),
     newId: randomId,
     openedMs: Date.now(),
@@ -62,7 +62,7 @@ export async function startAnalytics(
   // Events that are no longer allowed are dropped, as if the collector had accepted them.
   const send = eventSender(env.analytics);
   const delivery = new Delivery({
-    store: createEventStore(eventDatabase()),
+    store: new EventStore(eventDatabase()),
     unload: recordedIn(local),
     send: async (...event) => (allowed?.analytics ? send(...event) : { status: 200, retryAfterMs: null }),
     lock,
@@ -70,7 +70,7 @@ export async function startAnalytics(
     scheduler: systemScheduler,
     log: logger,
   });
-  const queue = createIdleQueue({
+  const queue = new IdleQueue({
     clock: systemClock,
     whenIdle,
     onError: (error) => logger.error('an event was lost', error),
@@ -222,7 +222,7 @@ function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('events', { signal }, task) : task();
 }
 
-type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];
+type WhenIdle = ConstructorParameters<typeof IdleQueue>[0]['whenIdle'];
 
 /**
  * Safari has no idle callback: there the limit of a run keeps the page responsive. A hidden page may never be

@@ -19,14 +19,6 @@ type Visit = {
   readonly surroundings: Readonly<Record<string, string | null>> | null;
 };
 
-export type VisitStore = {
-  /** The visit at this time; a new one after a pause. */
-  readonly at: (atMs: number) => Visit;
-  /** The landing's record replaces the stored one as a whole; that of a direct landing changes nothing. */
-  readonly setLanding: (landing: Classification, atMs: number) => void;
-  readonly setDevice: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
-};
-
 type Deps = {
   /** When the page was opened; a visit that was active then continues on this page. */
   readonly openedMs: number;
@@ -40,38 +32,47 @@ type Deps = {
  * Errors: never throws; a damaged record counts as an ended visit.
  * Source: specification §9; rules §4, §7 and D25.
  */
-export function createVisitStore({ openedMs, local, newId }: Deps): VisitStore {
-  let latest: Visit | null = null;
-  const write = (visit: Visit) => {
-    latest = visit;
-    local.set(VISIT_KEY, JSON.stringify(visit));
-    return visit;
-  };
+export class VisitStore {
+  private readonly deps: Deps;
+  private latest: Visit | null = null;
 
-  function at(atMs: number): Visit {
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /** The visit at this time; a new one after a pause. */
+  at(atMs: number): Visit {
+    const { local, openedMs, newId } = this.deps;
     const stored = read(local.get(VISIT_KEY));
     // An earlier event may be recorded after a later one: it belongs to the ongoing visit.
     if (stored !== null && atMs - stored.lastMs < VISIT_TIMEOUT_MS)
-      return write({
+      return this.write({
         ...stored,
         startedMs: Math.min(stored.startedMs, atMs),
         lastMs: Math.max(stored.lastMs, atMs),
       });
     const nothing = { attribution: {}, source: null, rule: null, surroundings: null };
     // After a pause on an open page, device, country and origin stay the same.
-    const known = latest !== null && latest.lastMs >= openedMs ? latest : nothing;
-    return write({ ...known, id: newId(), startedMs: atMs, lastMs: atMs });
+    const known = this.latest !== null && this.latest.lastMs >= openedMs ? this.latest : nothing;
+    return this.write({ ...known, id: newId(), startedMs: atMs, lastMs: atMs });
   }
 
-  return {
-    at,
-    setLanding({ record, source, rule }, atMs) {
-      const visit = at(atMs);
-      if (record.channel !== null) write({ ...visit, attribution: record, source, rule });
-      else write({ ...visit, attribution: { ...record, ...visit.attribution } });
-    },
-    setDevice: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
-  };
+  /** The landing's record replaces the stored one as a whole; that of a direct landing changes nothing. */
+  setLanding({ record, source, rule }: Classification, atMs: number): void {
+    const visit = this.at(atMs);
+    if (record.channel !== null) this.write({ ...visit, attribution: record, source, rule });
+    else this.write({ ...visit, attribution: { ...record, ...visit.attribution } });
+  }
+
+  setDevice(surroundings: Readonly<Record<string, string | null>>, atMs: number): void {
+    this.write({ ...this.at(atMs), surroundings });
+  }
+
+  private write(visit: Visit): Visit {
+    this.latest = visit;
+    this.deps.local.set(VISIT_KEY, JSON.stringify(visit));
+    return visit;
+  }
 }
 
 function read(text: string | null): Visit | null {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Analytics } from '@/lib/visit/analytics/analytics';
 import type { EventRecord } from '@/lib/visit/analytics/event-record';
 import type { TrackedEvent } from '@/lib/visit/analytics/page-events.client';
-import { createVisitStore } from '@/lib/visit/analytics/visit';
+import { VisitStore } from '@/lib/visit/analytics/visit';
 import { aUser } from '../../support/builders';
 import { createMemoryPlatform } from '../../support/memory-platform';
 
@@ -26,7 +26,7 @@ function setUp({ tagged = false, hasSession = (): boolean => false } = {}) {
   let count = 0;
   const newId = () => `id${(count += 1)}`;
   const runQueue = () => waiting.splice(0).forEach((task) => task());
-  const visits = createVisitStore({ openedMs: 0, local, newId });
+  const visits = new VisitStore({ openedMs: 0, local, newId });
   const analytics = new Analytics({
     tools: [
       {

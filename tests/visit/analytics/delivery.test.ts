@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Delivery, type AcceptedEvent, type Reply, type UnloadStore } from '@/lib/visit/analytics/delivery';
-import { eventKey, type EventStore } from '@/lib/visit/analytics/event-store';
+import {
+  Delivery,
+  type AcceptedEvent,
+  type DeliveryDeps,
+  type Reply,
+  type UnloadStore,
+} from '@/lib/visit/analytics/delivery';
+import { eventKey } from '@/lib/visit/analytics/event-store';
 import { createMemoryPlatform } from '../../support/memory-platform';
 
 const OK: Reply = { status: 200, retryAfterMs: null };
@@ -10,7 +16,9 @@ const idOf = (key: string) => key.split(':')[2] ?? '';
 type Disk = Map<string, string>;
 
 /** Like the real one, on a disk that several pages may share. */
-function memoryStore(disk: Disk = new Map()): EventStore & { readonly all: () => readonly string[] } {
+function memoryStore(
+  disk: Disk = new Map(),
+): DeliveryDeps['store'] & { readonly all: () => readonly string[] } {
   const unsaved = new Map<string, string>();
   const removed = new Set<string>();
   return {

@@ -1,12 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { eventDatabase, type EventDatabase } from '@/lib/visit/analytics/event-database.client';
-import {
-  createEventStore,
-  eventKey,
-  type EventStore,
-  type StoredEvent,
-} from '@/lib/visit/analytics/event-store';
+import { eventKey, EventStore, type StoredEvent } from '@/lib/visit/analytics/event-store';
 
 const anEvent = (id: number, body = ''): StoredEvent => ({
   key: eventKey(10_000 + id, body, String(id)),
@@ -36,10 +31,10 @@ function setUp() {
   const refusing: EventDatabase = (act) =>
     isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : database(act);
   return {
-    store: createEventStore(refusing),
+    store: new EventStore(refusing),
     database,
     leave: () => page.dispatchEvent(new Event('pagehide')),
-    anotherTab: () => createEventStore(eventDatabase()),
+    anotherTab: () => new EventStore(eventDatabase()),
     fill: () => (isFull = true),
     empty: () => (isFull = false),
   };

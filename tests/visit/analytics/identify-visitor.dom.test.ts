@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {} from 'vitest/jsdom'; // for the type of `jsdom`
 import { identifyVisitor } from '@/lib/visit/analytics/identify-visitor.client';
-import { createVisitStore } from '@/lib/visit/analytics/visit';
+import { VisitStore } from '@/lib/visit/analytics/visit';
 import { DOMAIN } from '@/lib/config/site';
 import { visitorResponse } from '@/lib/page-data/api/visitor.server';
 import { createMemoryPlatform } from '../../support/memory-platform';
@@ -36,7 +36,7 @@ function services({ country = null as string | null, status = 200, geolocation =
 
 function aVisit() {
   const { local } = createMemoryPlatform();
-  return createVisitStore({ openedMs: 0, local, newId: () => 'visit' });
+  return new VisitStore({ openedMs: 0, local, newId: () => 'visit' });
 }
 const now = (visits: ReturnType<typeof aVisit>) => visits.at(Date.now());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdleQueue } from '@/lib/visit/analytics/idle-queue';
+import { IdleQueue } from '@/lib/visit/analytics/idle-queue';
 
 type Idle = { readonly leftMs: () => number; readonly isForced: boolean };
 
@@ -9,7 +9,7 @@ function setUp(taskMs = 0) {
   let requests = 0;
   const errors: unknown[] = [];
   const done: number[] = [];
-  const queue = createIdleQueue({
+  const queue = new IdleQueue({
     clock: { nowMs: () => nowMs },
     whenIdle(task) {
       requests += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyLanding } from '@/lib/visit/attribution/classify-landing';
-import { createVisitStore } from '@/lib/visit/analytics/visit';
+import { VisitStore } from '@/lib/visit/analytics/visit';
 import { createMemoryPlatform, createTabs } from '../../support/memory-platform';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ function ids() {
 describe('a visit', () => {
   it('lasts while less than 20 minutes pass between two events', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 0, local, newId: ids() });
+    const visits = new VisitStore({ openedMs: 0, local, newId: ids() });
     expect(visits.at(0).id).toBe('visit 1');
     expect(visits.at(20 * MINUTE_MS - 1).id).toBe('visit 1');
     expect(visits.at(40 * MINUTE_MS - 2).id).toBe('visit 1');
@@ -25,7 +25,7 @@ describe('a visit', () => {
   it('is shared by all tabs', () => {
     const newId = ids();
     const [here, there] = createTabs(['https://site.example/', 'https://site.example/blog']).map(
-      ({ local }) => createVisitStore({ openedMs: 0, local, newId }),
+      ({ local }) => new VisitStore({ openedMs: 0, local, newId }),
     );
     expect(here?.at(0).id).toBe('visit 1');
     expect(there?.at(19 * MINUTE_MS).id).toBe('visit 1');
@@ -34,7 +34,7 @@ describe('a visit', () => {
 
   it('starts with its first event, and is not set back by a late one', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 0, local, newId: ids() });
+    const visits = new VisitStore({ openedMs: 0, local, newId: ids() });
     visits.at(10 * MINUTE_MS);
     expect(visits.at(9 * MINUTE_MS)).toMatchObject({
       id: 'visit 1',
@@ -45,7 +45,7 @@ describe('a visit', () => {
 
   it('keeps the record of the last landing that was not direct, as a whole (rules D11 and D25); a later visit starts empty', async () => {
     const platform = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 0, ...platform, newId: ids() });
+    const visits = new VisitStore({ openedMs: 0, ...platform, newId: ids() });
     const land = (...where: Parameters<typeof landing>) =>
       visits.setLanding(landing(...where), platform.clock.nowMs());
     land('?utm_source=letter&utm_medium=email&utm_campaign=may');
@@ -57,7 +57,7 @@ describe('a visit', () => {
       source: 'ChatGPT',
     });
     await platform.advance(20 * MINUTE_MS);
-    const later = createVisitStore({ openedMs: platform.clock.nowMs(), ...platform, newId: ids() });
+    const later = new VisitStore({ openedMs: platform.clock.nowMs(), ...platform, newId: ids() });
     expect(later.at(platform.clock.nowMs())).toMatchObject({ source: null, attribution: {} });
     later.setLanding(landing(''), platform.clock.nowMs());
     expect(later.at(platform.clock.nowMs())).toMatchObject({
@@ -68,18 +68,18 @@ describe('a visit', () => {
 
   it('records a late landing at its own time, and a landing after a pause in a new visit', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 0, local, newId: ids() });
+    const visits = new VisitStore({ openedMs: 0, local, newId: ids() });
     visits.setLanding(landing('?gclid=abc'), 0);
     visits.setDevice({ country: 'FR' }, 0);
     expect(visits.at(1)).toMatchObject({ id: 'visit 1', source: 'Google', surroundings: { country: 'FR' } });
-    const later = createVisitStore({ openedMs: 20 * MINUTE_MS + 1, local, newId: () => 'visit 2' });
+    const later = new VisitStore({ openedMs: 20 * MINUTE_MS + 1, local, newId: () => 'visit 2' });
     later.setLanding(landing(''), 20 * MINUTE_MS + 1);
     expect(later.at(20 * MINUTE_MS + 1)).toMatchObject({ id: 'visit 2', source: null, surroundings: null });
   });
 
   it('after a pause on an open page is a new one with the same device, country and origin', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 5, local, newId: ids() });
+    const visits = new VisitStore({ openedMs: 5, local, newId: ids() });
     visits.setLanding(landing('?gclid=abc'), 5);
     visits.setDevice({ country: 'FR' }, 5);
     const after = visits.at(20 * MINUTE_MS + 5);
@@ -89,7 +89,7 @@ describe('a visit', () => {
 
   it('inherits nothing from a visit of an earlier page, which only this page sends', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitStore({ openedMs: 30 * MINUTE_MS, local, newId: ids() });
+    const visits = new VisitStore({ openedMs: 30 * MINUTE_MS, local, newId: ids() });
     visits.setLanding(landing('?gclid=abc'), 5);
     expect(visits.at(30 * MINUTE_MS)).toMatchObject({ id: 'visit 2', source: null, attribution: {} });
   });
@@ -107,7 +107,7 @@ describe('a visit', () => {
   ])('starts again if %j is stored', (text) => {
     const { local } = createMemoryPlatform();
     local.set('visit', text);
-    expect(createVisitStore({ openedMs: 0, local, newId: ids() }).at(5)).toMatchObject({
+    expect(new VisitStore({ openedMs: 0, local, newId: ids() }).at(5)).toMatchObject({
       id: 'visit 1',
       startedMs: 5,
     });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ghostHtml } from './ghost-html';
+import { hasWords } from './ghost-source';
+import { namesOf, type LeftBehind } from './left-behind';
 import { withFeed } from './old-urls';
 import {
   countOf,
@@ -25,6 +27,16 @@ const order = z
   .nullish()
   .transform((value) => value ?? 0);
 
+/** In a table of their own since Ghost 3. */
+const SOCIAL = {
+  og_image: text,
+  og_title: text,
+  og_description: text,
+  twitter_image: text,
+  twitter_title: text,
+  twitter_description: text,
+};
+
 /**
  * All fields that are read. The file also contains settings with keys and secrets, password hashes and
  * email addresses, which are never read.
@@ -41,6 +53,11 @@ const exportFile = z.object({
       type: text,
       visibility: text,
       feature_image: text,
+      featured: z.union([z.boolean(), z.number()]).nullish(),
+      canonical_url: text,
+      codeinjection_head: text,
+      codeinjection_foot: text,
+      ...SOCIAL,
       custom_excerpt: text,
       meta_title: text,
       meta_description: text,
@@ -54,7 +71,16 @@ const exportFile = z.object({
     }),
   ),
   posts_meta: z
-    .array(z.object({ post_id: id, feature_image_alt: text, meta_title: text, meta_description: text }))
+    .array(
+      z.object({
+        post_id: id,
+        feature_image_alt: text,
+        feature_image_caption: text,
+        meta_title: text,
+        meta_description: text,
+        ...SOCIAL,
+      }),
+    )
     .default([]),
   tags: z.array(z.object({ id: ownId, name: text, slug: text })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
@@ -128,7 +154,8 @@ export function readGhost(json: string): SourceExport {
         ...(author && publicName([author.name]) === null ? [NAMELESS] : []),
         ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
         ...body.findings,
-        ...(body.html === '' && post.mobiledoc + post.lexical !== ''
+        ...namesOf(leftBehind(post, meta)),
+        ...(body.html === '' && hasWords(post)
           ? ['the file has no HTML of its text: publish it in Ghost once, and export again']
           : []),
       ],
@@ -157,6 +184,28 @@ function tablesIn(json: string): unknown {
     throw new ExportRefused('The file is cut off or damaged: it is not whole JSON. Export it again.');
   }
   return envelope.safeParse(value).data;
+}
+
+type GhostMeta = z.output<typeof exportFile>['posts_meta'][number];
+
+function leftBehind(post: GhostPost, meta: GhostMeta | undefined): LeftBehind {
+  const all = meta ? [post, meta] : [post];
+  return {
+    coverCaption: meta?.feature_image_caption,
+    canonicalUrl: post.canonical_url,
+    code: [
+      ...(post.codeinjection_head.trim() === '' ? [] : ['in the head of the page']),
+      ...(post.codeinjection_foot.trim() === '' ? [] : ['at the end of the page']),
+    ],
+    socialImages: all.flatMap((one) => [one.og_image, one.twitter_image]),
+    socialTexts: all.flatMap((one) => [
+      one.og_title,
+      one.og_description,
+      one.twitter_title,
+      one.twitter_description,
+    ]),
+    isPinned: post.featured === true || post.featured === 1,
+  };
 }
 
 function keptBack({ status, visibility }: GhostPost): string | null {

@@ -20,10 +20,11 @@ import {
   type SourceExport,
   type SourcePost,
 } from './source-post';
+import { namesOf, type LeftBehind } from './left-behind';
 import { markupOf } from './markup-of';
 import { wholeFields } from './whole-fields';
 import { wordPressHtml } from './wordpress/wordpress-html';
-import type { Attachment, Footnote } from './wordpress/wordpress-step';
+import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
 
 type Item = {
   readonly fields: Map<string, string>;
@@ -37,6 +38,7 @@ const MAX_DEPTH = 20;
 const TEMPLATES: ReadonlySet<string> = new Set(
   'wp_block elementor_library et_pb_layout fusion_template fusion_element templatera'.split(' '),
 );
+const HREF = /\bhref\s*=\s*["']([^"'\s<>]+)/gi;
 const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   private: 'private',
@@ -88,11 +90,14 @@ function listingsOf(
   const base = basePathOf(site);
   const archives = posts.flatMap(({ oldPaths }) => archivesAbove(oldPaths[0] ?? '', base));
   const folders: Readonly<Record<string, string>> = { category: 'category', post_tag: 'tag' };
+  const bases = topicBases(items, { site, folders });
   const topics = items.flatMap(({ topics: own }) =>
     own.flatMap(({ domain, slug, name }) => {
-      const folder = folders[domain];
       const path = decoded(slug);
-      return folder && path ? withFeed(`${base}/${folder}/${path}`, 'topic', path || name, 'feed') : [];
+      const all = [folders[domain], ...(bases.get(domain) ?? [])].filter(Boolean);
+      return path
+        ? all.flatMap((folder) => withFeed(`${base}/${folder}/${path}`, 'topic', path || name, 'feed'))
+        : [];
     }),
   );
   return [
@@ -108,6 +113,37 @@ function listingsOf(
       name === null || login.includes('@') ? [] : withFeed(`${base}/author/${login}`, 'author', name, 'feed'),
     ),
   ];
+}
+
+/**
+ * Folders of topics besides the usual ones, because an editor may name them: those in which links of the posts
+ * and of menus lead to a topic, and to no post or page of the file.
+ */
+function topicBases(
+  items: readonly Item[],
+  { site, folders }: { readonly site: string; readonly folders: Readonly<Record<string, string>> },
+): ReadonlyMap<string, readonly string[]> {
+  const base = basePathOf(site);
+  const slugs = new Map<string, Set<string>>();
+  for (const { domain, slug } of items.flatMap(({ topics }) => topics))
+    if (folders[domain]) slugs.set(domain, (slugs.get(domain) ?? new Set()).add(decoded(slug)));
+  const known = new Set(items.map(({ fields }) => pathOf(fields.get('link') ?? '')));
+  const links = items.flatMap(({ fields, meta }) => [
+    ...[...(fields.get('content:encoded') ?? '').matchAll(HREF)].map(([, href = '']) => href),
+    ...(meta.get('_menu_item_url') ?? []),
+  ]);
+  const found = new Map<string, Set<string>>();
+  for (const link of new Set(links)) {
+    const path = pathOf(link);
+    const isOwn = /^\/(?!\/)/.test(link) || hostOf(link) === hostOf(site);
+    if (!isOwn || !path.startsWith(`${base}/`) || known.has(path) || isListing(path, base)) continue;
+    const [folder = '', ...others] = path.slice(base.length + 1).split('/');
+    const slug = others.at(-1) ?? '';
+    for (const [domain, own] of slugs)
+      if (own.has(slug) && others.slice(0, -1).every((parent) => own.has(parent)))
+        found.set(domain, (found.get(domain) ?? new Set()).add([folder, ...others.slice(0, -1)].join('/')));
+  }
+  return new Map([...found].map(([domain, all]) => [domain, [...all]]));
 }
 
 /** A blog in several languages (Polylang, WPML) says so in a taxonomy; an import is for one language. */
@@ -165,7 +201,8 @@ function postOf(
   if (author === null && field('dc:creator') !== '') findings.push(NAMELESS);
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
-  const slug = decoded(field('wp:post_name')).replace(/\.html?$/, '');
+  // Squarespace writes a path.
+  const slug = (/[^/]*(?=\/*$)/.exec(decoded(field('wp:post_name')))?.[0] ?? '').replace(/\.html?$/, '');
   for (const enclosure of meta.get('enclosure') ?? []) {
     const url = enclosure.trim().split(/\s/)[0] ?? '';
     // The text may name the same file on another host.
@@ -178,7 +215,7 @@ function postOf(
     slug,
     html: body.html,
     written: body.written,
-    excerpt: field('excerpt:encoded'),
+    excerpt: excerptOf(field('excerpt:encoded'), { id, attachments, reusable, footnotes }),
     keptBack: field('wp:post_password') !== '' ? 'protected by a password' : (OUT_OF_REACH[status] ?? null),
     publishedAt: status === 'publish' ? publishedAt : null,
     createdAt: publishedAt,
@@ -192,6 +229,7 @@ function postOf(
       title: firstPlain(SEO_FIELDS.map((name) => own(`${name}title`))),
       description: firstPlain([
         own('_yoast_wpseo_metadesc'),
+        own('_seopress_titles_desc'),
         ...SEO_FIELDS.map((name) => own(`${name}description`)),
       ]),
     },
@@ -199,9 +237,69 @@ function postOf(
       status === 'publish'
         ? oldPathsOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
         : [],
-    findings: [...findings, ...body.findings],
+    findings: [...findings, ...namesOf(leftBehind(field, own)), ...body.findings],
   };
 }
+
+const CANONICAL = [
+  '_yoast_wpseo_canonical',
+  'rank_math_canonical_url',
+  '_aioseo_canonical_url',
+  '_aioseop_custom_link',
+  '_seopress_robots_canonical',
+  '_genesis_canonical_uri',
+] as const;
+const SOCIAL_IMAGES = [
+  '_yoast_wpseo_opengraph-image',
+  '_yoast_wpseo_twitter-image',
+  'rank_math_facebook_image',
+  'rank_math_twitter_image',
+  '_seopress_social_fb_img',
+  '_seopress_social_twitter_img',
+] as const;
+const SOCIAL_TEXTS = [
+  '_yoast_wpseo_opengraph-title',
+  '_yoast_wpseo_opengraph-description',
+  '_yoast_wpseo_twitter-title',
+  '_yoast_wpseo_twitter-description',
+  'rank_math_facebook_title',
+  'rank_math_facebook_description',
+  'rank_math_twitter_title',
+  'rank_math_twitter_description',
+] as const;
+/** Fields that keep a post from search engines, with the values that say so. */
+const HIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['_yoast_wpseo_meta-robots-noindex', /^1$/],
+  ['rank_math_robots', /noindex/],
+  ['_aioseop_noindex', /^on$/],
+  ['_aioseo_noindex', /^(?:on|1)$/],
+  ['_seopress_robots_index', /^yes$/],
+  ['_genesis_noindex', /^1$/],
+];
+
+type Field = (name: string) => string;
+
+/** `own` is a field of a plug-in. */
+function leftBehind(field: Field, own: Field): LeftBehind {
+  const canonical = CANONICAL.map(own).find((url) => url !== '') ?? '';
+  const isItself =
+    canonical !== '' &&
+    pathOf(canonical) === pathOf(field('link')) &&
+    hostOf(canonical) === hostOf(field('link'));
+  return {
+    canonicalUrl: isItself ? '' : canonical,
+    socialImages: SOCIAL_IMAGES.map(own),
+    socialTexts: SOCIAL_TEXTS.map((name) => firstPlain([own(name)])),
+    isPinned: field('wp:is_sticky') === '1',
+    isHidden: HIDDEN.some(([name, hidden]) => hidden.test(own(name))),
+  };
+}
+
+/** Words only: no shortcode, and no URL of a player. */
+const excerptOf = (excerpt: string, around: Around): string =>
+  excerpt.includes('[')
+    ? wordPressHtml(excerpt, around).html.replace(/<p>\s*https?:\/\/[^\s<]*\s*<\/p>/g, '')
+    : excerpt;
 
 /** The paths under which the post was published: by its link, with older slugs, and by number. */
 function oldPathsOf(
@@ -225,11 +323,18 @@ function oldPathsOf(
 }
 
 /** Beginnings of the fields of Yoast, Rank Math and All in One SEO. */
-const SEO_FIELDS = ['_yoast_wpseo_', 'rank_math_', '_aioseo_', '_aioseop_'] as const;
+const SEO_FIELDS = [
+  '_yoast_wpseo_',
+  'rank_math_',
+  '_aioseo_',
+  '_aioseop_',
+  '_seopress_titles_',
+  '_genesis_',
+] as const;
 
-/** A template such as `%%title%% %%sep%%`, `%sitename%` or `#post_title` is no text. */
+/** A template such as `%%title%% %%sep%%`, `%sitename%`, `{{ title }}` or `#post_title` is no text. */
 const firstPlain = (texts: readonly string[]): string =>
-  texts.find((text) => text !== '' && !/%%|%[a-z_]+%|#[a-z]+_[a-z]+/.test(text)) ?? '';
+  texts.find((text) => text !== '' && !/%%|%[a-z_]+%|#[a-z]+_[a-z]+|\{\{/.test(text)) ?? '';
 
 const footnote = z.array(z.object({ id: z.string(), content: z.string() })).catch([]);
 

@@ -12,6 +12,12 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
     /^is in .* in the old blog/,
     'Export each language by itself, or delete this draft and write it in its language.',
   ],
+  [
+    /^names .* as its original/,
+    'If another site published it first, link to that at the top, or do not publish it here.',
+  ],
+  [/^was hidden from search engines/, 'Decide whether it should be public at all.'],
+  [/^stood above other posts/, 'Choose it on the home page of the blog if it still matters.'],
   [/author/, 'Choose the author in the panel.'],
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
   [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],

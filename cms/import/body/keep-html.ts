@@ -28,12 +28,15 @@ const ATTRIBUTES = [
   'id',
   'lang',
   'dir',
+  'type',
+  'reversed',
 ];
 const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
 /**
  * Keeps as HTML what Markdown cannot write: tables with blocks in a cell, merged cells or a caption;
- * captioned images with a link around them or in the caption; code blocks with links or images.
+ * captioned images with a link around them or in the caption; blocks of code with links, images or marks;
+ * lists whose numbers are letters.
  */
 export const keepHtml: BodyStep = (tree, options, report) => {
   let tables = 0;
@@ -43,6 +46,7 @@ export const keepHtml: BodyStep = (tree, options, report) => {
     const isKept = isTable
       ? !isPlainTable(child)
       : (child.tagName === 'figure' && leadsSomewhere(child)) ||
+        (child.tagName === 'ol' && isLettered(child)) ||
         (child.tagName === 'pre' && findElement(child, isMoreThanCode) !== undefined);
     if (isTable && isKept) tables += 1;
     if (isTable && !isKept) withCellBreaks(child);
@@ -67,9 +71,17 @@ function isPlainTable(table: Element): boolean {
 const withCellBreaks = (table: Element): void =>
   changeElements(table, ({ tagName }) => (tagName === 'br' ? [h(CELL_BREAK)] : undefined));
 
-/** An image, or a link whose text is not its URL. */
+/** Letters or Roman numbers, or numbers that count down. */
+const isLettered = (list: Element): boolean =>
+  /^[aAiI]$/.test(attribute(list, 'type')) || (list.properties.reversed ?? false) !== false;
+
+const MARKS: ReadonlySet<string> = new Set('b strong i em u mark del s ins sub sup'.split(' '));
+
+/** An image, a mark, or a link whose text is not its URL. */
 const isMoreThanCode = (node: Element): boolean =>
-  node.tagName === 'img' || (node.tagName === 'a' && toString(node) !== attribute(node, 'href'));
+  MARKS.has(node.tagName) ||
+  node.tagName === 'img' ||
+  (node.tagName === 'a' && toString(node) !== attribute(node, 'href'));
 
 /** A captioned image with a link around the image or in its caption. */
 function leadsSomewhere(figure: Element): boolean {

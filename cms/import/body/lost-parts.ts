@@ -8,7 +8,7 @@ import { FRAME } from '../../../lib/article/tree/tree';
 /** Elements that readers could see or use and that nothing replaces, with their names for the report. */
 const LOST: Readonly<Record<string, string>> = {
   script: 'script',
-  form: 'form, whose words stay',
+  form: 'form',
   object: 'object of a plug-in',
   embed: 'object of a plug-in',
   applet: 'object of a plug-in',

@@ -63,6 +63,13 @@ const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
   ],
   [
     keepHtml,
+    '<ol type="a" start="2"><li>One <b>x</b></li><li>Two</li></ol>',
+    '<ol start="2" type="a"><li>One <b>x</b></li><li>Two</li></ol>',
+  ],
+  [keepHtml, '<ol reversed><li>One</li></ol>', '<ol reversed><li>One</li></ol>'],
+  [keepHtml, '<pre>a <strong>b</strong>\n  c</pre>', '<div><pre>a <strong>b</strong>\n  c</pre></div>'],
+  [
+    keepHtml,
     '<table><tr><th>a</th></tr><tr><td>b<br>c</td></tr></table>',
     '| a      |\n| ------ |\n| b<br>c |',
   ],

@@ -446,7 +446,7 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
       body: 'x\n\ny\n\n<table>\n<tr><td colspan="2">a</td></tr>\n</table>',
       findings: expect.arrayContaining([
         'left out: 1 × script',
-        'left out: 1 × form, whose words stay',
+        'left out: 1 × form',
         'a table stays HTML: Markdown has no such cells',
       ]),
     },
@@ -565,6 +565,77 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     'a link with a broken escape stays',
     wxr([item({ 'content:encoded': '<a href="https://old.example/50%">this</a>' })]),
     { body: '[this](https://old.example/50%)' },
+  ],
+  [
+    'what no field of ours holds is named',
+    wxr([
+      item(
+        { 'wp:is_sticky': '1' },
+        meta('_yoast_wpseo_canonical', 'https://g.example/a') +
+          meta('_yoast_wpseo_meta-robots-noindex', '1') +
+          meta('_yoast_wpseo_opengraph-image', 'https://old.example/o.jpg') +
+          meta('_yoast_wpseo_twitter-title', 'Cuts') +
+          meta('_yoast_wpseo_opengraph-title', '%%title%%'),
+      ),
+    ]),
+    {
+      findings: [
+        'names https://g.example/a as its original for search engines; here it becomes an original itself',
+        'left out: its picture for social networks, https://old.example/o.jpg',
+        'left out: its words for social networks, “Cuts”',
+        'stood above other posts in the old blog: choose whether it is featured',
+        'was hidden from search engines in the old blog; here they will find it',
+        'has no cover',
+      ],
+    },
+  ],
+  [
+    'nothing is named that a post does not say',
+    wxr([
+      item(
+        { link: 'https://old.example/a-post/', 'wp:is_sticky': '0' },
+        meta('rank_math_canonical_url', 'https://old.example/a-post') +
+          meta('_yoast_wpseo_meta-robots-noindex', '2') +
+          meta('rank_math_robots', 'a:1:{i:0;s:5:"index";}'),
+      ),
+    ]),
+    { findings: ['has no cover'] },
+  ],
+  [
+    'hidden by Rank Math',
+    wxr([item({}, meta('rank_math_robots', 'a:1:{i:0;s:7:"noindex";}'))]),
+    { findings: ['was hidden from search engines in the old blog; here they will find it', 'has no cover'] },
+  ],
+  [
+    'an excerpt without its shortcodes',
+    wxr([
+      item({
+        'excerpt:encoded':
+          '[vc_row][vc_column_text]Fast [gallery ids="7"] cuts [sic][/vc_column_text][/vc_row] [youtube dQw4w9WgXcQ]',
+      }),
+    ]),
+    { excerpt: 'Fast cuts [sic]' },
+  ],
+  ...['2018/11/3/a-post', 'blog/a-post', 'blog/a-post.html', 'a-post/'].map(
+    (slug): (typeof WORDPRESS)[number] => [
+      `the last part of Squarespace's slug ${slug}`,
+      wxr([item({ 'wp:post_name': slug })]),
+      { slug: 'a-post', findings: ['has no cover'] },
+    ],
+  ),
+  ...['{{ title }} | {{ site }}', '{{title}}', '%%title%%', '%title%', '#post_title'].map(
+    (title): (typeof WORDPRESS)[number] => [
+      `a template is no title for search engines: ${title}`,
+      wxr([item({}, meta('_yoast_wpseo_title', title))]),
+      { seo: { title: '', description: '' } },
+    ],
+  ),
+  [
+    'bold in preformatted words, and letters of a list',
+    body(
+      '<!-- wp:preformatted -->\n<pre class="wp-block-preformatted">A <strong>b</strong></pre>\n<!-- /wp:preformatted -->\n<!-- wp:list -->\n<ol type="a"><li>x</li></ol>\n<!-- /wp:list -->\n<!-- wp:verse -->\n<pre class="wp-block-verse">One\ntwo</pre>\n<!-- /wp:verse -->',
+    ),
+    { body: '<div><pre>A <strong>b</strong></pre></div>\n\n<ol type="a"><li>x</li></ol>\n\nOne\\\ntwo' },
   ],
   [
     'words for search engines, unless they are a template',
@@ -697,13 +768,82 @@ const GHOST: typeof WORDPRESS = [
   ['a title is text', ghost({ title: 'Use <b> & co' }), { title: 'Use <b> & co' }],
   [
     'a text that is in no HTML',
-    ghost({ html: null, lexical: '{}' }),
+    ghost({
+      html: null,
+      lexical:
+        '{"root":{"type":"root","children":[{"type":"paragraph","children":[{"type":"extended-text","text":"Words"}]}]}}',
+    }),
     {
       body: '',
       findings: expect.arrayContaining([
         'the file has no HTML of its text: publish it in Ghost once, and export again',
       ]),
     },
+  ],
+  ...[
+    { lexical: '{"root":{"type":"root","children":[{"type":"paragraph","children":[]}]}}' },
+    { lexical: '{}' },
+    {
+      mobiledoc:
+        '{"version":"0.3.1","atoms":[],"cards":[],"markups":[],"sections":[[1,"p",[[0,[],0,""]]]],"ghostVersion":"4.0"}',
+    },
+    { mobiledoc: '{"version":"0.3.1","cards":[["markdown",{"markdown":""}]],"sections":[[10,0]]}' },
+  ].map((source): (typeof WORDPRESS)[number] => [
+    `a draft that nobody has written: ${JSON.stringify(source)}`,
+    ghost({ html: null, status: 'draft', ...source }),
+    { findings: ['it has no text', 'has no cover'] },
+  ]),
+  ...[
+    '{"cards":[["image",{"src":"a.png"}]],"sections":[[10,0]]}',
+    '{"sections":[[1,"p",[[0,[],0,"Words"]]]]}',
+    '{"sections":[[3,"ul",[[[0,[],0,"Words"]]]]]}',
+    'cut {',
+  ].map((mobiledoc): (typeof WORDPRESS)[number] => [
+    `a text that is in no HTML: ${mobiledoc}`,
+    ghost({ html: null, mobiledoc }),
+    { findings: expect.arrayContaining([expect.stringMatching(/publish it in Ghost once/)]) },
+  ]),
+  [
+    'what no field of ours holds is named',
+    ghost(
+      {
+        feature_image: 'https://old.example/c.jpg',
+        featured: true,
+        canonical_url: 'https://g.example/a',
+        codeinjection_head: '<style>p{}</style>',
+        codeinjection_foot: '<script>1</script>',
+      },
+      {
+        posts_meta: [
+          {
+            post_id: 'p1',
+            feature_image_alt: 'A desk',
+            feature_image_caption: 'By <a href="https://g.example/">Ann</a>',
+            og_image: 'https://old.example/o.jpg',
+            twitter_image: 'https://old.example/t.jpg',
+            og_title: 'Cuts',
+            twitter_title: 'Cuts',
+          },
+        ],
+      },
+    ),
+    {
+      findings: [
+        'left out: the caption of the cover, “By Ann”',
+        'names https://g.example/a as its original for search engines; here it becomes an original itself',
+        'left out: code of its own in the head of the page',
+        'left out: code of its own at the end of the page',
+        'left out: its picture for social networks, https://old.example/o.jpg',
+        'left out: its picture for social networks, https://old.example/t.jpg',
+        'left out: its words for social networks, “Cuts”',
+        'stood above other posts in the old blog: choose whether it is featured',
+      ],
+    },
+  ],
+  [
+    'what is false or empty is not',
+    ghost({ featured: 0, canonical_url: null, codeinjection_head: '' }),
+    { findings: ['has no cover'] },
   ],
   [
     'words of the cover and for search engines',
@@ -754,6 +894,28 @@ describe('an export', () => {
         '/category/tips/feed → /blog/category/editing/feed.xml',
         '/author/ann → /blog/author/ann-bell',
         '/author/ann/feed → /blog/author/ann-bell/feed.xml',
+      ],
+    ],
+    [
+      'WordPress with a folder of its own for topics',
+      wxr([
+        item(
+          {
+            link: 'https://old.example/x/a-post/',
+            'dc:creator': '',
+            'content:encoded':
+              '<a href="https://old.example/topics/tips/">a</a> <a href="/x/a-post/">b</a> <a href="https://g.example/other/tips/">c</a> <a href="/about/us/">d</a> <a href="/topics/odd/tips/">e</a>',
+          },
+          '<category domain="category" nicename="tips">Tips</category><category domain="category" nicename="odd">Odd</category>',
+        ),
+      ]),
+      [
+        '/feed → /feed.xml',
+        '/?feed=rss2 → /feed.xml',
+        ...['/category', '/topics', '/topics/odd'].flatMap((folder) => [
+          `${folder}/tips → /blog/category/editing`,
+          `${folder}/tips/feed → /blog/category/editing/feed.xml`,
+        ]),
       ],
     ],
     ['WordPress below /blog', wxr([item({ 'dc:creator': '' })], 'https://old.example/blog'), []],

@@ -7,6 +7,7 @@ import { readCaptions } from '@/cms/import/wordpress/read-captions';
 import { readCode } from '@/cms/import/wordpress/read-code';
 import { readFigures } from '@/cms/import/wordpress/read-figures';
 import { readShortcodes } from '@/cms/import/wordpress/read-shortcodes';
+import { readVerse } from '@/cms/import/wordpress/read-verse';
 import { WORDPRESS_STEPS, wordPressHtml } from '@/cms/import/wordpress/wordpress-html';
 import type { WordPressStep } from '@/cms/import/wordpress/wordpress-step';
 
@@ -122,6 +123,16 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
     readFigures,
     '<ul class="gallery"><li><figure><img src="a.jpg"></figure></li> <li><img src="b.jpg"></li></ul>',
     '<figure><img src="a.jpg"></figure><p><img src="b.jpg"></p>',
+  ],
+  [
+    readVerse,
+    '<pre class="wp-block-verse">One <em>a\nb</em>\n\ntwo</pre>',
+    '<p>One <em>a<br>b</em><br><br>two</p>',
+  ],
+  [
+    readVerse,
+    '<ol style="list-style-type:upper-roman"><li>a</li></ol>',
+    '<ol type="I" style="list-style-type:upper-roman"><li>a</li></ol>',
   ],
   [breakLines, 'One\ntwo\n\nThree', '<p>One<br>two</p><p>Three</p>'],
   [breakLines, '<b>One\n\ntwo</b> x', '<p><b>One</b></p><p><b>two</b> x</p>'],

@@ -7,6 +7,7 @@ import { readCaptions } from './read-captions';
 import { readCode } from './read-code';
 import { readFigures } from './read-figures';
 import { readShortcodes } from './read-shortcodes';
+import { readVerse } from './read-verse';
 import { writtenWords } from './written-words';
 import type { Around, WordPressStep } from './wordpress-step';
 
@@ -19,6 +20,7 @@ export const WORDPRESS_STEPS: readonly WordPressStep[] = [
   readCaptions,
   readShortcodes,
   readFigures,
+  readVerse,
   breakLines,
 ];
 

@@ -29,7 +29,6 @@ const ATTRIBUTES = [
   'lang',
   'dir',
   'type',
-  'reversed',
 ];
 const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
@@ -72,8 +71,9 @@ const withCellBreaks = (table: Element): void =>
   changeElements(table, ({ tagName }) => (tagName === 'br' ? [h(CELL_BREAK)] : undefined));
 
 /** Letters or Roman numbers, or numbers that count down. */
-const isLettered = (list: Element): boolean =>
-  /^[aAiI]$/.test(attribute(list, 'type')) || (list.properties.reversed ?? false) !== false;
+const isLettered = (list: Element): boolean => /^[aAiI]$/.test(attribute(list, 'type')) || isReversed(list);
+/** The parser writes '' for an attribute without a value. */
+const isReversed = ({ properties }: Element): boolean => (properties.reversed ?? false) !== false;
 
 const MARKS: ReadonlySet<string> = new Set('b strong i em u mark del s ins sub sup'.split(' '));
 
@@ -123,6 +123,7 @@ function ownProperties(node: Element): Properties {
   return {
     ...Object.fromEntries(named.map((name) => [name, node.properties[name]])),
     ...(classes.length > 0 && { className: [...classes] }),
+    ...(node.tagName === 'ol' && isReversed(node) && { reversed: true }),
     ...(node.tagName === 'video' && { controls: true }),
     ...(node.tagName === 'a' && attribute(node, 'name') !== '' && { id: attribute(node, 'name') }),
   };

@@ -38,6 +38,9 @@ const MAX_DEPTH = 20;
 const TEMPLATES: ReadonlySet<string> = new Set(
   'wp_block elementor_library et_pb_layout fusion_template fusion_element templatera'.split(' '),
 );
+/** Folders of topics below another, such as `/news/category`. */
+const TOPIC_FOLDER =
+  /(?:^|\/)(?:categor\w*|kategori\w*|topics?|tags?|themes?|themen?|rubri\w*|secci[oó]n\w*|sections?|sujets?|temas?)(?:\/|$)/i;
 const HREF = /\bhref\s*=\s*["']([^"'\s<>]+)/gi;
 const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
@@ -137,11 +140,16 @@ function topicBases(
     const path = pathOf(link);
     const isOwn = /^\/(?!\/)/.test(link) || hostOf(link) === hostOf(site);
     if (!isOwn || !path.startsWith(`${base}/`) || known.has(path) || isListing(path, base)) continue;
-    const [folder = '', ...others] = path.slice(base.length + 1).split('/');
-    const slug = others.at(-1) ?? '';
+    const parts = path.slice(base.length + 1).split('/');
+    const [slug = '', above] = [parts.at(-1), parts.slice(0, -1)];
+    const folder = above.join('/');
     for (const [domain, own] of slugs)
-      if (own.has(slug) && others.slice(0, -1).every((parent) => own.has(parent)))
-        found.set(domain, (found.get(domain) ?? new Set()).add([folder, ...others.slice(0, -1)].join('/')));
+      if (
+        folder !== '' &&
+        own.has(slug) &&
+        (TOPIC_FOLDER.test(folder) || above.slice(1).every((parent) => own.has(parent)))
+      )
+        found.set(domain, (found.get(domain) ?? new Set()).add(folder));
   }
   return new Map([...found].map(([domain, all]) => [domain, [...all]]));
 }

@@ -904,7 +904,7 @@ describe('an export', () => {
             link: 'https://old.example/x/a-post/',
             'dc:creator': '',
             'content:encoded':
-              '<a href="https://old.example/topics/tips/">a</a> <a href="/x/a-post/">b</a> <a href="https://g.example/other/tips/">c</a> <a href="/about/us/">d</a> <a href="/topics/odd/tips/">e</a>',
+              '<a href="https://old.example/topics/tips/">a</a> <a href="/x/a-post/">b</a> <a href="https://g.example/other/tips/">c</a> <a href="/about/us/">d</a> <a href="/topics/odd/tips/">e</a> <a href="/news/category/tips">f</a> <a href="/tips/">g</a> <a href="/shop/thing/tips/">h</a>',
           },
           '<category domain="category" nicename="tips">Tips</category><category domain="category" nicename="odd">Odd</category>',
         ),
@@ -912,7 +912,7 @@ describe('an export', () => {
       [
         '/feed → /feed.xml',
         '/?feed=rss2 → /feed.xml',
-        ...['/category', '/topics', '/topics/odd'].flatMap((folder) => [
+        ...['/category', '/topics', '/topics/odd', '/news/category'].flatMap((folder) => [
           `${folder}/tips → /blog/category/editing`,
           `${folder}/tips/feed → /blog/category/editing/feed.xml`,
         ]),

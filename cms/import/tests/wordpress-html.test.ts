@@ -39,6 +39,16 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
     '<!-- wp:x/code {"language":"php"} --><pre class="x">a</pre><!-- /wp:x/code --><pre>b</pre>',
     '<pre data-language="php" class="x">a</pre><!-- /wp:x/code --><pre>b</pre>',
   ],
+  [
+    fillBlocks,
+    '<!-- wp:divi/section {"builderVersion":"5.0"} --><!-- wp:divi/text {"content":{"innerContent":{"desktop":{"value":"\\u003cp\\u003eFast cuts.\\u003c/p\\u003e"}}}} /--><!-- wp:divi/heading {"title":{"innerContent":{"desktop":{"value":"Cut"}}}} /--><!-- /wp:divi/section -->',
+    '<p>Fast cuts.</p><h3>Cut</h3><!-- /wp:divi/section -->',
+  ],
+  [
+    fillBlocks,
+    '<!-- wp:divi/image {"image":{"innerContent":{"desktop":{"value":{"src":"/a.png","alt":"A"}}}}} /--><!-- wp:divi/button {"button":{"innerContent":{"desktop":{"value":{"text":"Go","linkUrl":"/go"}}}}} --><!-- /wp:divi/button -->',
+    '<p><img src="/a.png" alt="A"></p><p><a href="/go">Go</a></p><!-- /wp:divi/button -->',
+  ],
   [joinPages, 'One<!--nextpage-->Two', '<p>One</p><p>Two</p>'],
   [
     readCode,

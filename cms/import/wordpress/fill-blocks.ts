@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { diviBlock } from './divi-blocks';
 import type { Footnote, WordPressStep } from './wordpress-step';
 
 const settings = z
@@ -33,6 +34,11 @@ export const fillBlocks: WordPressStep = ({ html }, { reusable, footnotes }, rep
     const block = html.slice(start, end);
     at = end + 3;
     const [, name = '', json = '', isWhole] = /^<!-- wp:([\w/-]*)\s*([^]*?)(\/?)$/.exec(block) ?? [];
+    const ofDivi = name.startsWith('divi/') ? diviBlock(json) : null;
+    if (ofDivi !== null) {
+      result += ofDivi;
+      continue;
+    }
     const own = settingsOf(json);
     if (!isWhole) {
       language = /^[\w+#.-]{1,40}$/.exec(own.language ?? '')?.[0] ?? '';

@@ -6,8 +6,15 @@ import { shapeOf } from './shape-of';
 
 /** Fields of a post with a meaning of their own, each read where it is used. */
 const APART = [
-  ...(['title', 'slug', 'excerpt', 'blogBody', 'words'] as const),
-  ...(['showFeatureImageInHead', 'publishDate', 'trending', 'TrendingPostOrder'] as const),
+  'title',
+  'slug',
+  'excerpt',
+  'blogBody',
+  'words',
+  'showFeatureImageInHead',
+  'publishDate',
+  'trending',
+  'TrendingPostOrder',
 ] as const;
 
 /** What a page can show as it is. A missing text is ''. */

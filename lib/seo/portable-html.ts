@@ -122,6 +122,7 @@ function cleanAttributes({ tagName, properties }: Element, pageUrl: string): voi
   for (const name of Object.keys(properties)) if (name.startsWith('data')) delete properties[name];
   if (language) properties.className = language;
   if (isNumber) properties.align = 'right';
+  if (tagName === 'video' || tagName === 'audio') properties.controls = true;
 }
 
 function hasLanguage(className: Element['properties'][string]): className is string[] {

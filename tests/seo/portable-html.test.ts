@@ -34,6 +34,11 @@ describe('an article for reading elsewhere', () => {
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
       '<figure><a href="https://www.youtube.com/watch?v=eRsGyueVLvQ">Sintel</a></figure>',
     ],
+    [
+      'plays sound, and numbers a list backwards',
+      '<audio controls src="/uploads/a.mp3"></audio><ol reversed start="2"><li>x</li></ol>',
+      '<audio src="https://cms.example/content/uploads/a.mp3" controls></audio><ol reversed start="2"><li>x</li></ol>',
+    ],
     ['keeps an empty first line of code', '<pre>\n\na</pre>', '<pre>\n\na</pre>'],
     [
       'has nothing left that needs our style sheet',

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { find, html as HTML } from 'property-information';
 import type { ArticleNode, ArticleTree } from './tree';
 
-type Property = { readonly name: string; readonly isList: boolean };
+type Property = { readonly name: string; readonly isList: boolean; readonly isBoolean: boolean };
 
 /** Cached: looking up a property is the most expensive step for an attribute, and there are few names. */
 const properties = new Map<string, Property>();
@@ -27,8 +27,9 @@ function nodeOf(node: ArticleNode): ElementContent {
 function propertiesOf(attributes: Readonly<Record<string, string>>): Element['properties'] {
   const result: Element['properties'] = {};
   for (const [attribute, value] of Object.entries(attributes)) {
-    const { name, isList } = propertyOf(attribute);
-    result[name] = isList ? value.split(/\s+/).filter(Boolean) : value;
+    const { name, isList, isBoolean } = propertyOf(attribute);
+    // What a boolean attribute says is that it is there: an empty one counts.
+    result[name] = isBoolean || (isList ? value.split(/\s+/).filter(Boolean) : value);
   }
   return result;
 }
@@ -37,8 +38,8 @@ function propertyOf(attribute: string): Property {
   const known = properties.get(attribute);
   if (known) return known;
   // The package looks names up in plain objects, where `constructor` would find an inherited property.
-  const { property, spaceSeparated } = find(HTML, attribute in Object.prototype ? 'is' : attribute);
-  const made = { name: property, isList: spaceSeparated };
+  const { property, spaceSeparated, boolean } = find(HTML, attribute in Object.prototype ? 'is' : attribute);
+  const made = { name: property, isList: spaceSeparated, isBoolean: boolean };
   if (properties.size < MAX_PROPERTIES) properties.set(attribute, made);
   return made;
 }

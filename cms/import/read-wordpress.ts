@@ -20,9 +20,10 @@ import {
   type SourceExport,
   type SourcePost,
 } from './source-post';
-import { namesOf, type LeftBehind } from './left-behind';
+import { namesOf } from './left-behind';
 import { markupOf } from './markup-of';
 import { wholeFields } from './whole-fields';
+import { leftBehind, seoOf } from './wordpress/plug-in-fields';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
 
@@ -233,73 +234,12 @@ function postOf(
       .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
       .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
     cover: cover ? { url: cover.url, text: cover.text } : null,
-    seo: {
-      title: firstPlain(SEO_FIELDS.map((name) => own(`${name}title`))),
-      description: firstPlain([
-        own('_yoast_wpseo_metadesc'),
-        own('_seopress_titles_desc'),
-        ...SEO_FIELDS.map((name) => own(`${name}description`)),
-      ]),
-    },
+    seo: seoOf(own),
     oldPaths:
       status === 'publish'
         ? oldPathsOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
         : [],
     findings: [...findings, ...namesOf(leftBehind(field, own)), ...body.findings],
-  };
-}
-
-const CANONICAL = [
-  '_yoast_wpseo_canonical',
-  'rank_math_canonical_url',
-  '_aioseo_canonical_url',
-  '_aioseop_custom_link',
-  '_seopress_robots_canonical',
-  '_genesis_canonical_uri',
-] as const;
-const SOCIAL_IMAGES = [
-  '_yoast_wpseo_opengraph-image',
-  '_yoast_wpseo_twitter-image',
-  'rank_math_facebook_image',
-  'rank_math_twitter_image',
-  '_seopress_social_fb_img',
-  '_seopress_social_twitter_img',
-] as const;
-const SOCIAL_TEXTS = [
-  '_yoast_wpseo_opengraph-title',
-  '_yoast_wpseo_opengraph-description',
-  '_yoast_wpseo_twitter-title',
-  '_yoast_wpseo_twitter-description',
-  'rank_math_facebook_title',
-  'rank_math_facebook_description',
-  'rank_math_twitter_title',
-  'rank_math_twitter_description',
-] as const;
-/** Fields that keep a post from search engines, with the values that say so. */
-const HIDDEN: readonly (readonly [string, RegExp])[] = [
-  ['_yoast_wpseo_meta-robots-noindex', /^1$/],
-  ['rank_math_robots', /noindex/],
-  ['_aioseop_noindex', /^on$/],
-  ['_aioseo_noindex', /^(?:on|1)$/],
-  ['_seopress_robots_index', /^yes$/],
-  ['_genesis_noindex', /^1$/],
-];
-
-type Field = (name: string) => string;
-
-/** `own` is a field of a plug-in. */
-function leftBehind(field: Field, own: Field): LeftBehind {
-  const canonical = CANONICAL.map(own).find((url) => url !== '') ?? '';
-  const isItself =
-    canonical !== '' &&
-    pathOf(canonical) === pathOf(field('link')) &&
-    hostOf(canonical) === hostOf(field('link'));
-  return {
-    canonicalUrl: isItself ? '' : canonical,
-    socialImages: SOCIAL_IMAGES.map(own),
-    socialTexts: SOCIAL_TEXTS.map((name) => firstPlain([own(name)])),
-    isPinned: field('wp:is_sticky') === '1',
-    isHidden: HIDDEN.some(([name, hidden]) => hidden.test(own(name))),
   };
 }
 
@@ -329,20 +269,6 @@ function oldPathsOf(
   const byNumber = post.id === '' ? [] : [`${base}/?p=${post.id}`];
   return [...new Set([...named, ...byNumber])];
 }
-
-/** Beginnings of the fields of Yoast, Rank Math and All in One SEO. */
-const SEO_FIELDS = [
-  '_yoast_wpseo_',
-  'rank_math_',
-  '_aioseo_',
-  '_aioseop_',
-  '_seopress_titles_',
-  '_genesis_',
-] as const;
-
-/** A template such as `%%title%% %%sep%%`, `%sitename%`, `{{ title }}` or `#post_title` is no text. */
-const firstPlain = (texts: readonly string[]): string =>
-  texts.find((text) => text !== '' && !/%%|%[a-z_]+%|#[a-z]+_[a-z]+|\{\{/.test(text)) ?? '';
 
 const footnote = z.array(z.object({ id: z.string(), content: z.string() })).catch([]);
 

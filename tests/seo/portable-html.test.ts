@@ -58,7 +58,7 @@ describe('an article for reading elsewhere', () => {
     [
       'has absolute URLs for the source of a quotation and the still of a video',
       '<blockquote cite="/q">q</blockquote><video poster="/p.png" preload="none"></video>',
-      '<blockquote cite="https://clipwright.example/q">q</blockquote><video poster="https://clipwright.example/p.png"></video>',
+      '<blockquote cite="https://clipwright.example/q">q</blockquote><video poster="https://clipwright.example/p.png" controls></video>',
     ],
     [
       'keeps a language on code only, even next to other classes',

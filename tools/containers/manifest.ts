@@ -9,7 +9,11 @@ import type { Stack } from './stack';
 const MANIFEST = 'deploy/kubernetes.yaml';
 /** TypeScript types made from the schemas of Kubernetes 1.3x, which refuse unknown fields too. */
 const TYPES = 'kubernetes-models@5.1.0';
-const resource = z.looseObject({ apiVersion: z.string(), kind: z.string() });
+const resource = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
 
 /** Whether every resource of the manifest is one that Kubernetes knows. Installs the types into `dir`. */
 export async function validateManifest(stack: Stack, dir: string): Promise<Check> {
@@ -59,6 +63,12 @@ export async function playManifest(
   const file = join(where.dir, 'manifest.yaml');
   writeFileSync(file, `${JSON.stringify(map)}\n---\n${manifest}`);
   const startMs = performance.now();
-  await stack.untilReady(await stack.play(file));
+  await stack.untilReady(await stack.play(file, claimsIn(manifest)));
   return { what, figure: `${Math.round(performance.now() - startMs)} ms`, holds: true };
 }
+
+/** The names of its claims for volumes. */
+const claimsIn = (manifest: string): readonly string[] =>
+  parseAllDocuments(manifest)
+    .map((document) => resource.parse(document.toJS()))
+    .flatMap(({ kind, metadata }) => (kind === 'PersistentVolumeClaim' ? [metadata.name] : []));

@@ -19,6 +19,7 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
   const running = new Set<ChildProcess>();
   let isEnding = false;
   let played: string | undefined;
+  let claims: readonly string[] = [];
 
   async function start(program: string, args: readonly string[], env: NodeJS.Dict<string> = {}) {
     const child = spawn(program, args, { env: { ...process.env, ...settings, ...env } });
@@ -74,8 +75,9 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
      * Starts a manifest of Kubernetes in podman, in the network of the project, and returns the container of
      * its first pod.
      */
-    async play(file: string): Promise<string> {
+    async play(file: string, volumeClaims: readonly string[]): Promise<string> {
       played = file;
+      claims = volumeClaims;
       await engine('kube', 'play', '--network', `${project}_default`, file);
       return engine('ps', '-q', '--filter', 'name=site-pod.*-site$');
     },
@@ -99,7 +101,11 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
       isEnding = true;
       for (const child of running) child.kill();
       while (running.size > 0) await pause(100);
-      if (played !== undefined) await start(command, ['kube', 'down', played]).catch(() => undefined);
+      if (played !== undefined) {
+        await start(command, ['kube', 'down', played]).catch(() => undefined);
+        // podman 4 leaves what it made for the claims, and the next run would stop there.
+        await start(command, ['volume', 'rm', '-f', ...claims]).catch(() => undefined);
+      }
       const ids = await idsOf(['ps', '-aq']);
       // With their volumes (`-v`), which podman-compose would leave behind, like the network.
       if (ids.length > 0) await start(command, ['rm', '-f', '-v', ...(isDocker ? [] : ['-t', '0']), ...ids]);

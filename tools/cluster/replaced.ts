@@ -50,7 +50,7 @@ export async function kindsOf(site: string, call: SandboxCall, ca?: string): Pro
   };
   await call('PUT', 'faults/cms', { kind: 'status', status: 500 });
   try {
-    return { ...kinds, failed: await kind(`/blog/never-read-${now}`, 500) };
+    return { ...kinds, failed: await kind(`/blog/never-read-${now}`, 503) };
   } finally {
     await call('DELETE', 'faults');
     agent.destroy();
@@ -117,7 +117,7 @@ export async function replacements(origin: string, kinds: Kinds, ca?: string): P
   await read();
   agent.destroy();
   const expected = ({ from, to }: { readonly from: string; readonly to: string }) =>
-    to === 'failed' && isStored(kinds[from] ?? [500, {}]) ? from : to;
+    to === 'failed' && isStored(kinds[from] ?? [503, {}]) ? from : to;
   const wrong = changes.filter(
     (change) => change.seen[0] !== change.from || change.seen.at(-1) !== expected(change),
   );

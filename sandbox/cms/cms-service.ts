@@ -3,7 +3,8 @@ import type { SandboxRequest, Service } from '../http/service';
 import { CmsStore } from './cms-store';
 import { controlCms } from './control-cms';
 import type { PublishedPost } from './published-post';
-import { CONTENT_TYPES, isCollectionName, type CollectionName } from './query/content-types';
+import type { Collection } from '../../lib/cms/contract/collections';
+import { CONTENT_TYPES, isCollectionName } from './query/content-types';
 import { parseCountQuery, parseListQuery } from './query/parse-query';
 import { QueryError } from './query/query-error';
 import { countMatches, selectPage } from './query/run-query';
@@ -63,14 +64,14 @@ function contentReply({ method, path, query }: SandboxRequest, store: CmsStore):
   }
 }
 
-function listReply(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+function listReply(collection: Collection, queryString: string, store: CmsStore): Reply {
   const contentType = CONTENT_TYPES[collection];
   const query = parseListQuery(queryString, contentType);
   const page = selectPage(store.records(collection, query.locales), query, contentType);
   return jsonTextReply(`[${page.map((record) => record.json()).join(',')}]`);
 }
 
-function countReply(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+function countReply(collection: Collection, queryString: string, store: CmsStore): Reply {
   const contentType = CONTENT_TYPES[collection];
   const query = parseCountQuery(queryString, contentType);
   return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
@@ -80,7 +81,7 @@ function countReply(collection: CollectionName, queryString: string, store: CmsS
  * One record by id. Strapi v3 ignores everything else in such a request, so a draft cannot be fetched here,
  * not even in a preview.
  */
-function oneReply(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
+function oneReply(collection: Collection, id: string, queryString: string, store: CmsStore): Reply {
   const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
   const record = store.byId(collection, id, locale);
   const isDraft = CONTENT_TYPES[collection].hasDrafts && record?.wire.published_at === null;

@@ -1,7 +1,8 @@
 import { buildCollections, type Collections } from './content/build-collections';
 import { formatProblem } from './content/content-problem';
 import { readContent } from './content/read-content';
-import { CONTENT_TYPES, type CollectionName } from './query/content-types';
+import type { Collection } from '../../lib/cms/contract/collections';
+import { CONTENT_TYPES } from './query/content-types';
 import { createStoredRecord, type StoredRecord } from './stored-record';
 
 export type WireFields = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export class CmsStore {
   }
 
   /** In order of insertion. A list is never changed in place. */
-  records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
+  records(collection: Collection, locales: readonly string[] | 'all'): readonly StoredRecord[] {
     const byLocale = this.collections[collection];
     if (!CONTENT_TYPES[collection].isLocalised) {
       // One list, with texts in the requested language where they exist.
@@ -61,7 +62,7 @@ export class CmsStore {
   /**
    * The record with this id, in any language; `locale` picks the texts of a record that is not localised.
    */
-  byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
+  byId(collection: Collection, id: string, locale: string): StoredRecord | null {
     const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
     return this.records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
   }

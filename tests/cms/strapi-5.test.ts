@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import type { Collection, ListQuery } from '@/lib/cms/strapi/dialect';
+import type { Collection } from '@/lib/cms/contract/collections';
+import type { ListQuery } from '@/lib/cms/strapi/dialect';
 import { createStrapi5 } from '@/lib/cms/strapi/strapi-5';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { PostSearch } from '@/lib/search/post-search';

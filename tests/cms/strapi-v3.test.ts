@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Collection, ListQuery } from '@/lib/cms/strapi/dialect';
+import type { Collection } from '@/lib/cms/contract/collections';
+import type { ListQuery } from '@/lib/cms/strapi/dialect';
 import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
 
 const listPath = (collection: Collection, query: ListQuery) => strapiV3.list(collection, query).path;

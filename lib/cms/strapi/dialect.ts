@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Collection } from '../contract/collections';
 import type { PostFilter } from '../lists';
 
 /**
@@ -6,16 +7,6 @@ import type { PostFilter } from '../lists';
  * would truncate lists silently.
  */
 export const MAX_LIMIT = 1_000;
-
-export type Collection =
-  | 'blogs'
-  | 'categories'
-  | 'platforms'
-  | 'professions'
-  | 'authors'
-  | 'redirects'
-  | 'legal-pages'
-  | 'company-pages';
 
 /** One word, or any of several. */
 export type Words = string | readonly string[];

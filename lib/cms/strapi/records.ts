@@ -4,7 +4,8 @@ import type { HttpClient } from '../../http/http-client';
 import { HttpError } from '../../http/http-error';
 import type { Logger } from '../../monitoring/logger';
 import { wireSlug, wireWord } from '../contract/scalars';
-import type { CmsCall, Collection, Dialect, ListQuery } from './dialect';
+import type { Collection } from '../contract/collections';
+import type { CmsCall, Dialect, ListQuery } from './dialect';
 
 /** Longer than for pages: no visitor waits for these calls, and they return whole records. */
 const BULK_DEADLINE_MS = 15_000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LOCALES } from '../../config/languages';
 import { FIELDS } from '../contract/fields';
-import { MAX_LIMIT, type Collection, type Dialect, type ListQuery, type Order, type Words } from './dialect';
+import type { Collection } from '../contract/collections';
+import { MAX_LIMIT, type Dialect, type ListQuery, type Order, type Words } from './dialect';
 
 /** A query as a tree of names with values at its leaves. */
 type Tree = { readonly [name: string]: Branch };

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../query/content-types';
+import type { Collection } from '../../../lib/cms/contract/collections';
 import type { StoredRecord } from '../stored-record';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { companyRecord } from './company-file';
@@ -10,7 +10,7 @@ import type { Content } from './read-content';
 import { authorRecord, taxonomyRecord, type RelatedRecord } from './taxonomy-record';
 
 /** Records of each collection by language, in order of their ids. */
-export type Collections = Readonly<Record<CollectionName, ReadonlyMap<string, readonly StoredRecord[]>>>;
+export type Collections = Readonly<Record<Collection, ReadonlyMap<string, readonly StoredRecord[]>>>;
 
 /** Turns the content as written into wire records. */
 export function buildCollections(content: Content): Collections {

@@ -1,15 +1,6 @@
+import type { Collection } from '../../../lib/cms/contract/collections';
 /** The field types of Strapi that affect how a filter is read. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
-
-export type CollectionName =
-  | 'blogs'
-  | 'categories'
-  | 'platforms'
-  | 'professions'
-  | 'authors'
-  | 'redirects'
-  | 'legal-pages'
-  | 'company-pages';
 
 /**
  * What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them
@@ -18,7 +9,7 @@ export type CollectionName =
 export type ContentType = {
   readonly fields: Readonly<Record<string, FieldType>>;
   /** Fields of the record that contain one or many records of another collection. */
-  readonly relations: Readonly<Record<string, CollectionName>>;
+  readonly relations: Readonly<Record<string, Collection>>;
   /** Whether a record exists once per language. If not, `_locale` picks the language of its texts. */
   readonly isLocalised: boolean;
   readonly hasDrafts: boolean;
@@ -40,7 +31,7 @@ const TAXONOMY: ContentType = {
   hasDrafts: false,
 };
 
-export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
+export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
   blogs: {
     fields: {
       ...STAMPS,
@@ -129,6 +120,6 @@ export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
   },
 };
 
-export function isCollectionName(name: string): name is CollectionName {
+export function isCollectionName(name: string): name is Collection {
   return Object.hasOwn(CONTENT_TYPES, name);
 }

@@ -1,17 +1,19 @@
 /**
- * `npm run cms:import -- file --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
- * Ghost export become drafts of the content service (cms/README.md). A dry run says what would be lost, and
- * writes a table of topics beside the file; an import writes a worklist for editors (CSV), with links into
+ * `npm run cms:import -- path --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
+ * Ghost export, or of all in a folder, become drafts of the content service (cms/README.md). A dry run says what
+ * would be lost, and writes a table of topics beside the path; an import writes a worklist for editors (CSV), with links into
  * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
 import { endWith } from '../../tools/lib/end-with';
 import { importedFile } from '../src/import/handover';
 import { makeDrafts } from './make-drafts';
-import { readExport } from './read-export';
+import { filesAt } from './input-files';
+import { readSources } from './read-sources';
 import { reportOf } from './report';
 import { ExportRefused } from './source-post';
 import { readTopics, writeTopics } from './topics-file';
@@ -31,24 +33,27 @@ async function main(): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const [file] = positionals;
-  if (file === undefined || !isLocale(values.locale))
+  const [place] = positionals;
+  if (place === undefined || !isLocale(values.locale))
     throw new ExportRefused(
-      `Usage: npm run cms:import -- file --locale en [--dry-run]. The locale is one of ${LOCALES.join(', ')}.`,
+      `Usage: npm run cms:import -- file-or-folder --locale en [--dry-run]. The locale is one of ${LOCALES.join(', ')}.`,
     );
   if (values.site !== '' && !URL.canParse(values.site))
     throw new ExportRefused('--site must be the URL of the old site, such as https://blog.example.');
   const site = values.site === '' ? '' : values.site.replace(/\/+$/, '');
-  const source = readExport(readFileSync(file), { site });
-  const topicsFile = `${file}.topics.yaml`;
+  const path = resolve(place);
+  const all = readSources(filesAt(path), { site });
+  const topicsFile = `${path}.topics.yaml`;
   const topics = readTopics(topicsFile);
-  const prepared = makeDrafts(source, topics);
-  process.stdout.write(reportOf(source, prepared));
+  const prepared = makeDrafts(all.sources, topics);
+  process.stdout.write(reportOf(all, prepared));
   if (values['dry-run']) {
-    writeTopics(topicsFile, source, topics);
+    writeTopics(topicsFile, all.sources, topics);
     process.stdout.write(`The topics are in ${topicsFile}: say where each goes.\n`);
     return;
   }
+  if (all.broken.length > 0)
+    throw new ExportRefused('Nothing was imported: export these files again, or take them away.');
   mkdirSync(FOLDER, { recursive: true });
   const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate: values['private-hosts'] });
   importIntoLocalCms(FOLDER, values.locale);
@@ -64,8 +69,8 @@ async function main(): Promise<void> {
     panel: `${(process.env.CMS_ADMIN_ORIGIN || 'http://127.0.0.1:1337').replace(/\/+$/, '')}/admin`,
     locale: values.locale,
   };
-  writeFileSync(`${file}.worklist.csv`, worklistOf(reports, where));
-  process.stdout.write(`What is left to do is in ${file}.worklist.csv, post by post.\n`);
+  writeFileSync(`${path}.worklist.csv`, worklistOf(reports, where));
+  process.stdout.write(`What is left to do is in ${path}.worklist.csv, post by post.\n`);
 }
 
 main().catch(endWith);

@@ -39,17 +39,17 @@ export type Prepared = {
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 300;
 
-/** Posts of an export as drafts of ours. `topics` is the editor's table (topics-file.ts). */
-export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, string>): Prepared {
+/** Posts of one or several blogs as drafts of ours. `topics` is the editor's table (topics-file.ts). */
+export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap<string, string>): Prepared {
   const images = new Map<string, readonly string[]>();
   const reports: PostReport[] = [];
   const slugs = createSlugs();
-  const originOf = ({ id }: SourcePost) => `${source.kind} ${source.site} ${id}`;
-  const named = source.posts.flatMap((post) => {
+  const all = sources.flatMap((source) => source.posts.map((post) => ({ source, post })));
+  const named = all.flatMap(({ source, post }) => {
     const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
-    if (post.keptBack === null) return [{ post, title, slug: slugs.take(post, title) }];
+    if (post.keptBack === null) return [{ source, post, title, slug: slugs.take(post, title) }];
     reports.push({
-      importedFrom: originOf(post),
+      importedFrom: originOf(source, post),
       title: title || '(no title)',
       slug: post.slug,
       keptBack: post.keptBack,
@@ -58,28 +58,25 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     return [];
   });
   const paths = new Map(
-    named.flatMap(({ post, slug }) => post.oldPaths.map((path) => [path, `/blog/${slug}`])),
+    named.flatMap(({ source, post, slug }) =>
+      post.oldPaths.map((path) => [`${hostOf(source.site) ?? ''}${path}`, `/blog/${slug}`]),
+    ),
   );
-  const base = source.site === '' ? undefined : `${source.site}/`;
-  const host = hostOf(source.site);
-  const resolved = (url: string) => {
-    const whole = url.replace(/^__GHOST_URL__/, source.site);
-    return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
-  };
-  const link = (url: string): string => {
+  const link = (url: string, site: string): string => {
     if (/^(?:#|mailto:|tel:)/i.test(url)) return url;
-    const whole = resolved(url);
-    const isOwn = source.site === '' ? whole.startsWith('/') : host !== null && hostOf(whole) === host;
-    const moved = isOwn ? paths.get(pathOf(whole)) : undefined;
+    const whole = resolved(url, site);
+    const isPlace = site === '' ? /^(?:\/|https?:)/.test(whole) : hostOf(whole) !== null;
+    const moved = isPlace ? paths.get(`${hostOf(whole) ?? ''}${pathOf(whole)}`) : undefined;
     return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
   };
 
   const anchors = new Set(named.flatMap(({ post }) => fragmentsIn(post.html)));
 
-  const drafts = named.map(({ post, title, slug }): PlannedDraft => {
+  const drafts = named.map(({ source, post, title, slug }): PlannedDraft => {
+    const { site } = source;
     const findings = [...post.findings];
     const keep = (url: string): string | null => {
-      const whole = resolved(url);
+      const whole = resolved(url, site);
       if (!/^https?:/i.test(whole)) {
         findings.push(`an image has no absolute URL (${cut(whole, 60)}): name the old site with --site`);
         return null;
@@ -89,14 +86,14 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       return key;
     };
     // Ghost's own word for the URL of the blog.
-    const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', source.site), {
+    const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', site), {
       imageUrl: (url) => {
         const key = keep(url);
         return key && imageToken(key);
       },
-      link,
+      link: (url) => link(url, site),
       anchors,
-      written: post.written.replaceAll('__GHOST_URL__', source.site),
+      written: post.written.replaceAll('__GHOST_URL__', site),
     });
     if (body.missing > 0) findings.splice(0, Infinity, ...findings.map(withoutClaim));
     findings.push(...body.findings);
@@ -113,7 +110,7 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
     const excerpt = lineOf(textOfHtml(post.excerpt)) || body.opening;
     const coverKey = post.cover && keep(post.cover.url);
     const draft = {
-      importedFrom: originOf(post),
+      importedFrom: originOf(source, post),
       title: title || cut(body.heading || body.opening, 80) || 'Untitled',
       slug,
       excerpt: cut(excerpt, MAX_EXCERPT),
@@ -145,7 +142,17 @@ export function makeDrafts(source: SourceExport, topics: ReadonlyMap<string, str
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
     };
   });
-  return { drafts, images, reports, listings: redirectsOf(source.listings, drafts, topics) };
+  const listings = sources.flatMap((source) => source.listings);
+  return { drafts, images, reports, listings: redirectsOf(listings, drafts, topics) };
+}
+
+const originOf = ({ kind, site }: SourceExport, { id }: SourcePost) => `${kind} ${site} ${id}`;
+
+/** A URL of the blog at `site` in full. */
+function resolved(url: string, site: string): string {
+  const base = site === '' ? undefined : `${site}/`;
+  const whole = url.replace(/^__GHOST_URL__/, site);
+  return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
 }
 
 /** For lists that exist here: of mapped topics and of authors with posts. Paths below `/blog` are ours. */

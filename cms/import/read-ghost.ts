@@ -8,6 +8,7 @@ import {
   ExportRefused,
   isoDate,
   NAMELESS,
+  NotAnExport,
   publicName,
   type SourceExport,
   type SourcePost,
@@ -99,10 +100,12 @@ export function readGhost(json: string): SourceExport {
   const parsed = exportFile.safeParse(tablesIn(json));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    if (path === '' || path === 'posts')
+      throw new NotAnExport(
+        'The file is JSON, but no export of Ghost (Settings, Import/Export, in its administration).',
+      );
     throw new ExportRefused(
-      path === '' || path === 'posts'
-        ? 'The file is JSON, but no export of Ghost (Settings, Import/Export, in its administration).'
-        : `The file is not a complete export of Ghost: ${path} is missing or has another type.`,
+      `The file is not a complete export of Ghost: ${path} is missing or has another type.`,
     );
   }
   const tables = parsed.data;
@@ -181,7 +184,8 @@ function tablesIn(json: string): unknown {
     value = JSON.parse(json);
   } catch {
     // why: the parser's own words quote the file, which holds secrets.
-    throw new ExportRefused('The file is cut off or damaged: it is not whole JSON. Export it again.');
+    const Refused = /"posts"\s*:/.test(json) ? ExportRefused : NotAnExport;
+    throw new Refused('The file is cut off or damaged: it is not whole JSON. Export it again.');
   }
   return envelope.safeParse(value).data;
 }

@@ -15,6 +15,7 @@ import {
   ExportRefused,
   isoDate,
   NAMELESS,
+  NotAnExport,
   publicName,
   type Listing,
   type SourceExport,
@@ -22,16 +23,11 @@ import {
 } from './source-post';
 import { namesOf } from './left-behind';
 import { markupOf } from './markup-of';
+import type { Item, WordPressFile } from './wordpress/join-files';
 import { wholeFields } from './whole-fields';
 import { leftBehind, seoOf } from './wordpress/plug-in-fields';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
-
-type Item = {
-  readonly fields: Map<string, string>;
-  readonly meta: Map<string, string[]>;
-  readonly topics: { readonly domain: string; readonly slug: string; name: string }[];
-};
 
 /** WXR is six levels deep. */
 const MAX_DEPTH = 20;
@@ -51,15 +47,10 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'auto-draft': 'an empty draft',
 };
 
-/**
- * Reads an export of WordPress (WXR). Comments are counted and not read, and neither are the authors' email
- * addresses.
- *
- * Errors: throws ExportRefused.
- */
-export function readWordPress(xml: string): SourceExport {
-  const { site, authors, items, comments } = readItems(xml);
+/** Posts of a blog of WordPress, from all its files (readItems). */
+export function readWordPress({ site, authors, items }: WordPressFile): SourceExport {
   const others = new Map<string, number>();
+  const comments = items.reduce((sum, item) => sum + item.comments, 0);
   if (comments > 0) others.set('comment', comments);
   const attachments = new Map<string, Attachment>();
   const reusable = new Map<string, string>();
@@ -280,8 +271,13 @@ function footnotesIn(json: string): readonly Footnote[] {
   }
 }
 
-/** htmlparser2 resolves no entities but XML's own five, so that there are none to expand. */
-function readItems(xml: string) {
+/**
+ * Reads one file of an export of WordPress (WXR). Comments are counted and not read, and neither are the
+ * authors' email addresses. htmlparser2 resolves no entities but XML's own five, so that there are none to expand.
+ *
+ * Errors: throws ExportRefused.
+ */
+export function readItems(xml: string): WordPressFile {
   const items: Item[] = [];
   const authors = new Map<string, string | null>();
   const person = new Map<string, string>();
@@ -291,7 +287,7 @@ function readItems(xml: string) {
   let item: Item | null = null;
   let topic: Item['topics'][number] | null = null;
   let metaKey = '';
-  let comments = 0;
+  let exportedAt = '';
   let isExport = false;
   let isWhole = false;
 
@@ -304,7 +300,8 @@ function readItems(xml: string) {
     } else if (name === 'wp:meta_key') metaKey = text.trim();
     else if (item && name === 'wp:meta_value' && open.at(-1) === 'wp:postmeta')
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
-    else if (name === 'wp:comment') comments += 1;
+    else if (name === 'wp:comment' && item) item.comments += 1;
+    else if (name === 'pubDate' && !item) exportedAt = isoDate(text) ?? '';
     else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
     else if (name.startsWith('wp:author_')) person.set(name.slice('wp:author_'.length), text.trim());
     else if (name === 'wp:author') {
@@ -326,7 +323,7 @@ function readItems(xml: string) {
       onopentag(name, attributes) {
         if (open.length > MAX_DEPTH) throw new ExportRefused('The file is nested as no export is.');
         if (name === 'rss') isExport = NAMESPACE.test(attributes['xmlns:wp'] ?? '');
-        if (name === 'item') item = { fields: new Map(), meta: new Map(), topics: [] };
+        if (name === 'item') item = { fields: new Map(), meta: new Map(), topics: [], comments: 0 };
         if (name === 'category')
           topic = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
         open.push(name);
@@ -350,9 +347,9 @@ function readItems(xml: string) {
   );
   parser.end(wholeFields(xml));
   if (!isExport)
-    throw new ExportRefused(
+    throw new NotAnExport(
       'The file is XML, but no export of WordPress (Tools, Export, in its administration).',
     );
   if (!isWhole) throw new ExportRefused('The file is cut off: its end is missing. Export it again.');
-  return { site, authors, items, comments };
+  return { site, exportedAt, authors, items };
 }

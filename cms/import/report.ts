@@ -1,9 +1,11 @@
+import type { Sources } from './read-sources';
 import type { Prepared } from './make-drafts';
-import type { SourceExport } from './source-post';
+
+const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' } as const;
 
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(
-  { kind, others }: SourceExport,
+  { sources, broken, passedOver }: Sources,
   { drafts, images, reports, listings }: Prepared,
 ): string {
   const posts = reports.map(({ title, slug, keptBack, findings }) =>
@@ -16,12 +18,20 @@ export function reportOf(
   const clean = reports.filter((report) => report.keptBack === null && report.findings.length === 0).length;
   const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, listings.length);
   const authors = new Set(drafts.flatMap(({ author }) => author?.slug ?? [])).size;
+  const others = new Map<string, number>();
+  for (const [name, count] of sources.flatMap((source) => [...source.others]))
+    others.set(name, (others.get(name) ?? 0) + count);
   const besides = [...others].map(([name, count]) => `${count} ${visible(name)}`).join(', ');
+  const blogs = sources.map(({ kind, site }) => visible(`${PROGRAMS[kind]}${site && ` (${site})`}`));
+  const unread = (files: Sources['broken']) =>
+    files.map(({ name, why }) => `  - ${visible(name)}: ${visible(why)}`);
   const sums = [
-    `${drafts.length} drafts from ${kind === 'ghost' ? 'Ghost' : 'WordPress'}, ${clean} of them without a finding`,
+    `${drafts.length} drafts from ${blogs.join(', ')}, ${clean} of them without a finding`,
     `${keptBack} posts stay out`,
     `${authors} authors, ${images.size} images, ${redirects} redirects from old URLs`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
+    ...(passedOver.length === 0 ? [] : [`${passedOver.length} files are no exports:`, ...unread(passedOver)]),
+    ...(broken.length === 0 ? [] : [`${broken.length} files cannot be read:`, ...unread(broken)]),
   ];
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;
 }

@@ -47,6 +47,9 @@ export type SourceExport = {
 /** Why a file cannot be imported, in words for the person who runs the import. */
 export class ExportRefused extends Error {}
 
+/** For a file of another kind: one among exports is passed over. */
+export class NotAnExport extends ExportRefused {}
+
 /** The finding for an author without a public name. */
 export const NAMELESS =
   'its author has no name for readers in the file, only a login: choose one in the panel';

@@ -34,11 +34,11 @@ export function readTopics(file: string): ReadonlyMap<string, string> {
 /** Writes the table anew: what the editor filled in, and the topics of the export, the most used first. */
 export function writeTopics(
   file: string,
-  { posts }: SourceExport,
+  sources: readonly SourceExport[],
   filled: ReadonlyMap<string, string>,
 ): void {
   const counts = new Map<string, { readonly name: string; count: number }>();
-  for (const { slug, name } of posts.flatMap(({ topics }) => topics)) {
+  for (const { slug, name } of sources.flatMap(({ posts }) => posts.flatMap(({ topics }) => topics))) {
     const known = counts.get(slug) ?? { name, count: 0 };
     known.count += 1;
     counts.set(slug, known);

@@ -1,3 +1,13 @@
+import { readSources } from '@/cms/import/read-sources';
+import type { SourceExport } from '@/cms/import/source-post';
+
+/** The one blog of one file. */
+export function readExport(file: Uint8Array, { site }: { readonly site: string }): SourceExport {
+  const [source] = readSources([{ name: 'export', bytes: () => file }], { site }).sources;
+  if (!source) throw new Error('no blog');
+  return source;
+}
+
 /** A WXR file with these items; `item` makes one. */
 export const wxr = (items: readonly string[], base = 'https://old.example'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,7 +7,7 @@ import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { attribute, parseHast, elementsIn } from '@/cms/import/hast';
 import { missingWords, visibleWords } from '@/cms/import/body/visible-words';
 import { makeDrafts, type PlannedDraft } from '@/cms/import/make-drafts';
-import { readExport } from '@/cms/import/read-export';
+import { readExport } from './exports';
 
 /** Our own exports, in the style of the programs that write them. */
 const FOLDER = 'cms/import/tests/fixtures';
@@ -22,7 +22,7 @@ const FILES: readonly (readonly [string, readonly string[], readonly string[]])[
 const read = (file: string) => {
   const site = file.startsWith('ghost') ? 'https://old.example' : '';
   const source = readExport(readFileSync(`${FOLDER}/${file}`), { site });
-  return { source, ...makeDrafts(source, new Map()) };
+  return { source, ...makeDrafts([source], new Map()) };
 };
 
 const ghostPost = z.object({ slug: z.string(), html: z.string() });

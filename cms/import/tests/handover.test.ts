@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeDrafts } from '@/cms/import/make-drafts';
-import { readExport } from '@/cms/import/read-export';
 import { writeImport } from '@/cms/import/write-import';
 import { draftsFile, listingsFile } from '@/cms/src/import/handover';
+import { readExport } from './exports';
 
 const folder = mkdtempSync(join(tmpdir(), 'handover-'));
 const source = readExport(readFileSync('cms/import/tests/fixtures/wordpress-classic.xml'), { site: '' });
-const prepared = makeDrafts({ ...source, posts: source.posts.slice(0, 2) }, new Map());
+const prepared = makeDrafts([{ ...source, posts: source.posts.slice(0, 2) }], new Map());
 
 it('the content service reads what the importer writes; images that cannot be fetched keep their URLs', async () => {
   const missing = await writeImport(prepared, { folder, allowPrivate: false });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDrafts } from '@/cms/import/make-drafts';
-import { readExport } from '@/cms/import/read-export';
 import { whatToDo, worklistOf } from '@/cms/import/worklist';
-import { item, wxr } from './exports';
+import { item, readExport, wxr } from './exports';
 
 const WHERE = { panel: 'https://cms.example/admin', locale: 'fr' };
 
@@ -12,7 +11,7 @@ describe('the worklist', () => {
       item({ title: '=Cut, "on" action', 'dc:creator': 'ann' }),
       item({ 'wp:post_id': '2', 'wp:post_name': 'b', 'wp:status': 'private' }),
     ]);
-    const { reports } = makeDrafts(readExport(Buffer.from(file), { site: '' }), new Map());
+    const { reports } = makeDrafts([readExport(Buffer.from(file), { site: '' })], new Map());
     const imported = [{ importedFrom: 'wordpress https://old.example 1', documentId: 'abc', slug: 'a-post' }];
     expect(worklistOf(reports, { ...WHERE, imported }).split('\r\n')).toEqual([
       '\ufeff"Post","Slug","Finding","What to do","In the panel","Done"',

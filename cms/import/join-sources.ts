@@ -1,0 +1,38 @@
+import { basePathOf, hostOf } from './old-urls';
+import { ExportRefused, type SourceExport, type SourcePost } from './source-post';
+
+/**
+ * Exports of one blog as one: each post once, as the export has it that knows the later change. Two blogs
+ * stay two.
+ *
+ * Errors: throws ExportRefused for two blogs that nothing tells apart.
+ */
+export function joinSources(all: readonly SourceExport[]): readonly SourceExport[] {
+  const blogs = new Map<string, SourceExport>();
+  for (const source of all) {
+    const key = `${source.kind} ${hostOf(source.site) ?? ''}${basePathOf(source.site)}`;
+    const known = blogs.get(key);
+    blogs.set(key, known ? joined(known, source) : source);
+  }
+  return [...blogs.values()];
+}
+
+function joined(a: SourceExport, b: SourceExport): SourceExport {
+  const posts = new Map(a.posts.map((post) => [post.id, post]));
+  for (const post of b.posts) {
+    const known = posts.get(post.id);
+    if (known && isOther(known, post))
+      throw new ExportRefused(
+        `Two files have different posts under the number ${post.id} (${known.slug}, ${post.slug}): they are of two blogs. ` +
+          'Put the files of each into a folder named for its host, such as blog.example.',
+      );
+    if (!known || (post.updatedAt ?? '') >= (known.updatedAt ?? '')) posts.set(post.id, post);
+  }
+  const others = new Map(a.others);
+  for (const [name, count] of b.others) others.set(name, Math.max(others.get(name) ?? 0, count));
+  return { ...b, posts: [...posts.values()], listings: [...a.listings, ...b.listings], others };
+}
+
+/** Blogs count from 1, so that their numbers meet; longer ids are unique. */
+const isOther = (a: SourcePost, b: SourcePost): boolean =>
+  /^\d{1,9}$/.test(a.id) && a.slug !== b.slug && a.createdAt !== b.createdAt;

@@ -1,0 +1,49 @@
+import { isoDate } from '../source-post';
+
+export type Item = {
+  readonly fields: Map<string, string>;
+  readonly meta: Map<string, string[]>;
+  readonly topics: { readonly domain: string; readonly slug: string; name: string }[];
+  comments: number;
+};
+
+/** What one file of WordPress has, before posts are made of it. */
+export type WordPressFile = {
+  readonly site: string;
+  /** ISO; '' if the file does not say. */
+  readonly exportedAt: string;
+  /** Names for readers, by login. */
+  readonly authors: ReadonlyMap<string, string | null>;
+  readonly items: readonly Item[];
+};
+
+/**
+ * Files of one blog as one: WordPress splits a large export, and people export twice. An item that is in several
+ * is taken once, as it was last changed; of the same change, from the last export.
+ */
+export function joinFiles(files: readonly WordPressFile[]): WordPressFile {
+  const [only, other] = files;
+  if (only && !other) return only;
+  const inOrder = files.toSorted((a, b) =>
+    a.exportedAt < b.exportedAt ? -1 : a.exportedAt > b.exportedAt ? 1 : 0,
+  );
+  const authors = new Map<string, string | null>();
+  const items = new Map<string, Item>();
+  let nameless = 0;
+  for (const file of inOrder) {
+    for (const [login, name] of file.authors) authors.set(login, name ?? authors.get(login) ?? null);
+    for (const item of file.items) {
+      const key = keyOf(item) || `nameless ${(nameless += 1)}`;
+      const known = items.get(key);
+      if (!known || changedAt(item) >= changedAt(known)) items.set(key, item);
+    }
+  }
+  const last = inOrder.at(-1);
+  return { site: last?.site ?? '', exportedAt: last?.exportedAt ?? '', authors, items: [...items.values()] };
+}
+
+const keyOf = ({ fields }: Item): string =>
+  ['wp:post_id', 'guid', 'link'].map((name) => fields.get(name) ?? '').find(Boolean) ?? '';
+
+const changedAt = ({ fields }: Item): string =>
+  isoDate(fields.get('wp:post_modified_gmt')) ?? isoDate(fields.get('wp:post_date_gmt')) ?? '';

@@ -1,23 +1,76 @@
 import MarkdownIt from 'markdown-it';
+import type { Drawing } from './ghost/cards';
+import { escaped } from './ghost/fields';
+import { lexicalHtml } from './ghost/lexical-html';
+import { mobiledocHtml } from './ghost/mobiledoc-html';
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 
 /** A part for some readers only: its settings and its content. */
 const GATED = /<!--kg-gated-block:begin([^>]*)-->([^]*?)<!--kg-gated-block:end-->/g;
 
-type Stored = { readonly html: string; readonly markdown: string };
+type Stored = {
+  readonly html: string;
+  readonly markdown: string;
+  readonly lexical: string;
+  readonly mobiledoc: string;
+  readonly plaintext: string;
+};
+type Body = { readonly html: string; readonly findings: readonly string[] };
 
 /**
- * The body of a post as Ghost shows it to the public. Ghost before 1.0 stores the Markdown source, and its
- * exports may lack the HTML.
+ * The body of a post as Ghost shows it to the public. Its export may lack the HTML: Ghost before 1.0 stores
+ * Markdown, later ones the format of their editor.
  */
-export function ghostHtml(post: Stored): { readonly html: string; readonly findings: readonly string[] } {
-  const whole = post.html !== '' ? post.html : post.markdown === '' ? '' : markdown.render(post.markdown);
+export function ghostHtml(post: Stored): Body {
+  const whole: Body =
+    post.html !== ''
+      ? { html: post.html, findings: [] }
+      : post.markdown !== ''
+        ? { html: markdown.render(post.markdown), findings: [] }
+        : drawn(post);
   let gated = 0;
-  const html = whole.replace(GATED, (_, settings: string, inside: string) => {
+  const html = whole.html.replace(GATED, (_, settings: string, inside: string) => {
     if (/\bnonMember:true\b/.test(settings)) return inside;
     gated += 1;
     return '';
   });
-  return { html, findings: gated === 0 ? [] : [`left out: ${gated} × part for members only`] };
+  const left = gated === 0 ? [] : [`left out: ${gated} × part for members only`];
+  return { html, findings: [...whole.findings, ...left] };
+}
+
+const FORMATS = [
+  ['lexical', lexicalHtml],
+  ['mobiledoc', mobiledocHtml],
+] as const;
+
+/** A draft that nobody has written has an empty paragraph, and so no words. */
+function drawn(post: Stored): Body {
+  let isBroken = false;
+  for (const [name, draw] of FORMATS) {
+    const findings = new Set<string>();
+    const drawing: Drawing = {
+      render: (source) => markdown.render(source),
+      report: (finding) => findings.add(finding),
+    };
+    try {
+      const html = post[name] === '' ? '' : draw(JSON.parse(post[name]), drawing);
+      if (html.replace(/<\/?(?:p|br)>/g, '').trim() !== '' || findings.size > 0)
+        return { html, findings: [...findings] };
+    } catch {
+      isBroken = true;
+    }
+  }
+  if (!isBroken) return { html: '', findings: [] };
+  const lines = post.plaintext
+    .trim()
+    .split(/\n{2,}/)
+    .filter(Boolean);
+  const kept = lines.length > 0 ? ', of which only the words are kept' : '';
+  return {
+    html: lines.map((line) => `<p>${escaped(line)}</p>`).join(''),
+    findings: [
+      `its text is in a form that cannot be read${kept}: publish it in Ghost once, and export again`,
+    ],
+  };
 }

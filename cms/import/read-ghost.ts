@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ghostHtml } from './ghost-html';
-import { hasWords } from './ghost-source';
 import { namesOf, type LeftBehind } from './left-behind';
 import { withFeed } from './old-urls';
 import {
@@ -69,6 +68,7 @@ const exportFile = z.object({
       page: z.union([z.boolean(), z.number()]).nullish(),
       mobiledoc: text,
       lexical: text,
+      plaintext: text,
     }),
   ),
   posts_meta: z
@@ -158,9 +158,6 @@ export function readGhost(json: string): SourceExport {
         ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
         ...body.findings,
         ...namesOf(leftBehind(post, meta)),
-        ...(body.html === '' && hasWords(post)
-          ? ['the file has no HTML of its text: publish it in Ghost once, and export again']
-          : []),
       ],
     });
   }

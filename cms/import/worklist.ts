@@ -25,14 +25,15 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^no image|^an image has no absolute URL/, 'Upload the image and put its URL into the text.'],
   [/^slug|^had no slug/, 'See that the slug reads well before the first publish.'],
   [/^had no title/, 'Write a title.'],
-  [/^it has no text|has no HTML of its text/, 'Write the text, or delete the draft.'],
+  [/^it has no text/, 'Write the text, or delete the draft.'],
+  [/publish it in Ghost once/, 'Publish it in Ghost, export and import again.'],
   [/local date counts/, 'Correct the date if the time matters.'],
   [/^a table stays|tables stay/, 'Look at the table in the preview; leave no blank line in its HTML.'],
   [/seems to be/, 'Compare the preview with the old page: headings, lists, links.'],
   [/becomes a link/, 'Embed it anew, or leave the link.'],
   [/^a video stays/, 'Upload the video, or leave it where it is while the old site runs.'],
   [
-    /^block|^shortcode|^the layout|^the image|^a playlist|^\[|gallery|pages become one|^left out|cut off|nested/,
+    /^block|^shortcode|^card|^the layout|^the image|^a playlist|^\[|gallery|pages become one|^left out|cut off|nested/,
     'Compare the preview with the old page; add what is missing.',
   ],
 ];

@@ -765,20 +765,6 @@ const GHOST: typeof WORDPRESS = [
     { excerpt: 'Opening & more.' },
   ],
   ['a title is text', ghost({ title: 'Use <b> & co' }), { title: 'Use <b> & co' }],
-  [
-    'a text that is in no HTML',
-    ghost({
-      html: null,
-      lexical:
-        '{"root":{"type":"root","children":[{"type":"paragraph","children":[{"type":"extended-text","text":"Words"}]}]}}',
-    }),
-    {
-      body: '',
-      findings: expect.arrayContaining([
-        'the file has no HTML of its text: publish it in Ghost once, and export again',
-      ]),
-    },
-  ],
   ...[
     { lexical: '{"root":{"type":"root","children":[{"type":"paragraph","children":[]}]}}' },
     { lexical: '{}' },
@@ -791,16 +777,6 @@ const GHOST: typeof WORDPRESS = [
     `a draft that nobody has written: ${JSON.stringify(source)}`,
     ghost({ html: null, status: 'draft', ...source }),
     { findings: ['it has no text', 'has no cover'] },
-  ]),
-  ...[
-    '{"cards":[["image",{"src":"a.png"}]],"sections":[[10,0]]}',
-    '{"sections":[[1,"p",[[0,[],0,"Words"]]]]}',
-    '{"sections":[[3,"ul",[[[0,[],0,"Words"]]]]]}',
-    'cut {',
-  ].map((mobiledoc): (typeof WORDPRESS)[number] => [
-    `a text that is in no HTML: ${mobiledoc}`,
-    ghost({ html: null, mobiledoc }),
-    { findings: expect.arrayContaining([expect.stringMatching(/publish it in Ghost once/)]) },
   ]),
   [
     'what no field of ours holds is named',

@@ -62,14 +62,17 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       refused.set(rule, reason);
       continue;
     }
-    const { path, parameters } = readUrl(rule.from);
+    const source = sourceOfRule(rule);
+    const { path, parameters } = readUrl(source.url);
     const names = [...parameters.keys()];
-    for (const locale of localesOf(rule)) {
+    for (const locale of source.locales) {
       const key = keyOf(locale, path, parameters);
       const known = sources.get(key);
+      const isForAll = source.locales.length > 1;
       // A rule for one language beats a rule for all; of two equal rules the first wins.
-      if (known && (known.locale !== null || rule.locale === null)) {
-        if (known.locale === rule.locale) refused.set(rule, `${rule.from} already has a rule`);
+      if (known && (isForAll || sourceOfRule(known).locales.length === 1)) {
+        if (sourceOfRule(known).locales.length === source.locales.length)
+          refused.set(rule, `${rule.from} already has a rule`);
         continue;
       }
       sources.set(key, rule);
@@ -141,9 +144,12 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
 
 function shapeProblem({ from, to, locale, status }: RedirectRule): string | null {
   if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
-  const { path, parameters } = readUrl(from);
+  const { path, parameters } = readUrl(splitLocale(from).path);
   if (path === '' && parameters.size === 0) return `${from} is the home page`;
+  const named = splitLocale(from).locale;
   if (locale !== null && !isLocale(locale)) return `${from}: there is no language ${JSON.stringify(locale)}`;
+  if (locale !== null && named !== null && named !== locale)
+    return `${from} is a path of ${named}, and the rule is for ${locale}`;
   if (status === GONE) return null;
   if (!PERMANENT.has(status)) return `${from}: status ${status} is not 301, 302, 307, 308 or 410`;
   if (readEditorUrl(to) === null)
@@ -167,8 +173,17 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
   };
 }
 
-function localesOf({ locale }: RedirectRule): readonly Locale[] {
-  return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has checked it
+/**
+ * The languages of a rule, and its URL without a locale prefix: a path that has one, as an old site in several
+ * languages may, is meant in that language alone.
+ */
+function sourceOfRule({ from, locale }: RedirectRule): {
+  readonly locales: readonly Locale[];
+  readonly url: string;
+} {
+  const named = splitLocale(from);
+  const own = locale ?? named.locale ?? undefined;
+  return { locales: isLocale(own) ? [own] : LOCALES, url: named.path };
 }
 
 /** A path without its locale prefix, and the locale; null if it has no prefix. */
@@ -222,9 +237,10 @@ export function changedSources(
     ...before.filter((rule) => !current.has(textOf(rule))),
     ...after.filter((rule) => !old.has(textOf(rule))),
   ].filter(({ from }) => isPath(from));
-  const paths = changed.flatMap((rule) =>
-    localesOf(rule).map((locale) => localePath(locale, new URL(rule.from, 'http://site').pathname)),
-  );
+  const paths = changed.flatMap((rule) => {
+    const { locales, url } = sourceOfRule(rule);
+    return locales.map((locale) => localePath(locale, new URL(url, 'http://site').pathname));
+  });
   return [...new Set(paths)];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import type { RedirectRule } from '@/lib/cms/model';
-import { buildRedirectTable } from '@/lib/seo/redirect-table';
+import { buildRedirectTable, changedSources } from '@/lib/seo/redirect-table';
 
 const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
   from: '/blog/old',
@@ -65,9 +65,31 @@ describe('a redirect rule', () => {
       '/caf%C3%A9',
       { kind: 'moved', to: '/th%C3%A9', permanent: true },
     ],
+    [
+      'whose old path has a prefix is for that language',
+      aRule({ from: '/fr/ancien' }),
+      'fr',
+      '/ancien/',
+      { kind: 'moved', to: '/fr/blog/new', permanent: true },
+    ],
+    ['with a prefix is for no other language', aRule({ from: '/fr/ancien' }), 'en', '/ancien', null],
+    [
+      'with a prefix may name its language too, and have a query',
+      aRule({ from: '/fr/?p=12', locale: 'fr' }),
+      'fr',
+      '/?p=12',
+      { kind: 'moved', to: '/fr/blog/new', permanent: true, spent: ['p'] },
+    ],
     ['is not found for a broken escape', aRule(), 'en', '/blog/%E0%A4%A', null],
   ] as const)('%s', (_name, rule, locale, path, expected) => {
     expect(find([rule], locale, path)).toEqual(expected);
+  });
+
+  it('with a prefix beats a rule for all, and caches learn of its page', () => {
+    const rules = [aRule(), aRule({ from: '/fr/blog/old', to: '/blog/francais' })];
+    expect(find(rules, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
+    expect(find(rules, 'ru', '/blog/old')).toMatchObject({ to: '/ru/blog/new' });
+    expect(changedSources([], rules.slice(1))).toEqual(['/fr/blog/old']);
   });
 
   it.each([['language first'], ['language last']])('for one language beats a rule for all (%s)', (order) => {
@@ -81,6 +103,18 @@ describe('a redirect rule', () => {
 
 describe('a rule that is refused', () => {
   it.each([
+    [
+      'a path of one language with another language',
+      [aRule({ from: '/fr/ancien', locale: 'ru' })],
+      ['/fr/ancien is a path of fr, and the rule is for ru'],
+      [],
+    ],
+    [
+      'a path with a prefix that repeats a rule of its language',
+      [aRule({ locale: 'fr' }), aRule({ from: '/fr/blog/old', to: '/blog/else' })],
+      ['/fr/blog/old already has a rule'],
+      [],
+    ],
     [
       'a circle, or a way into one',
       [

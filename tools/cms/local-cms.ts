@@ -23,38 +23,23 @@ export type LocalCms = {
   readonly siteEnv: Readonly<Record<string, string>>;
 };
 
+type Place = {
+  readonly port: number;
+  readonly site: string;
+  readonly dataDir: string;
+  /** A folder that fills a new service, or none for an empty one. */
+  readonly seedDir: string | null;
+};
+
 /**
- * Installs, builds and fills the content service of cms/, each only if that was not done, and starts it.
+ * How the content service of cms/ is started. Installs and builds it, each only if that was not done.
  *
- * Errors: exits if npm or the build fails; throws if the service does not start.
+ * Errors: exits if npm or the build fails.
  */
-export async function startLocalCms(
-  { start }: Pick<ReturnType<typeof createProcesses>, 'start'>,
-  { port, site, dataDir }: { readonly port: number; readonly site: string; readonly dataDir: string },
-): Promise<LocalCms> {
+export function localCms({ port, site, dataDir, seedDir }: Place) {
   const secrets = prepare();
-  const seedDir = resolve(dataDir, 'seed');
-  if (!existsSync(join(seedDir, 'content.json')))
-    await writeSeed(defaultContentDir(), resolve('sandbox/.cache/images'), seedDir);
   const origin = `http://127.0.0.1:${port}`;
-  start(
-    'content service',
-    process.execPath,
-    [STRAPI, 'start'],
-    {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: '',
-      DATA_DIR: resolve(dataDir),
-      SEED_DIR: seedDir,
-      SITE_URL: site,
-      SITE_WEBHOOK_URL: process.env.SITE_WEBHOOK_URL || `${site}/api/revalidate`,
-    },
-    PROJECT,
-  );
-  await untilResponding(`${origin}/_health`, START_MS);
-  return {
+  const access: LocalCms = {
     origin,
     panel: `${origin}/admin`,
     email: secrets.ADMIN_EMAIL ?? '',
@@ -69,6 +54,41 @@ export async function startLocalCms(
       REVALIDATE_SECRET: secrets.SITE_WEBHOOK_SECRET ?? '',
     },
   };
+  return {
+    access,
+    readyUrl: `${origin}/_health`,
+    command: process.execPath,
+    args: [STRAPI, 'start'],
+    cwd: PROJECT,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATA_DIR: resolve(dataDir),
+      SEED_DIR: seedDir ?? '',
+      SITE_URL: site,
+      SITE_WEBHOOK_URL: process.env.SITE_WEBHOOK_URL || `${site}/api/revalidate`,
+    },
+  };
+}
+
+/**
+ * Starts the content service of cms/, filled with the demo's content.
+ *
+ * Errors: exits if npm or the build fails; throws if the service does not start.
+ */
+export async function startLocalCms(
+  { start }: Pick<ReturnType<typeof createProcesses>, 'start'>,
+  place: Omit<Place, 'seedDir'>,
+): Promise<LocalCms> {
+  const seedDir = resolve(place.dataDir, 'seed');
+  const { access, readyUrl, command, args, env, cwd } = localCms({ ...place, seedDir });
+  if (!existsSync(join(seedDir, 'content.json')))
+    await writeSeed(defaultContentDir(), resolve('sandbox/.cache/images'), seedDir);
+  start('content service', command, args, env, cwd);
+  await untilResponding(readyUrl, START_MS);
+  return access;
 }
 
 /**

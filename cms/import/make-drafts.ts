@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
+import { RESERVED_PAGE_SLUGS } from '../../lib/config/pages';
 import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
@@ -22,6 +23,7 @@ export type Images = ReadonlyMap<string, readonly string[]>;
 export type PostReport = {
   /** As in its draft. */
   readonly importedFrom: string;
+  readonly isPage: boolean;
   readonly title: string;
   readonly slug: string;
   /** Why the post is not imported; null for a draft. */
@@ -39,27 +41,29 @@ export type Prepared = {
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 300;
 
-/** Posts of one or several blogs as drafts of ours. `topics` is the editor's table (topics-file.ts). */
+/** Posts and pages of one or several sites as drafts of ours. `topics` is the editor's table (topics-file.ts). */
 export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap<string, string>): Prepared {
   const images = new Map<string, readonly string[]>();
   const reports: PostReport[] = [];
-  const slugs = createSlugs();
   const all = sources.flatMap((source) => source.posts.map((post) => ({ source, post })));
+  const slugs = createSlugs(all.map(({ post }) => post));
   const named = all.flatMap(({ source, post }) => {
     const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
-    if (post.keptBack === null) return [{ source, post, title, slug: slugs.take(post, title) }];
+    const keptBack = post.keptBack ?? whyPageStaysOut(post, source.listings);
+    if (keptBack === null) return [{ source, post, title, slug: slugs.take(post, title) }];
     reports.push({
       importedFrom: originOf(source, post),
+      isPage: isPage(post),
       title: title || '(no title)',
       slug: post.slug,
-      keptBack: post.keptBack,
+      keptBack,
       findings: [],
     });
     return [];
   });
   const paths = new Map(
     named.flatMap(({ source, post, slug }) =>
-      post.oldPaths.map((path) => [`${hostOf(source.site) ?? ''}${path}`, `/blog/${slug}`]),
+      post.oldPaths.map((path) => [`${hostOf(source.site) ?? ''}${path}`, pathHere(post, slug)]),
     ),
   );
   const link = (url: string, site: string): string => {
@@ -99,45 +103,53 @@ export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap
     findings.push(...body.findings);
     if (body.markdown === '') findings.push('it has no text');
     if (title === '') findings.push('had no title');
-    if (slug !== post.slug)
+    if (isPage(post) && RESERVED_PAGE_SLUGS.has(post.slug))
+      findings.push(`its address /${post.slug} is that of a page of ours: this one gets /${slug}`);
+    else if (slug !== post.slug)
       findings.push(post.slug === '' ? `had no slug, gets ${slug}` : `slug “${post.slug}” becomes ${slug}`);
-    if (!post.cover) findings.push('has no cover');
+    if (!post.cover && !isPage(post)) findings.push('has no cover');
     if (post.author === null && !findings.includes(NAMELESS)) findings.push('has no author');
-    const mapped = post.topics.filter((topic) => topics.get(topic.slug));
+    const mapped = isPage(post) ? [] : post.topics.filter((topic) => topics.get(topic.slug));
     const dropped = post.topics.filter((topic) => !topics.get(topic.slug));
     if (dropped.length > 0)
       findings.push(`topics without a place in the table: ${dropped.map(({ name }) => name).join(', ')}`);
-    const excerpt = lineOf(textOfHtml(post.excerpt)) || body.opening;
+    // A page shows it below its heading, where its first paragraph would be said twice.
+    const excerpt = lineOf(textOfHtml(post.excerpt)) || (isPage(post) ? '' : body.opening);
     const coverKey = post.cover && keep(post.cover.url);
+    const coverText = lineOf(post.cover?.text ?? '');
+    const isAbove = isPage(post) && coverKey !== null && !body.markdown.includes(imageToken(coverKey));
+    if (isAbove) findings.push('its cover stands above its text');
     const draft = {
       importedFrom: originOf(source, post),
       title: title || cut(body.heading || body.opening, 80) || 'Untitled',
       slug,
       excerpt: cut(excerpt, MAX_EXCERPT),
-      body: body.markdown,
+      body: isAbove ? `![${escaped(coverText)}](${imageToken(coverKey)})\n\n${body.markdown}` : body.markdown,
       publishDate: post.publishedAt,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
       author:
-        post.author === null ? null : { slug: slugOf(post.author) || 'author', name: cut(post.author, 100) },
+        post.author === null || isPage(post)
+          ? null
+          : { slug: slugOf(post.author) || 'author', name: cut(post.author, 100) },
       topics: [...new Set(mapped.map((topic) => topics.get(topic.slug) ?? ''))],
-      cover: coverKey ? { key: coverKey, text: lineOf(post.cover?.text ?? '') } : null,
+      cover: coverKey && !isPage(post) ? { key: coverKey, text: coverText } : null,
       seo: {
         title: cut(lineOf(post.seo.title), MAX_TITLE),
         description: cut(lineOf(post.seo.description), 500),
       },
-      redirects: [...new Set(post.oldPaths)].filter(
-        (path) => path !== `/blog/${slug}` && path.length < 2_000,
-      ),
+      redirects: [...new Set(post.oldPaths)].filter((path) => path.length < 2_000),
     };
     reports.push({
       importedFrom: draft.importedFrom,
+      isPage: isPage(post),
       title: draft.title,
       slug,
       keptBack: null,
-      findings: [...new Set(findings)],
+      findings: [...new Set(findings)].filter((finding) => !isPage(post) || !OF_POSTS.test(finding)),
     });
     return {
+      kind: isPage(post) ? 'page' : 'post',
       ...draft,
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
     };
@@ -175,15 +187,38 @@ function redirectsOf(
   return [...found].map(([from, to]) => ({ from, to }));
 }
 
+const isPage = (post: SourcePost): boolean => post.isPage ?? false;
+/** The path of a post or page here, without a language. */
+const pathHere = (post: SourcePost, slug: string) => (isPage(post) ? `/${slug}` : `/blog/${slug}`);
+
+/** Findings about what a page does not have. */
+const OF_POSTS = /author|^topics without a place/;
+
+/** Why a page is no draft: the old site made all that it showed. Null if it has something to show. */
+function whyPageStaysOut(post: SourcePost, listings: readonly Listing[]): string | null {
+  const shows = textOfHtml(post.html).trim() !== '' || /<(?:img|iframe|video|audio|embed)\b/i.test(post.html);
+  if (!isPage(post) || shows) return null;
+  const [path = `/${post.slug}`] = post.oldPaths;
+  if (listings.some(({ from, of }) => of === 'blog' && from === path))
+    return `${path} listed the posts, and leads to the blog`;
+  const named = post.findings.filter((finding) => !OF_POSTS.test(finding)).join('; ');
+  return `the page ${path} has no text of its own${named === '' ? '' : ` (${named})`}`;
+}
+
 /** Slugs that the content service accepts, each given once. */
-function createSlugs() {
-  const taken = new Set<string>(RESERVED_POST_SLUGS);
+function createSlugs(all: readonly SourcePost[]) {
+  const taken = { post: new Set<string>(RESERVED_POST_SLUGS), page: new Set<string>(RESERVED_PAGE_SLUGS) };
+  /** Old addresses at the root: a page there would hide where they lead. */
+  const owners = new Map(all.flatMap((post) => post.oldPaths.map((path) => [path, post])));
   return {
-    take({ slug: old, id }: SourcePost, title: string): string {
-      const wanted = slugOf(old) || slugOf(title) || `post-${slugOf(id)}`;
+    take(post: SourcePost, title: string): string {
+      const kind = isPage(post) ? 'page' : 'post';
+      const isFree = (slug: string) =>
+        !taken[kind].has(slug) && (kind === 'post' || (owners.get(`/${slug}`) ?? post) === post);
+      const wanted = slugOf(post.slug) || slugOf(title) || `${kind}-${slugOf(post.id)}`;
       let slug = wanted;
-      for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`;
-      taken.add(slug);
+      for (let count = 2; !isFree(slug); count += 1) slug = `${wanted}-${count}`;
+      taken[kind].add(slug);
       return slug;
     },
   };
@@ -212,6 +247,8 @@ const fragmentsIn = (html: string): readonly string[] =>
     name,
     decoded(name),
   ]);
+/** Words between the brackets of an image in Markdown. */
+const escaped = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
 const lineOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** At most so many characters, cut between words. */

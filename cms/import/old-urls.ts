@@ -1,7 +1,8 @@
 import type { Listing } from './source-post';
 
 /**
- * URLs of the old blog, as redirect rules name them: a decoded path, or `/?p=12` with the number of a post.
+ * URLs of the old blog, as redirect rules name them: a decoded path, or `/?p=12` with the number of a post,
+ * `/?page_id=12` with that of a page.
  */
 
 const urlOf = (href: string, base?: string): URL | null =>
@@ -19,17 +20,17 @@ export function hostOf(href: string): string | null {
 export const basePathOf = (site: string): string => decoded(urlOf(site)?.pathname ?? '').replace(/\/+$/, '');
 
 /**
- * The path of a URL without a slash at its end, and the number of a post if the URL has one. '' for the
+ * The path of a URL without a slash at its end, and the number of a post or page if the URL has one. '' for the
  * home page and for an invalid URL.
  */
 export function pathOf(href: string): string {
   const url = urlOf(href, 'https://old.invalid');
   if (!url || !/^https?:$/.test(url.protocol)) return '';
   const path = decoded(url.pathname).replace(/\/+$/, '').replace(/\s/g, encodeURIComponent);
-  const number = /^\d+$/.exec(url.searchParams.get('p') ?? '')?.[0];
-  return number === undefined
+  const name = ['p', 'page_id'].find((one) => /^\d+$/.test(url.searchParams.get(one) ?? ''));
+  return name === undefined
     ? path
-    : `${path || '/'}${path.endsWith('/index.php') || path === '' ? '' : '/'}?p=${number}`;
+    : `${path || '/'}${path.endsWith('/index.php') || path === '' ? '' : '/'}?${name}=${url.searchParams.get(name)}`;
 }
 
 /** Day, month, year; topics, authors, search; further pages of any list. */

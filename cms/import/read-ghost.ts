@@ -3,7 +3,6 @@ import { ghostHtml } from './ghost-html';
 import { namesOf, type LeftBehind } from './left-behind';
 import { withFeed } from './old-urls';
 import {
-  countOf,
   ExportRefused,
   isoDate,
   NAMELESS,
@@ -117,10 +116,7 @@ export function readGhost(json: string): SourceExport {
   const others = new Map<string, number>();
   const posts: SourcePost[] = [];
   for (const post of tables.posts) {
-    if (post.type === 'page' || post.page === true || post.page === 1) {
-      countOf(others, 'page');
-      continue;
-    }
+    const isPage = post.type === 'page' || post.page === true || post.page === 1;
     // Files that another program wrote may leave the id out.
     const postId = post.id ?? post.slug;
     const [firstAuthor, ...coAuthors] = authorIds.get(postId) ?? (post.author_id ? [post.author_id] : []);
@@ -134,6 +130,7 @@ export function readGhost(json: string): SourceExport {
     const body = ghostHtml(post);
     posts.push({
       id: postId,
+      ...(isPage && { isPage }),
       slug: post.slug,
       html: body.html,
       written: body.html,

@@ -57,7 +57,9 @@ export function readSources(files: readonly InputFile[], { site }: { readonly si
   const sources = [...read, ...joinSources(others)];
   if (sources.every(({ posts }) => posts.length === 0) && broken.length === 0)
     throw new ExportRefused(
-      files.length === 1 ? 'There are no posts in the file.' : 'There are no posts in these files.',
+      files.length === 1
+        ? 'There are no posts or pages in the file.'
+        : 'There are no posts or pages in these files.',
     );
   return { sources, broken, passedOver };
 }

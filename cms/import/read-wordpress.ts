@@ -38,6 +38,9 @@ const TEMPLATES: ReadonlySet<string> = new Set(
 /** Folders of topics below another, such as `/news/category`. */
 const TOPIC_FOLDER =
   /(?:^|\/)(?:categor\w*|kategori\w*|topics?|tags?|themes?|themen?|rubri\w*|secci[oó]n\w*|sections?|sujets?|temas?)(?:\/|$)/i;
+/** Names of the page that lists all posts. */
+const POSTS_PAGE =
+  /^(?:(?:our|the|my)-)?(?:blog|news|posts|articles?|journal|stories|magazine|actualites|noticias|novosti|artigos|articulos|aktuelles|notizie|nieuws)$/;
 const HREF = /\bhref\s*=\s*["']([^"'\s<>]+)/gi;
 const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
@@ -68,7 +71,8 @@ export function readWordPress({ site, authors, items }: WordPressFile): SourceEx
   const posts: SourcePost[] = [];
   for (const item of items) {
     const type = item.fields.get('wp:post_type') || 'post';
-    if (type === 'post') posts.push(postOf(item, { site, authors, attachments, reusable }));
+    if (type === 'post' || type === 'page')
+      posts.push(postOf(item, { site, authors, attachments, reusable }));
     else countOf(others, type);
   }
   const published = posts.filter((post) => post.publishedAt !== null && post.keptBack === null);
@@ -83,7 +87,8 @@ function listingsOf(
   { site, authors }: Pick<Shared, 'site' | 'authors'>,
 ): readonly Listing[] {
   const base = basePathOf(site);
-  const archives = posts.flatMap(({ oldPaths }) => archivesAbove(oldPaths[0] ?? '', base));
+  const [pages, ownPosts] = [posts.filter(({ isPage }) => isPage), posts.filter(({ isPage }) => !isPage)];
+  const archives = ownPosts.flatMap(({ oldPaths }) => archivesAbove(oldPaths[0] ?? '', base));
   const folders: Readonly<Record<string, string>> = { category: 'category', post_tag: 'tag' };
   const bases = topicBases(items, { site, folders });
   const topics = items.flatMap(({ topics: own }) =>
@@ -103,11 +108,22 @@ function listingsOf(
       isFeed: true,
     })),
     ...[...new Set(archives)].map((from) => ({ from, of: 'blog' as const, name: '', isFeed: false })),
+    ...pagesOfPosts(pages, ownPosts).flatMap((from) => withFeed(from, 'blog', '', 'feed')),
     ...topics,
     ...[...authors].flatMap(([login, name]) =>
       name === null || login.includes('@') ? [] : withFeed(`${base}/author/${login}`, 'author', name, 'feed'),
     ),
   ];
+}
+
+/** Paths of empty pages that listed all posts: by their name, or because posts are below them. */
+function pagesOfPosts(pages: readonly SourcePost[], posts: readonly SourcePost[]): readonly string[] {
+  return pages.flatMap(({ slug, html, oldPaths: [path = ''] }) => {
+    const isAbove = posts.some(({ oldPaths }) => oldPaths[0]?.startsWith(`${path}/`));
+    return html.trim() === '' && path !== '' && !path.includes('?') && (isAbove || POSTS_PAGE.test(slug))
+      ? [path]
+      : [];
+  });
 }
 
 /**
@@ -184,7 +200,10 @@ function postOf(
   const inUtc = isoDate(field('wp:post_date_gmt'));
   const localDate = isoDate(field('wp:post_date'));
   const publishedAt = inUtc ?? localDate ?? isoDate(field('pubDate'));
+  const isPage = field('wp:post_type') === 'page';
   const findings: string[] = [];
+  if (isPage && field('link') !== '' && pathOf(field('link')) === basePathOf(site))
+    findings.push('was the front page of the old site; here the home page is at its address');
   if (status === 'publish' && !inUtc && localDate)
     findings.push(`has no date in UTC in the file, so its local date counts: ${localDate}`);
   if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
@@ -211,6 +230,7 @@ function postOf(
   }
   return {
     id,
+    ...(isPage && { isPage }),
     title: field('title'),
     slug,
     html: body.html,
@@ -228,7 +248,7 @@ function postOf(
     seo: seoOf(own),
     oldPaths:
       status === 'publish'
-        ? oldPathsOf(field, { id: number, slug, site, olderSlugs: meta.get('_wp_old_slug') ?? [] })
+        ? oldPathsOf(field, { id: number, slug, site, isPage, olderSlugs: meta.get('_wp_old_slug') ?? [] })
         : [],
     findings: [...findings, ...namesOf(leftBehind(field, own)), ...body.findings],
   };
@@ -247,6 +267,7 @@ function oldPathsOf(
     readonly id: string;
     readonly slug: string;
     readonly site: string;
+    readonly isPage: boolean;
     readonly olderSlugs: readonly string[];
   },
 ): readonly string[] {
@@ -256,8 +277,11 @@ function oldPathsOf(
   const own = [field('link'), field('guid')].filter(isOwn).map(pathOf);
   const [path = ''] = own;
   const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
-  const named = [...own, ...older].filter((one) => !isListing(one, base));
-  const byNumber = post.id === '' ? [] : [`${base}/?p=${post.id}`];
+  const named = [...own, ...older].filter((one) =>
+    post.isPage ? one !== '' && one !== base : !isListing(one, base),
+  );
+  const parameters = post.id === '' ? [] : post.isPage ? ['page_id', 'p'] : ['p'];
+  const byNumber = parameters.map((name) => `${base}/?${name}=${post.id}`);
   return [...new Set([...named, ...byNumber])];
 }
 

@@ -8,13 +8,14 @@ export function reportOf(
   { sources, broken, passedOver }: Sources,
   { drafts, images, reports, listings }: Prepared,
 ): string {
-  const posts = reports.map(({ title, slug, keptBack, findings }) =>
+  const posts = reports.map(({ isPage, title, slug, keptBack, findings }) =>
     [
-      visible(`${title} (${slug || 'no slug'})`),
+      visible(`${title} (${isPage ? 'page, ' : ''}${slug || 'no slug'})`),
       ...(keptBack === null ? findings : [`stays out: ${keptBack}`]).map((line) => `  - ${visible(line)}`),
     ].join('\n'),
   );
   const keptBack = reports.filter((report) => report.keptBack !== null).length;
+  const pages = drafts.filter(({ kind }) => kind === 'page').length;
   const clean = reports.filter((report) => report.keptBack === null && report.findings.length === 0).length;
   const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, listings.length);
   const authors = new Set(drafts.flatMap(({ author }) => author?.slug ?? [])).size;
@@ -26,9 +27,9 @@ export function reportOf(
   const unread = (files: Sources['broken']) =>
     files.map(({ name, why }) => `  - ${visible(name)}: ${visible(why)}`);
   const sums = [
-    `${drafts.length} drafts from ${blogs.join(', ')}, ${clean} of them without a finding`,
-    `${keptBack} posts stay out`,
-    `${authors} authors, ${images.size} images, ${redirects} redirects from old URLs`,
+    `${drafts.length} drafts from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
+    `${keptBack} posts and pages stay out`,
+    `${authors} authors, ${images.size} images, ${redirects} old URLs that lead on`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
     ...(passedOver.length === 0 ? [] : [`${passedOver.length} files are no exports:`, ...unread(passedOver)]),
     ...(broken.length === 0 ? [] : [`${broken.length} files cannot be read:`, ...unread(broken)]),

@@ -1,6 +1,8 @@
-/** A post of an export, the same for both programs. Its HTML is untrusted and may be broken. */
+/** A post or page of an export, the same for all programs. Its HTML is untrusted and may be broken. */
 export type SourcePost = {
   readonly id: string;
+  /** A page, not a post. */
+  readonly isPage?: true;
   /** HTML. */
   readonly title: string;
   readonly slug: string;

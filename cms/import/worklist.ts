@@ -3,6 +3,17 @@ import type { PostReport } from './make-drafts';
 
 /** What an editor should do about a finding, by a pattern of its text; the first match counts. */
 const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
+  [/^stays out: .* leads to the blog$/, 'Nothing, unless the blog needs words above it.'],
+  [
+    /^stays out: the page /,
+    'If readers need it, write a page at this address in the panel, or a redirect to the one that takes its place.',
+  ],
+  [
+    /is that of a page of ours/,
+    'Move what is worth keeping to our page and delete this draft, or give it a slug of its own.',
+  ],
+  [/^was the front page/, 'Move what is worth keeping to the home page, and delete this draft.'],
+  [/^its cover stands above/, 'Look at it in the preview.'],
   [
     /^stays out|for members only$/,
     'Decide whether readers may see it; if so, make it public in the old blog and export again.',
@@ -46,16 +57,18 @@ type Where = {
 };
 
 /**
- * A table (CSV) for an editor to work through: a line for each finding of each post, with what to do and the
- * post's URL in the panel.
+ * A table (CSV) for an editor to work through: a line for each finding of each post or page, with what to do
+ * and its URL in the panel.
  */
 export function worklistOf(reports: readonly PostReport[], { imported: made, panel, locale }: Where): string {
   const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));
-  const rows = reports.flatMap(({ importedFrom, title, slug, keptBack, findings }) => {
+  const rows = reports.flatMap(({ importedFrom, isPage, title, slug, keptBack, findings }) => {
     const id = ids.get(importedFrom);
-    const url = id === undefined ? '' : urlOf(panel, id, locale);
+    const url =
+      id === undefined ? '' : urlOf(panel, `${isPage ? 'api::page.page' : 'api::blog.blog'}/${id}`, locale);
+    const name = isPage ? `${title} (page)` : title;
     const lines = keptBack === null ? findings : [`stays out: ${keptBack}`];
-    return lines.map((finding) => [title, slug, finding, whatToDo(finding), url, '']);
+    return lines.map((finding) => [name, slug, finding, whatToDo(finding), url, '']);
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
   // A byte order mark, without which spreadsheets garble all letters but a to z.
@@ -65,8 +78,8 @@ export function worklistOf(reports: readonly PostReport[], { imported: made, pan
 export const whatToDo = (finding: string): string =>
   WHAT_TO_DO.find(([words]) => words.test(finding))?.[1] ?? 'Compare the preview with the old page.';
 
-const urlOf = (panel: string, id: string, locale: string) =>
-  `${panel}/content-manager/collection-types/api::blog.blog/${id}?plugins[i18n][locale]=${locale}`;
+const urlOf = (panel: string, place: string, locale: string) =>
+  `${panel}/content-manager/collection-types/${place}?plugins[i18n][locale]=${locale}`;
 
 /** A spreadsheet takes a text that begins with one of these signs for a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

@@ -7,12 +7,18 @@ export const DEFAULT_LANGUAGE = 'en';
 
 export const BLOG = 'api::blog.blog';
 export const AUTHOR = 'api::author.author';
+/** Pages that editors write and name themselves. */
+export const PAGE = 'api::page.page';
 export const LEGAL_PAGE = 'api::legal-page.legal-page';
 export const COMPANY_PAGE = 'api::company-page.company-page';
 export const REDIRECT = 'api::redirect.redirect';
 
-/** Paths of posts, and of topics and authors, whose slug is the same in all languages. */
-export const POST_PATH = '/blog/';
+/** Paths of posts and pages, which have drafts and a slug for each language. */
+export const DRAFTED_PATHS: ReadonlyMap<string, string> = new Map([
+  [BLOG, '/blog/'],
+  [PAGE, '/'],
+]);
+/** Paths of topics and authors, whose slug is the same in all languages. */
 export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
   ['api::category.category', '/blog/category/'],
   ['api::platform.platform', '/blog/platform/'],
@@ -20,10 +26,16 @@ export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
   [AUTHOR, '/blog/author/'],
 ]);
 
-export const TYPES: readonly string[] = [BLOG, ...TOPIC_PATHS.keys(), LEGAL_PAGE, COMPANY_PAGE, REDIRECT];
+export const TYPES: readonly string[] = [
+  ...DRAFTED_PATHS.keys(),
+  ...TOPIC_PATHS.keys(),
+  LEGAL_PAGE,
+  COMPANY_PAGE,
+  REDIRECT,
+];
 
 /** Paths of the site below /blog, so no post can have them as its slug. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
   'author',
   'categories',
   'category',
@@ -33,4 +45,54 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'profession',
   'search',
   'trending',
+]);
+
+/** Paths of the site at its root, so no page can have them as its slug. */
+export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
+  '404',
+  '500',
+  'about',
+  'accessibility',
+  'ai-video',
+  'api',
+  'atom',
+  'blog',
+  'changelog',
+  'compare',
+  'contact',
+  'cookies',
+  'de',
+  'en',
+  'es',
+  'feed',
+  'follow',
+  'fonts',
+  'for',
+  'fr',
+  'help',
+  'home',
+  'id',
+  'index-now-key',
+  'it',
+  'jp',
+  'login',
+  'markdown',
+  'my',
+  'pricing',
+  'privacy',
+  'pt',
+  'register',
+  'rss',
+  'ru',
+  'security',
+  'signup',
+  'sitemaps',
+  'status',
+  'styleguide',
+  'templates',
+  'terms',
+  'tools',
+  'unmatched',
+  'zh-cn',
+  'zh-tw',
 ]);

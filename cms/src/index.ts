@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { endRevisedDate } from './publishing/end-revised-date';
-import { keepPostUrl, keepTopicUrl } from './publishing/keep-url';
+import { keepDraftedUrl, keepTopicUrl } from './publishing/keep-url';
 import { datePost } from './publishing/date-post';
 import { storeHtml } from './rich-text/store-html';
 import { checkLanguage } from './rules/check-language';
@@ -18,7 +18,7 @@ const application = {
       storeHtml,
       endRevisedDate,
       datePost,
-      keepPostUrl,
+      keepDraftedUrl,
       keepTopicUrl,
     ])
       strapi.documents.use(rule(strapi));

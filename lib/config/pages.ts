@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages';
 import type { TextKey } from './text-key';
 
 /** Kinds of sitemap files; each exists once per language (`/sitemaps/posts-fr.xml`). */
@@ -404,3 +405,14 @@ const isFixed = ({ path }: Page) => !path.includes('[');
 
 /** The pages that exist whatever the content services contain. */
 export const FIXED_PAGES = ALL_PAGES.filter(([, page]) => isFixed(page) && !page.written);
+
+/** First segments of paths that no row has: what Next and old names serve, and pages that are planned. */
+const OTHER_SEGMENTS =
+  '404 500 api atom changelog compare feed fonts for home index-now-key markdown register rss sitemaps unmatched';
+
+/** First segments that are routes, so that no page of the editors' own (`page`) can have them as its slug. */
+export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
+  ...ALL_PAGES.flatMap(([, { path }]) => path.split('/')[1]?.replace(/^\[.*/, '') || []),
+  ...OTHER_SEGMENTS.split(' '),
+  ...LANGUAGES.map(({ code }) => code.toLowerCase()),
+]);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'qs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LANGUAGES, RESERVED_SLUGS } from '@/cms/src/content-model';
+import * as model from '@/cms/src/content-model';
 import { countWords as countWordsThere } from '@/cms/src/rich-text/count-words';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { LOCALES } from '@/lib/config/languages';
+import { RESERVED_PAGE_SLUGS } from '@/lib/config/pages';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { countWords } from '@/lib/text/count-words';
@@ -63,6 +64,7 @@ const UIDS: Readonly<Record<string, string>> = {
   redirects: 'api::redirect.redirect',
   'legal-pages': 'api::legal-page.legal-page',
   'company-pages': 'api::company-page.company-page',
+  pages: 'api::page.page',
 };
 
 /** The fields of what a field holds: of a file, another document or a component. */
@@ -153,8 +155,9 @@ describe('the project in cms/', () => {
   });
 
   it('has the languages, the reserved slugs and the colours of the site', () => {
-    expect(LANGUAGES).toEqual(LOCALES);
-    expect([...RESERVED_SLUGS].sort()).toEqual([...RESERVED_POST_SLUGS].sort());
+    expect(model.LANGUAGES).toEqual(LOCALES);
+    expect([...model.RESERVED_POST_SLUGS].sort()).toEqual([...RESERVED_POST_SLUGS].sort());
+    expect([...model.RESERVED_PAGE_SLUGS].sort()).toEqual([...RESERVED_PAGE_SLUGS].sort());
     expect(schemas.get('api::category.category')?.color?.enum).toEqual([...TRACK_COLORS]);
   });
 

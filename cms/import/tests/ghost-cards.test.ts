@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ghostHtml } from '@/cms/import/ghost-html';
 import { makeDrafts } from '@/cms/import/make-drafts';
-import { readExport } from '@/cms/import/read-export';
-import { ghost } from './exports';
+import { ghost, readExport } from './exports';
 
 /** The draft of a post that Ghost has not rendered, and its findings without those that every post here has. */
 function drawn(source: {
@@ -12,7 +11,7 @@ function drawn(source: {
 }) {
   const file = ghost({ html: null, ...source });
   const { drafts, reports } = makeDrafts(
-    readExport(Buffer.from(file), { site: 'https://old.example' }),
+    [readExport(Buffer.from(file), { site: 'https://old.example' })],
     new Map(),
   );
   const findings =

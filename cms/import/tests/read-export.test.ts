@@ -989,7 +989,7 @@ describe('a file that is not a complete export', () => {
     ['WordPress, cut off', wxr([item({}), item({})]).slice(0, -200), 'cut off'],
     ['entities of its own', bomb + wxr([item({})]), 'entities of its own'],
     ['nested too deeply', wxr([`<item>${nested}</item>`]), 'nested'],
-    ['WordPress without posts', wxr([item({ 'wp:post_type': 'page' })]), 'no posts'],
+    ['WordPress without posts', wxr([item({ 'wp:post_type': 'attachment' })]), 'no posts or pages'],
     ['Ghost, cut off', ghost({}).slice(0, -9), 'cut off'],
     ['other JSON', '{"name":"x"}', 'no export of Ghost'],
     ['Ghost without a table of posts', '{"db":[{"data":{"settings":[]}}]}', 'no export of Ghost'],

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * A post as the importer (cms/import) hands it over and the content service saves it. Its body and cover name
+ * A post or a page as the importer (cms/import) hands it over and the content service saves it. Its body and cover name
  * files in the folder of images.
  */
 const draft = z.object({
+  kind: z.enum(['post', 'page']),
   /** The old blog and the post's id there. */
   importedFrom: z.string(),
   /** A hash of all other fields. */
@@ -31,7 +32,7 @@ const draft = z.object({
 /** From a list of the old blog to the same list here, without a language. */
 const redirect = z.object({ from: z.string(), to: z.string() });
 
-/** A post that the content service has saved. */
+/** A post or a page that the content service has saved. */
 const imported = z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() });
 
 export type Draft = Readonly<z.output<typeof draft>>;

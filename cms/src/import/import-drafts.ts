@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { AUTHOR, BLOG, POST_PATH, REDIRECT } from '../content-model';
+import { AUTHOR, BLOG, DRAFTED_PATHS, PAGE, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf } from '../documents';
 import { createProgress } from '../seed/progress';
 import {
@@ -31,28 +31,31 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const drafts = draftsFile.read(folder);
   const listings = listingsFile.read(folder);
   const topics = await topicsOf(strapi, drafts, locale);
-  const posts = rowsOf(strapi, BLOG);
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
-  const slugs = new Map<string, string>();
-  const wanted = new Set(drafts.map(({ slug }) => slug));
+  /** Where each draft is, in its language, by the path that bodies name. */
+  const paths = new Map<string, string>();
+  const wanted = new Set(drafts.map((draft) => pathOf(draft)));
   for (const draft of drafts) {
-    const rows = await posts.findMany({ where: { importedFrom: draft.importedFrom, locale } });
+    const rows = await rowsOf(strapi, uidOf(draft)).findMany({
+      where: { importedFrom: draft.importedFrom, locale },
+    });
     const plan = planOf(draft, rows);
     const documentId: string | undefined = plan === 'create' ? undefined : rows[0]?.documentId;
     if (plan === 'keep as edited') edited += 1;
     else if (plan === 'keep as it was') same += 1;
     else tasks.push({ draft, documentId });
-    const slug = tasks.at(-1)?.draft === draft ? await freeSlug(draft.slug, documentId) : rows[0]?.slug;
-    slugs.set(draft.slug, slug);
+    const slug: string =
+      tasks.at(-1)?.draft === draft ? await freeSlug(draft, documentId) : (rows[0]?.slug ?? draft.slug);
+    paths.set(pathOf(draft), here(pathOf(draft, slug)));
   }
 
   /** Numbers a slug that is taken, without taking the slug of another draft. */
-  async function freeSlug(slug: string, documentId: string | undefined): Promise<string> {
+  async function freeSlug(draft: Draft, documentId: string | undefined): Promise<string> {
     for (let count = 1; ; count += 1) {
-      const candidate = count === 1 ? slug : `${slug}-${count}`;
-      if (count > 1 && wanted.has(candidate)) continue;
-      const other = await posts.findOne({ where: { slug: candidate, locale } });
+      const candidate = count === 1 ? draft.slug : `${draft.slug}-${count}`;
+      if (count > 1 && wanted.has(pathOf(draft, candidate))) continue;
+      const other = await rowsOf(strapi, uidOf(draft)).findOne({ where: { slug: candidate, locale } });
       if (!other || other.documentId === documentId) return candidate;
     }
   }
@@ -65,32 +68,44 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     const { author, cover, redirects, createdAt, updatedAt } = draft;
     if (author && !authors.has(author.name))
       authors.set(author.name, await putAuthor(strapi, author, locale));
-    const slug = slugs.get(draft.slug) ?? draft.slug;
+    const path = paths.get(pathOf(draft)) ?? here(pathOf(draft));
     const saved = new Date(updatedAt ?? Date.now());
+    const body = withUrls(draft.body, urls, paths);
     const data = {
       title: draft.title,
-      slug,
-      excerpt: draft.excerpt,
+      slug: path.slice(path.lastIndexOf('/') + 1),
       seo: { ...draft.seo, revisedDate: updatedAt },
-      publishDate: draft.publishDate,
-      body: withUrls(draft.body, urls, slugs),
-      featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
-      author: author ? authors.get(author.name) : null,
-      ...Object.fromEntries(
-        ['category', 'platform', 'profession'].map((type) => [
-          type,
-          draft.topics.filter((topic) => topic.startsWith(`${type}/`)).map((topic) => topics.get(topic)),
-        ]),
-      ),
+      ...(draft.kind === 'page'
+        ? { description: draft.excerpt, source: body }
+        : {
+            excerpt: draft.excerpt,
+            publishDate: draft.publishDate,
+            body,
+            featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
+            author: author ? authors.get(author.name) : null,
+            ...Object.fromEntries(
+              ['category', 'platform', 'profession'].map((type) => [
+                type,
+                draft.topics
+                  .filter((topic) => topic.startsWith(`${type}/`))
+                  .map((topic) => topics.get(topic)),
+              ]),
+            ),
+          }),
       importedFrom: draft.importedFrom,
       importMark: markOf(draft, saved.getTime()),
     };
+    const documents = documentsOf(strapi, uidOf(draft));
     const document = documentId
-      ? await documentsOf(strapi, BLOG).update({ documentId, locale, data })
-      : await documentsOf(strapi, BLOG).create({ locale, data });
+      ? await documents.update({ documentId, locale, data })
+      : await documents.create({ locale, data });
     const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
-    await posts.updateMany({ where: { documentId: document?.documentId, locale }, data: dates });
-    for (const from of redirects) await putRedirect(strapi, { from, to: here(`${POST_PATH}${slug}`) });
+    await rowsOf(strapi, uidOf(draft)).updateMany({
+      where: { documentId: document?.documentId, locale },
+      data: dates,
+    });
+    for (const from of redirects)
+      if (from !== path && from !== here(pathOf(draft))) await putRedirect(strapi, { from, to: path });
   }
 
   /** A path in this import's language. Old URLs name none, so their redirects are for every language. */
@@ -114,17 +129,25 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
   const imported: Imported[] = [];
-  for (const { importedFrom } of drafts) {
-    const row = await posts.findOne({ where: { importedFrom, locale, publishedAt: null } });
+  for (const draft of drafts) {
+    const { importedFrom } = draft;
+    const row = await rowsOf(strapi, uidOf(draft)).findOne({
+      where: { importedFrom, locale, publishedAt: null },
+    });
     if (row) imported.push({ importedFrom, documentId: row.documentId, slug: row.slug });
   }
   importedFile.write(folder, imported);
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts, ${authors.size} authors written, ${files.size} images, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${files.size} images, ${missing} missing`,
   ].join('\n');
 }
+
+const uidOf = ({ kind }: Draft): string => (kind === 'page' ? PAGE : BLOG);
+
+/** The path of a draft, without a language. */
+const pathOf = (draft: Draft, slug = draft.slug): string => `${DRAFTED_PATHS.get(uidOf(draft))}${slug}`;
 
 /** Ids of the topics that the posts name. */
 async function topicsOf(

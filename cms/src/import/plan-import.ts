@@ -1,6 +1,6 @@
 import { IMAGE_TOKEN, type Draft } from './handover';
 
-/** A row of an imported post in one language: its draft, or its published version. */
+/** A row of an imported post or page in one language: its draft, or its published version. */
 export type ImportedRow = {
   readonly publishedAt: string | null;
   readonly updatedAt: string;
@@ -29,17 +29,17 @@ export function planOf(
 }
 
 /**
- * A body with the URLs of its images, and of the posts whose slug differs from that in the export.
+ * A body with the URLs of its images, and of the posts and pages whose path differs from that in the export.
  */
 export function withUrls(
   body: string,
   urls: ReadonlyMap<string, string>,
-  slugs: ReadonlyMap<string, string>,
+  paths: ReadonlyMap<string, string>,
 ): string {
   return body
     .replace(IMAGE_TOKEN, (_, name: string) => urls.get(name) ?? '')
     .replace(
-      /(\]\(|href=")\/blog\/([^\s/()"#?]+)(?=[)"#? ])/g,
-      (_, before: string, slug: string) => `${before}/blog/${slugs.get(slug) ?? slug}`,
+      /(\]\(|href=")(\/(?:blog\/)?[^\s/()"#?]+)(?=[)"#? ])/g,
+      (_, before: string, path: string) => before + (paths.get(path) ?? path),
     );
 }

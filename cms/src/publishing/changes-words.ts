@@ -1,7 +1,8 @@
-const WORDS = ['title', 'excerpt', 'body'] as const;
+/** Of a post and of a page, whose `body` is made at the save. */
+const WORDS = ['title', 'excerpt', 'description', 'body', 'source'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a save changes the title, excerpt or body. A field that is not sent is unchanged. */
+/** Whether a save changes the title, the introduction or the text. A field that is not sent is unchanged. */
 export const changesWords = (stored: Fields, sent: Fields): boolean =>
   WORDS.some((name) => sent[name] !== undefined && (sent[name] ?? '') !== (stored[name] ?? ''));

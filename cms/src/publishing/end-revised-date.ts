@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG } from '../content-model';
+import { DRAFTED_PATHS } from '../content-model';
 import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documents';
 import { changesWords } from './changes-words';
 
 /**
- * An imported post has the date of its last change on the old blog (`seo.revisedDate`) until somebody changes
+ * An imported post or page has the date of its last change on the old blog (`seo.revisedDate`) until somebody changes
  * its words here: then the last save counts again, as for every other post. An editor may set the date by
  * hand, and an import sets it itself.
  */
 export const endRevisedDate =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {
-    if (context.uid !== BLOG || context.action !== 'update' || process.env.CMS_IMPORT === 'true')
-      return next();
+    const isWritten = DRAFTED_PATHS.has(context.uid) && context.action === 'update';
+    if (!isWritten || process.env.CMS_IMPORT === 'true') return next();
     const { documentId, locale, data } = context.params as DocumentParams; // why: the params of an update
-    const draft = await rowsOf(strapi, BLOG).findOne({
+    const draft = await rowsOf(strapi, context.uid).findOne({
       where: { documentId, publishedAt: null, ...(typeof locale === 'string' && { locale }) },
       populate: { seo: true },
     });

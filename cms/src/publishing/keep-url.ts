@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG, POST_PATH, REDIRECT, TOPIC_PATHS } from '../content-model';
+import { DRAFTED_PATHS, REDIRECT, TOPIC_PATHS } from '../content-model';
 import {
   documentsOf,
   rowsOf,
@@ -10,15 +10,16 @@ import {
 import { rowsIn } from './rows-in';
 
 /**
- * Adds a redirect when a published post gets another slug. The webhook of the publish does not contain the
+ * Adds a redirect when a published post or page gets another slug. The webhook of the publish does not contain the
  * old slug; that of the new redirect does.
  */
-export const keepPostUrl =
+export const keepDraftedUrl =
   (strapi: Core.Strapi): DocumentMiddleware =>
   async (context, next) => {
-    if (context.uid !== BLOG || context.action !== 'publish') return next();
+    const path = DRAFTED_PATHS.get(context.uid);
+    if (path === undefined || context.action !== 'publish') return next();
     const published = () =>
-      rowsOf(strapi, BLOG).findMany({
+      rowsOf(strapi, context.uid).findMany({
         where: { ...rowsIn(context.params), publishedAt: { $notNull: true } },
       });
     const before: readonly StoredDocument[] = await published();
@@ -26,7 +27,7 @@ export const keepPostUrl =
     const after: readonly StoredDocument[] = await published();
     for (const { slug, locale } of after) {
       const old = before.find((post) => post.locale === locale)?.slug;
-      await moveUrl(strapi, { path: POST_PATH, from: old, to: slug, language: locale });
+      await moveUrl(strapi, { path, from: old, to: slug, language: locale });
     }
     return result;
   };

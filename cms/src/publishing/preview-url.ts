@@ -1,4 +1,4 @@
-import { BLOG, DEFAULT_LANGUAGE } from '../content-model';
+import { DEFAULT_LANGUAGE, DRAFTED_PATHS, PAGE } from '../content-model';
 import { documentsOf } from '../documents';
 
 type Shown = { documentId: string; locale?: string; status?: string };
@@ -8,21 +8,22 @@ export async function previewUrl(
   uid: string,
   { documentId, locale, status }: Shown,
 ): Promise<string | undefined> {
-  if (uid !== BLOG) return undefined;
+  if (!DRAFTED_PATHS.has(uid)) return undefined;
   const shown = status === 'published' ? 'published' : 'draft';
   const language = locale ?? DEFAULT_LANGUAGE;
-  const post = await documentsOf(strapi, BLOG).findOne({
+  const document = await documentsOf(strapi, uid).findOne({
     documentId,
     locale: language,
     status: shown,
     fields: ['slug'],
   });
-  if (!post?.slug) return undefined;
+  if (!document?.slug) return undefined;
   const query = new URLSearchParams({
     secret: process.env.SITE_PREVIEW_SECRET ?? '',
     locale: language,
-    slug: post.slug,
+    slug: document.slug,
     status: shown,
+    ...(uid === PAGE && { kind: 'page' }),
   });
   return `${process.env.SITE_URL}/api/preview?${query}`;
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG, COMPANY_PAGE, LEGAL_PAGE } from '../content-model';
+import { BLOG, COMPANY_PAGE, LEGAL_PAGE, PAGE } from '../content-model';
 import type { DocumentMiddleware, DocumentParams } from '../documents';
 import { countWords } from './count-words';
 import { renderMarkdown } from './render-markdown';
@@ -10,6 +10,7 @@ import { renderMarkdown } from './render-markdown';
  */
 const FIELDS: ReadonlyMap<string, readonly [markdown: string, html: string]> = new Map([
   [BLOG, ['body', 'blogBody']],
+  [PAGE, ['source', 'body']],
   [LEGAL_PAGE, ['source', 'body']],
   [COMPANY_PAGE, ['source', 'body']],
 ]);

@@ -5,16 +5,30 @@ import {
   BLOG,
   COMPANY_PAGE,
   DEFAULT_LANGUAGE,
+  DRAFTED_PATHS,
   LEGAL_PAGE,
-  RESERVED_SLUGS,
+  PAGE,
+  RESERVED_PAGE_SLUGS,
+  RESERVED_POST_SLUGS,
   TOPIC_PATHS,
 } from '../content-model';
 import { rowsOf, type DocumentMiddleware, type DocumentParams } from '../documents';
 
-const WITH_SLUG: ReadonlySet<string> = new Set([BLOG, LEGAL_PAGE, COMPANY_PAGE, ...TOPIC_PATHS.keys()]);
+const WITH_SLUG: ReadonlySet<string> = new Set([
+  ...DRAFTED_PATHS.keys(),
+  LEGAL_PAGE,
+  COMPANY_PAGE,
+  ...TOPIC_PATHS.keys(),
+]);
+
+/** Slugs that lead to another page of the site. */
+const RESERVED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [BLOG, RESERVED_POST_SLUGS],
+  [PAGE, RESERVED_PAGE_SLUGS],
+]);
 
 const LATIN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A post and an author may have a slug in their own script, as imported ones have (rules D15). */
+/** A post, a page and an author may have a slug in their own script, as imported ones have (rules D15). */
 const ANY_SCRIPT = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
 
 /**
@@ -40,9 +54,10 @@ export const checkSlug =
   };
 
 function problemOf(uid: string, slug: string): string | null {
-  if (!(uid === BLOG || uid === AUTHOR ? ANY_SCRIPT : LATIN).test(slug) || slug !== slug.normalize('NFC'))
+  const letters = DRAFTED_PATHS.has(uid) || uid === AUTHOR ? ANY_SCRIPT : LATIN;
+  if (!letters.test(slug) || slug !== slug.normalize('NFC'))
     return `The slug “${slug}” must consist of lower-case letters and digits, in words joined by single hyphens, such as my-first-post.`;
-  if (uid === BLOG && RESERVED_SLUGS.has(slug))
+  if (RESERVED.get(uid)?.has(slug))
     return `The slug “${slug}” is the address of another page of the site. Choose another, such as ${slug}-tips.`;
   return null;
 }

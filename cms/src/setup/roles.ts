@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG, DEFAULT_LANGUAGE, LANGUAGES, REDIRECT } from '../content-model';
+import { DEFAULT_LANGUAGE, DRAFTED_PATHS, LANGUAGES, PAGE, REDIRECT, TYPES } from '../content-model';
 
 type Permission = {
   readonly action: string;
@@ -17,34 +17,42 @@ const FILES = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
 );
 
 /**
- * Editors do everything with content. Authors write posts and change their own; translators add and change
- * every language but the first; both can read everything but not publish. Done once: afterwards the owner
- * changes roles in the panel.
+ * Editors do everything with content. Authors write posts and pages and change their own; translators add and
+ * change every language but the first; both can read everything but not publish. Done once for each type:
+ * afterwards the owner changes roles in the panel.
  */
 export async function addRoles(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'setup', key: 'roles' });
-  if (await done.get({})) return;
+  const known = knownTypes(await done.get({}));
+  const missing = TYPES.filter((type) => !known.includes(type));
+  if (missing.length === 0) return;
+  const isFirst = known.length === 0;
   const roles = strapi.service('admin::role');
-  const editor = await roles.findOne({ code: 'strapi-editor' });
-  const author = await roles.findOne({ code: 'strapi-author' });
-  const translator = await roles.create({
-    name: 'Translator',
-    code: 'translator',
-    description: 'Translators add and change other languages than English; an editor publishes them.',
-  });
-  const all = permissionsOfContent(strapi);
+  if (isFirst)
+    await roles.create({
+      name: 'Translator',
+      code: 'translator',
+      description: 'Translators add and change other languages than English; an editor publishes them.',
+    });
+  const all = permissionsOfContent(strapi).filter(({ subject = '' }) => missing.includes(subject));
   const may = (action: string) => all.filter((permission) => permission.action === EXPLORER + action);
   const own = (action: string) =>
-    ofPosts(may(action)).map((permission) => ({ ...permission, conditions: [OWN] }));
-  await roles.assignPermissions(editor.id, [...all, ...FILES]);
-  await roles.assignPermissions(author.id, [
+    ofDrafted(may(action)).map((permission) => ({ ...permission, conditions: [OWN] }));
+  /** The first time instead of what Strapi gives a role; later beside what the owner gave it. */
+  async function give(code: string, permissions: readonly Permission[]): Promise<void> {
+    const role: { readonly id: number } | null = await roles.findOne({ code });
+    if (!role) return;
+    if (isFirst) await roles.assignPermissions(role.id, [...permissions, ...FILES]);
+    else await roles.addPermissions(role.id, permissions);
+  }
+  await give('strapi-editor', all);
+  await give('strapi-author', [
     ...may('read'),
-    ...ofPosts(may('create')),
+    ...ofDrafted(may('create')),
     ...own('update'),
     ...own('delete'),
-    ...FILES,
   ]);
-  await roles.assignPermissions(translator.id, [
+  await give('translator', [
     ...may('read'),
     ...[...may('create'), ...may('update')]
       .filter(({ subject }) => subject !== REDIRECT)
@@ -54,12 +62,16 @@ export async function addRoles(strapi: Core.Strapi): Promise<void> {
           LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
         ),
       ),
-    ...FILES,
   ]);
-  await done.set({ value: true });
+  await done.set({ value: TYPES });
 }
 
-const ofPosts = (permissions: readonly Permission[]) => permissions.filter(({ subject }) => subject === BLOG);
+/** The types that have permissions already; `true` was written before there were pages. */
+const knownTypes = (value: unknown): readonly unknown[] =>
+  value === true ? TYPES.filter((type) => type !== PAGE) : Array.isArray(value) ? value : [];
+
+const ofDrafted = (permissions: readonly Permission[]) =>
+  permissions.filter(({ subject = '' }) => DRAFTED_PATHS.has(subject));
 
 /**
  * Everything that can be done with our types, in every language: the panel shows no content for a permission

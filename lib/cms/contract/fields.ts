@@ -92,6 +92,14 @@ export const FIELDS = {
     body: 'text',
     isDraft: 'boolean',
   },
+  page: {
+    title: 'string',
+    slug: 'uid',
+    description: 'text',
+    source: 'richtext',
+    body: 'text',
+    seo: 'shared.seo',
+  },
   platform: {
     name: 'string',
     slug: 'string',

@@ -69,6 +69,9 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       const key = keyOf(locale, path, parameters);
       const known = sources.get(key);
       const isForAll = source.locales.length > 1;
+      // `/equipe` to `/fr/equipe` says nothing about French, where that is the page itself.
+      const place = keyOf(locale, path);
+      if (isForAll && parameters.size === 0 && placeNamed(rule.to) === place) continue;
       // A rule for one language beats a rule for all; of two equal rules the first wins.
       if (known && (isForAll || sourceOfRule(known).locales.length === 1)) {
         if (sourceOfRule(known).locales.length === source.locales.length)
@@ -77,7 +80,6 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       }
       sources.set(key, rule);
       targets.set(key, targetOf(rule, locale));
-      const place = keyOf(locale, path);
       const others = parametersAt.get(place) ?? [];
       if (!others.some((other) => JSON.stringify(other) === JSON.stringify(names)))
         parametersAt.set(
@@ -171,6 +173,12 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
     to: named.locale ? localePath(named.locale, named.path) : localePath(locale, to),
     permanent,
   };
+}
+
+/** The place of a target that names its language; null for any other. */
+function placeNamed(to: string): string | null {
+  const { locale, path } = splitLocale(to);
+  return locale && keyOf(locale, readUrl(path).path);
 }
 
 /**

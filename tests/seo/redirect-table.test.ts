@@ -38,6 +38,14 @@ describe('a redirect rule', () => {
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
+      'may lead to the same path in a language',
+      aRule({ to: '/fr/blog/old' }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/fr/blog/old', permanent: true },
+    ],
+    ['which is no redirect there', aRule({ to: '/fr/blog/old' }), 'fr', '/blog/old', null],
+    [
       'may lead to another site',
       aRule({ to: 'https://else.example/x' }),
       'fr',

@@ -4,6 +4,8 @@ const { i18n } = require('./next-i18next.config.js');
 const { adjustWebpack } = require('./tools/build/adjust-webpack.cjs');
 
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+/** Of pictures that may change under their name. */
+const FOR_A_DAY = [{ key: 'Cache-Control', value: 'public, max-age=86400' }];
 
 /**
  * Redirects and rewrites, from the record of pages. `npm run build:server` makes the file; a start of the built
@@ -53,6 +55,7 @@ const config = {
     return [
       { source: '/_starter/:path*', headers: IMMUTABLE },
       { source: '/fonts/:path*', headers: IMMUTABLE },
+      { source: '/drawings/:path*', headers: FOR_A_DAY },
     ];
   },
   redirects: async () => (await urlRules()).REDIRECTS,

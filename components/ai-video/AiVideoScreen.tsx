@@ -24,7 +24,7 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
           crumbs={view.crumbs}
           heading={t('home.ai.title')}
           description={t('home.ai.text')}
-          strip="aiVideo"
+          drawing="aiVideo"
         >
           <div className={styles.form}>
             <PromptForm locale={locale} source="ai_page" />

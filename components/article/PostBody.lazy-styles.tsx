@@ -34,7 +34,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.contents}>
-          <ContentsList entries={view.toc} />
+          <ContentsList entries={view.toc} name={t('article.contents')} />
         </div>
         <div className={styles.body}>
           <ArticleBody

@@ -39,7 +39,8 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
           crumbs={crumbs}
           heading={heading}
           description={description}
-          strip={name === 'pricing' ? null : name}
+          drawing={name}
+          isBrief={name === 'pricing'}
         >
           {name === 'help' && (
             <SearchForm locale={locale} name={t('company.searchGuides')} className={styles.search} />

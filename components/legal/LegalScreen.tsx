@@ -1,4 +1,5 @@
 import { ArticleBody } from '@/components/article/ArticleBody';
+import { ContentsList } from '@/components/article/ContentsList';
 import { PageHead } from '@/components/company/PageHead';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -14,12 +15,20 @@ export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' 
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
-        <PageHead crumbs={view.crumbs} heading={view.heading} description={view.description} strip="legal" />
+        <PageHead
+          crumbs={view.crumbs}
+          heading={view.heading}
+          description={view.description}
+          drawing={view.name}
+        />
         {view.isDraft && <p className={styles.draft}>{t('legal.draft')}</p>}
-        <div className={writing.writing}>
-          <ArticleBody article={view.article} />
+        <div className={styles.columns}>
+          <ContentsList entries={view.contents} name={t('legal.contents')} />
+          <div className={writing.writing}>
+            <ArticleBody article={view.article} />
+            {view.stored.length > 0 && <StoredTable entries={view.stored} />}
+          </div>
         </div>
-        {view.stored.length > 0 && <StoredTable entries={view.stored} />}
       </div>
     </SiteLayout>
   );

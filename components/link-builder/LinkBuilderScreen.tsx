@@ -45,6 +45,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
           path={routes.linkBuilder()}
           title={t('linkBuilder.title')}
           lead={t('linkBuilder.lead')}
+          drawing="linkBuilder"
         />
         <Island name="link-lists" props={{ list: 'shared', origin }} />
         <div className={styles.halves}>

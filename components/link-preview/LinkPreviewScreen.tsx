@@ -29,6 +29,7 @@ export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
           path={routes.linkPreview()}
           title={t('preview.title')}
           lead={t('preview.lead')}
+          drawing="preview"
         />
         <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
           <Field

@@ -21,6 +21,7 @@ export function ChannelsScreen({ view, layout }: ChannelsScreenProps) {
           path={routes.channels()}
           title={t('channels.title')}
           lead={t('channels.lead')}
+          drawing="channels"
         />
         <ol className={styles.rules}>
           {view.rules.map(({ id, channel, examples }) => (

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
+import { PageHead } from '@/components/company/PageHead';
+import type { DrawingName } from '@/components/ui/Drawing';
 import type { Locale } from '@/lib/config/languages';
 import { breadcrumbsFor } from '@/lib/seo/breadcrumbs';
-import styles from './ToolHead.module.css';
 
 type ToolHeadProps = {
   readonly locale: Locale;
@@ -9,15 +9,18 @@ type ToolHeadProps = {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
+  readonly drawing: DrawingName;
 };
 
 /** The head of a marketing tool: the link back to the index, its name, and what it does. */
-export function ToolHead({ locale, path, title, lead }: ToolHeadProps) {
+export function ToolHead({ locale, path, title, lead, drawing }: ToolHeadProps) {
   return (
-    <>
-      <Breadcrumbs crumbs={breadcrumbsFor(path, { locale })} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-    </>
+    <PageHead
+      crumbs={breadcrumbsFor(path, { locale })}
+      heading={title}
+      description={lead}
+      drawing={drawing}
+      isBrief
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Drawing } from '@/components/ui/Drawing';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { ToolHead } from './ToolHead';
@@ -22,10 +23,12 @@ export function ToolsScreen({ layout }: Pick<PageProps<null>, 'layout'>) {
           path={routes.tools()}
           title={t('tools.title')}
           lead={t('tools.lead')}
+          drawing="tools"
         />
         <ul className={styles.tools}>
           {TOOLS.map(([name, path]) => (
             <li key={name} className={styles.tool}>
+              <Drawing name={name} lazy />
               <h2 className={styles.name}>
                 <a className="stretched" href={localePath(layout.locale, path)}>
                   {t(`tools.${name}.name`)}

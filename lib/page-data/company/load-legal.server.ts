@@ -28,14 +28,17 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
   const [page, publicPages] = await Promise.all([content().legalPage(locale, route), publicLegalPages()]);
   if (!page) return { kind: 'missing' };
   const { path } = PAGES[route];
+  const { content: article, toc } = await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale);
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
   const view: LegalView = {
+    name: route,
     crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`legal.${route}`) }),
     heading: page.title,
     description: page.description,
     isDraft: page.isDraft,
-    article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
+    article,
+    contents: toc.length > 1 ? toc : [],
     stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
   };
   const itself: WebPageLeaf = {

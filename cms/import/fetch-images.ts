@@ -8,7 +8,7 @@ import slugify from '@sindresorhus/slugify';
 import ipaddr from 'ipaddr.js';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Images } from './make-drafts';
+import type { Images } from './wanted-images';
 import { ExportRefused } from './source-post';
 
 const AT_ONCE = 4;

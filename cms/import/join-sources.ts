@@ -30,7 +30,14 @@ function joined(a: SourceExport, b: SourceExport): SourceExport {
   }
   const others = new Map(a.others);
   for (const [name, count] of b.others) others.set(name, Math.max(others.get(name) ?? 0, count));
-  return { ...b, posts: [...posts.values()], listings: [...a.listings, ...b.listings], others };
+  return {
+    ...b,
+    posts: [...posts.values()],
+    authors: new Map([...a.authors, ...b.authors]),
+    topics: new Map([...a.topics, ...b.topics]),
+    listings: [...a.listings, ...b.listings],
+    others,
+  };
 }
 
 /** Blogs count from 1, so that their numbers meet; longer ids are unique. */

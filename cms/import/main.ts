@@ -1,8 +1,8 @@
 /**
  * `npm run cms:import -- path --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
  * Ghost export, or of all in a folder, become drafts of the content service (cms/README.md). A dry run says what
- * would be lost, and writes a table of topics beside the path; an import writes a worklist for editors (CSV), with links into
- * the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
+ * would be lost, and writes tables of topics and authors beside the path; an import writes a worklist for editors
+ * (CSV), with links into the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,6 +11,7 @@ import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
 import { endWith } from '../../tools/lib/end-with';
 import { importedFile } from '../src/import/handover';
+import { readAuthors, writeAuthors } from './authors-file';
 import { makeDrafts } from './make-drafts';
 import { filesAt } from './input-files';
 import { readSources } from './read-sources';
@@ -45,11 +46,14 @@ async function main(): Promise<void> {
   const all = readSources(filesAt(path), { site });
   const topicsFile = `${path}.topics.yaml`;
   const topics = readTopics(topicsFile);
-  const prepared = makeDrafts(all.sources, topics);
+  const authorsFile = `${path}.authors.yaml`;
+  const authors = readAuthors(authorsFile);
+  const prepared = makeDrafts(all.sources, topics, authors);
   process.stdout.write(reportOf(all, prepared));
   if (values['dry-run']) {
     writeTopics(topicsFile, all.sources, topics);
-    process.stdout.write(`The topics are in ${topicsFile}: say where each goes.\n`);
+    writeAuthors(authorsFile, all.sources, authors);
+    process.stdout.write(`Topics and authors are in ${topicsFile} and ${authorsFile}: correct them.\n`);
     return;
   }
   if (all.broken.length > 0)

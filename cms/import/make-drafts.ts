@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
-import slugify from '@sindresorhus/slugify';
 import { RESERVED_PAGE_SLUGS } from '../../lib/config/pages';
 import { RESERVED_POST_SLUGS } from '../../lib/config/routes';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { bodyMarkdown } from './body-markdown';
-import { imageToken, type Draft, type Redirect } from '../src/import/handover';
+import { imageToken, type Category, type Draft, type Redirect } from '../src/import/handover';
+import { peopleOf, type AuthorRows } from './authors-file';
+import { cut, lineOf } from './short-lines';
+import { createImages, type Images } from './wanted-images';
+import {
+  categoriesOf,
+  isPlace,
+  isShown,
+  plannedAuthors,
+  redirectsOf,
+  type PlannedAuthor,
+} from './make-lists';
 import { decoded, hostOf, pathOf } from './old-urls';
 import { withoutClaim } from './words-stay';
-import { NAMELESS, type Listing, type SourceExport, type SourcePost } from './source-post';
+import { slugOf } from './slug-of';
+import type { Listing, SourceExport, SourcePost, Topic } from './source-post';
+import { placesOf } from './topics-file';
 
 /**
  * A draft whose images are not fetched yet: in its body and cover a key stands for each, whose URLs are in
@@ -16,9 +28,6 @@ import { NAMELESS, type Listing, type SourceExport, type SourcePost } from './so
 export type PlannedDraft = Omit<Draft, 'missing' | 'cover'> & {
   readonly cover: { readonly key: string; readonly text: string } | null;
 };
-
-/** URLs at which to look for each image, by its key, the best first. */
-export type Images = ReadonlyMap<string, readonly string[]>;
 
 export type PostReport = {
   /** As in its draft. */
@@ -36,14 +45,28 @@ export type Prepared = {
   readonly images: Images;
   readonly reports: readonly PostReport[];
   readonly listings: readonly Redirect[];
+  /** Those of the drafts. */
+  readonly authors: readonly PlannedAuthor[];
+  /** The categories of the drafts. */
+  readonly categories: readonly Category[];
 };
+
+/** The finding for an author without a public name. */
+const NAMELESS = 'its author waits for a name for readers in the table of authors';
 
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 300;
 
-/** Posts and pages of one or several sites as drafts of ours. `topics` is the editor's table (topics-file.ts). */
-export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap<string, string>): Prepared {
-  const images = new Map<string, readonly string[]>();
+/** Posts and pages of one or several sites as drafts of ours. `topics` and `rows` are the editor's tables. */
+export function makeDrafts(
+  sources: readonly SourceExport[],
+  topics: ReadonlyMap<string, string>,
+  rows: AuthorRows = new Map(),
+): Prepared {
+  const places = placesOf(sources, topics);
+  const placeOf = ({ slug }: Topic) => places.get(slug) ?? '';
+  const people = peopleOf(sources, rows);
+  const { images, keep } = createImages();
   const reports: PostReport[] = [];
   const all = sources.flatMap((source) => source.posts.map((post) => ({ source, post })));
   const slugs = createSlugs(all.map(({ post }) => post));
@@ -79,20 +102,10 @@ export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap
   const drafts = named.map(({ source, post, title, slug }): PlannedDraft => {
     const { site } = source;
     const findings = [...post.findings];
-    const keep = (url: string): string | null => {
-      const whole = resolved(url, site);
-      if (!/^https?:/i.test(whole)) {
-        findings.push(`an image has no absolute URL (${cut(whole, 60)}): name the old site with --site`);
-        return null;
-      }
-      const key = createHash('sha256').update(unscaled(whole)).digest('hex').slice(0, 16);
-      images.set(key, [...new Set([unscaled(whole), ...(images.get(key) ?? []), whole])]);
-      return key;
-    };
     // Ghost's own word for the URL of the blog.
     const body = bodyMarkdown(post.html.replaceAll('__GHOST_URL__', site), {
       imageUrl: (url) => {
-        const key = keep(url);
+        const key = keep(resolved(url, site), findings);
         return key && imageToken(key);
       },
       link: (url) => link(url, site),
@@ -108,14 +121,17 @@ export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap
     else if (slug !== post.slug)
       findings.push(post.slug === '' ? `had no slug, gets ${slug}` : `slug “${post.slug}” becomes ${slug}`);
     if (!post.cover && !isPage(post)) findings.push('has no cover');
-    if (post.author === null && !findings.includes(NAMELESS)) findings.push('has no author');
-    const mapped = isPage(post) ? [] : post.topics.filter((topic) => topics.get(topic.slug));
-    const dropped = post.topics.filter((topic) => !topics.get(topic.slug));
+    const writers = post.authors.flatMap((key) => people.of(source, key) ?? []);
+    const authors = [...new Set(writers.flatMap((one) => (isShown(one) ? one.slug : [])))];
+    if (writers.some(({ isConfirmed }) => !isConfirmed)) findings.push(NAMELESS);
+    else if (authors.length === 0 && !isPage(post)) findings.push('has no author');
+    if (authors.length > 1) findings.push(`${authors.length} authors, of whom the first stays`);
+    const dropped = post.topics.filter((topic) => placeOf(topic) === '');
     if (dropped.length > 0)
       findings.push(`topics without a place in the table: ${dropped.map(({ name }) => name).join(', ')}`);
     // A page shows it below its heading, where its first paragraph would be said twice.
     const excerpt = lineOf(textOfHtml(post.excerpt)) || (isPage(post) ? '' : body.opening);
-    const coverKey = post.cover && keep(post.cover.url);
+    const coverKey = post.cover && keep(resolved(post.cover.url, site), findings);
     const coverText = lineOf(post.cover?.text ?? '');
     const isAbove = isPage(post) && coverKey !== null && !body.markdown.includes(imageToken(coverKey));
     if (isAbove) findings.push('its cover stands above its text');
@@ -128,11 +144,8 @@ export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap
       publishDate: post.publishedAt,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
-      author:
-        post.author === null || isPage(post)
-          ? null
-          : { slug: slugOf(post.author) || 'author', name: cut(post.author, 100) },
-      topics: [...new Set(mapped.map((topic) => topics.get(topic.slug) ?? ''))],
+      authors,
+      topics: [...new Set(post.topics.map(placeOf).filter(isPlace))],
       cover: coverKey && !isPage(post) ? { key: coverKey, text: coverText } : null,
       seo: {
         title: cut(lineOf(post.seo.title), MAX_TITLE),
@@ -154,8 +167,14 @@ export function makeDrafts(sources: readonly SourceExport[], topics: ReadonlyMap
       digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 32),
     };
   });
-  const listings = sources.flatMap((source) => source.listings);
-  return { drafts, images, reports, listings: redirectsOf(listings, drafts, topics) };
+  return {
+    drafts,
+    images,
+    reports,
+    listings: redirectsOf(sources, { drafts, places, people }),
+    authors: plannedAuthors({ drafts, people }, (url, { site }) => keep(resolved(url, site), [])),
+    categories: categoriesOf(sources, { drafts, places }),
+  };
 }
 
 const originOf = ({ kind, site }: SourceExport, { id }: SourcePost) => `${kind} ${site} ${id}`;
@@ -165,26 +184,6 @@ function resolved(url: string, site: string): string {
   const base = site === '' ? undefined : `${site}/`;
   const whole = url.replace(/^__GHOST_URL__/, site);
   return URL.canParse(whole, base) ? new URL(whole, base).href : whole;
-}
-
-/** For lists that exist here: of mapped topics and of authors with posts. Paths below `/blog` are ours. */
-function redirectsOf(
-  listings: readonly Listing[],
-  drafts: readonly PlannedDraft[],
-  topics: ReadonlyMap<string, string>,
-): readonly Redirect[] {
-  const authors = new Map(drafts.flatMap(({ author }) => (author ? [[author.name, author.slug]] : [])));
-  const found = new Map<string, string>();
-  for (const { from, of, name, isFeed } of listings) {
-    const place = of === 'topic' ? topics.get(name) : of === 'author' ? authors.get(name) : '';
-    const list = of === 'author' ? `/blog/author/${place}` : place ? `/blog/${place}` : '/blog';
-    const hasFeed = of !== 'topic' || place?.startsWith('category/');
-    const to = !isFeed ? list : !hasFeed ? list : of === 'blog' ? '/feed.xml' : `${list}/feed.xml`;
-    const isOurs = from === '/blog' || from.startsWith('/blog/');
-    if (place !== undefined && (of === 'blog' || place !== '') && !isOurs && !found.has(from))
-      found.set(from, to);
-  }
-  return [...found].map(([from, to]) => ({ from, to }));
 }
 
 const isPage = (post: SourcePost): boolean => post.isPage ?? false;
@@ -224,23 +223,6 @@ function createSlugs(all: readonly SourcePost[]) {
   };
 }
 
-/**
- * A slug in Latin letters, or in the text's own script if that cannot be transliterated, such as Telugu or
- * Chinese (rules D15).
- */
-function slugOf(text: string): string {
-  const hasOther = [...new Set(text.normalize('NFC'))].some(
-    (one) => /\p{L}/u.test(one) && slugify(one) === '',
-  );
-  const slug = hasOther
-    ? text
-        .normalize('NFC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    : slugify(text);
-  return slug.slice(0, 190).replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
-}
-
 /** The fragments that links lead to, as written and decoded. */
 const fragmentsIn = (html: string): readonly string[] =>
   [...html.matchAll(/\bhref\s*=\s*["']?[^"'\s>#]*#([^"'\s>]+)/gi)].flatMap(([, name = '']) => [
@@ -249,21 +231,3 @@ const fragmentsIn = (html: string): readonly string[] =>
   ]);
 /** Words between the brackets of an image in Markdown. */
 const escaped = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
-const lineOf = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** At most so many characters, cut between words. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const short = text.slice(0, length - 1);
-  return `${short.slice(0, short.lastIndexOf(' ') > 0 ? short.lastIndexOf(' ') : undefined).replace(/\p{Surrogate}/u, '')}…`;
-}
-
-/**
- * The URL of an image at its original size: WordPress shows `photo-580x300.jpg` for `photo.jpg`, Ghost
- * `/content/images/size/w600/…` for `/content/images/…`.
- */
-function unscaled(url: string): string {
-  return url
-    .replace(/-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)(?:\?|$))/i, '')
-    .replace(/\/content\/images\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/content/images/');
-}

@@ -5,12 +5,13 @@ import { withFeed } from './old-urls';
 import {
   ExportRefused,
   isoDate,
-  NAMELESS,
   NotAnExport,
   publicName,
+  type SourceAuthor,
   type SourceExport,
   type SourcePost,
   type Topic,
+  type TopicTexts,
 } from './source-post';
 
 const text = z
@@ -82,9 +83,37 @@ const exportFile = z.object({
       }),
     )
     .default([]),
-  tags: z.array(z.object({ id: ownId, name: text, slug: text })).default([]),
+  tags: z
+    .array(
+      z.object({
+        id: ownId,
+        name: text,
+        slug: text,
+        visibility: text,
+        description: text,
+        meta_title: text,
+        meta_description: text,
+      }),
+    )
+    .default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
-  users: z.array(z.object({ id: ownId, name: text, slug: text })).default([]),
+  users: z
+    .array(
+      z.object({
+        id: ownId,
+        name: text,
+        slug: text,
+        bio: text,
+        website: text,
+        location: text,
+        twitter: text,
+        facebook: text,
+        profile_image: text,
+        /** Its name before Ghost 1. */
+        image: text,
+      }),
+    )
+    .default([]),
   posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
 });
 
@@ -119,13 +148,13 @@ export function readGhost(json: string): SourceExport {
     const isPage = post.type === 'page' || post.page === true || post.page === 1;
     // Files that another program wrote may leave the id out.
     const postId = post.id ?? post.slug;
-    const [firstAuthor, ...coAuthors] = authorIds.get(postId) ?? (post.author_id ? [post.author_id] : []);
-    const author = users.get(firstAuthor ?? '');
+    const own = authorIds.get(postId) ?? (post.author_id ? [post.author_id] : []);
     const meta = metas.get(postId);
-    const topics = (tagIds.get(postId) ?? []).flatMap((one): Topic[] => {
+    const topics = (isPage ? [] : (tagIds.get(postId) ?? [])).flatMap((one): Topic[] => {
       const tag = tags.get(one);
-      // `#name` is an internal tag.
-      return tag && !tag.name.startsWith('#') ? [{ slug: tag.slug || tag.name, name: tag.name }] : [];
+      const isPublic = tag && !tag.name.startsWith('#') && /^(?:public)?$/.test(tag.visibility);
+      // Ghost has no categories: its tags are their like, the first of a post above all.
+      return isPublic ? [{ slug: tag.slug || tag.name, name: tag.name, kind: 'category' }] : [];
     });
     const body = ghostHtml(post);
     posts.push({
@@ -141,7 +170,10 @@ export function readGhost(json: string): SourceExport {
       publishedAt: post.status === 'published' ? post.published_at : null,
       createdAt: post.created_at,
       updatedAt: post.updated_at,
-      author: author ? publicName([author.name]) : null,
+      authors: (isPage ? [] : own).flatMap((one) => {
+        const user = users.get(one);
+        return user ? [keyOf(user)] : [];
+      }),
       cover:
         post.feature_image === '' ? null : { url: post.feature_image, text: meta?.feature_image_alt ?? '' },
       seo: {
@@ -151,8 +183,6 @@ export function readGhost(json: string): SourceExport {
       oldPaths: post.status === 'published' && post.slug !== '' ? [`/${post.slug}`] : [],
       findings: [
         ...(post.status === 'scheduled' ? [`was planned for ${post.published_at}: set “Publish at”`] : []),
-        ...(author && publicName([author.name]) === null ? [NAMELESS] : []),
-        ...(coAuthors.length > 0 ? [`${coAuthors.length + 1} authors, of whom the first stays`] : []),
         ...body.findings,
         ...namesOf(leftBehind(post, meta)),
       ],
@@ -161,9 +191,38 @@ export function readGhost(json: string): SourceExport {
   const listings = [
     { from: '/rss', of: 'blog' as const, name: '', isFeed: true },
     ...tables.tags.flatMap(({ slug, name }) => withFeed(`/tag/${slug}`, 'topic', slug || name, 'rss')),
-    ...tables.users.flatMap(({ slug, name }) => withFeed(`/author/${slug}`, 'author', name, 'rss')),
+    ...tables.users.flatMap(({ slug, name }) => withFeed(`/author/${slug}`, 'author', slug || name, 'rss')),
   ];
-  return { kind: 'ghost', site: '', posts, listings, others };
+  const authors = new Map(tables.users.map((user) => [keyOf(user), authorOf(user)]));
+  const topics = new Map(
+    tables.tags.map((tag): [string, TopicTexts] => [
+      tag.slug || tag.name,
+      {
+        description: escaped(tag.description),
+        seo: { title: tag.meta_title, description: tag.meta_description },
+      },
+    ]),
+  );
+  return { kind: 'ghost', site: '', posts, authors, topics, listings, others };
+}
+
+type GhostUser = z.output<typeof exportFile>['users'][number];
+
+const keyOf = ({ slug, name, id: own }: GhostUser) => slug || publicName([name]) || own;
+
+/** No fields of ours hold a place or accounts of social networks, so they follow the words about the author. */
+function authorOf(user: GhostUser): SourceAuthor {
+  const twitter = user.twitter === '' ? '' : `@${user.twitter.replace(/^@/, '')}`;
+  const facebook = user.facebook === '' ? '' : `facebook.com/${user.facebook.replace(/^\/|^@/, '')}`;
+  const others = [user.location, twitter, facebook].map((one) => one.trim()).filter(Boolean);
+  return {
+    name: publicName([user.name]),
+    firstName: '',
+    lastName: '',
+    bio: escaped([user.bio.trim(), others.join(' · ')].filter(Boolean).join('\n')),
+    url: user.website,
+    picture: user.profile_image || user.image,
+  };
 }
 
 function tablesIn(json: string): unknown {
@@ -222,5 +281,5 @@ function listsOf(
   return lists;
 }
 
-/** A title of Ghost is text; that of a SourcePost is HTML. */
-const escaped = (title: string) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Words of Ghost are text; those of a SourcePost are HTML. */
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -14,9 +14,7 @@ import {
   countOf,
   ExportRefused,
   isoDate,
-  NAMELESS,
   NotAnExport,
-  publicName,
   type Listing,
   type SourceExport,
   type SourcePost,
@@ -26,6 +24,8 @@ import { markupOf } from './markup-of';
 import type { Item, WordPressFile } from './wordpress/join-files';
 import { wholeFields } from './whole-fields';
 import { leftBehind, seoOf } from './wordpress/plug-in-fields';
+import { authorsOf, type User } from './wordpress/read-authors';
+import { termOf, topicsOf, type Term } from './wordpress/read-topics';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
 
@@ -42,6 +42,8 @@ const TOPIC_FOLDER =
 const POSTS_PAGE =
   /^(?:(?:our|the|my)-)?(?:blog|news|posts|articles?|journal|stories|magazine|actualites|noticias|novosti|artigos|articulos|aktuelles|notizie|nieuws)$/;
 const HREF = /\bhref\s*=\s*["']([^"'\s<>]+)/gi;
+/** Elements before the posts. */
+const LISTED: ReadonlySet<string> = new Set(['wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 const NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d\/$/;
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   private: 'private',
@@ -51,7 +53,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 };
 
 /** Posts of a blog of WordPress, from all its files (readItems). */
-export function readWordPress({ site, authors, items }: WordPressFile): SourceExport {
+export function readWordPress({ site, users, terms, items }: WordPressFile): SourceExport {
   const others = new Map<string, number>();
   const comments = items.reduce((sum, item) => sum + item.comments, 0);
   if (comments > 0) others.set('comment', comments);
@@ -68,37 +70,54 @@ export function readWordPress({ site, authors, items }: WordPressFile): SourceEx
       });
     if (TEMPLATES.has(field('wp:post_type'))) reusable.set(id, field('content:encoded'));
   }
+  const guests = items.filter(({ fields }) => fields.get('wp:post_type') === 'guest-author');
+  const authors = authorsOf(users, guests, attachments);
+  const topics = topicsOf(terms);
   const posts: SourcePost[] = [];
   for (const item of items) {
     const type = item.fields.get('wp:post_type') || 'post';
     if (type === 'post' || type === 'page')
-      posts.push(postOf(item, { site, authors, attachments, reusable }));
-    else countOf(others, type);
+      posts.push(postOf(item, { site, authors, topics, attachments, reusable }));
+    else if (type !== 'guest-author') countOf(others, type);
   }
   const published = posts.filter((post) => post.publishedAt !== null && post.keptBack === null);
-  const listings = listingsOf(published, items, { site, authors });
-  return { kind: 'wordpress', site, posts: withLanguages(posts, items), listings, others };
+  const listings = listingsOf(published, items, { site, authors, topics });
+  return {
+    kind: 'wordpress',
+    site,
+    posts: withLanguages(posts, items),
+    authors: authors.authors,
+    topics: topics.texts,
+    listings,
+    others,
+  };
 }
 
 /** What the old blog listed: archives by date, topics, authors, and the feeds of all. */
 function listingsOf(
   posts: readonly SourcePost[],
   items: readonly Item[],
-  { site, authors }: Pick<Shared, 'site' | 'authors'>,
+  { site, authors, topics }: Pick<Shared, 'site' | 'authors' | 'topics'>,
 ): readonly Listing[] {
   const base = basePathOf(site);
   const [pages, ownPosts] = [posts.filter(({ isPage }) => isPage), posts.filter(({ isPage }) => !isPage)];
   const archives = ownPosts.flatMap(({ oldPaths }) => archivesAbove(oldPaths[0] ?? '', base));
   const folders: Readonly<Record<string, string>> = { category: 'category', post_tag: 'tag' };
   const bases = topicBases(items, { site, folders });
-  const topics = items.flatMap(({ topics: own }) =>
-    own.flatMap(({ domain, slug, name }) => {
-      const path = decoded(slug);
-      const all = [folders[domain], ...(bases.get(domain) ?? [])].filter(Boolean);
-      return path
-        ? all.flatMap((folder) => withFeed(`${base}/${folder}/${path}`, 'topic', path || name, 'feed'))
-        : [];
-    }),
+  const lists = items.flatMap(({ fields, topics: own }) =>
+    (fields.get('wp:post_type') || 'post') !== 'post'
+      ? []
+      : own.flatMap(({ domain, slug }) => {
+          const all = [folders[domain], ...(bases.get(domain) ?? [])].filter(Boolean);
+          const slugs = [decoded(slug), ...topics.above(decoded(slug))].filter(Boolean);
+          return slugs.flatMap((one) =>
+            topics
+              .pathsOf(one)
+              .flatMap((path) =>
+                all.flatMap((folder) => withFeed(`${base}/${folder}/${path}`, 'topic', one, 'feed')),
+              ),
+          );
+        }),
   );
   return [
     ...['/feed', '/?feed=rss2'].map((path) => ({
@@ -109,10 +128,12 @@ function listingsOf(
     })),
     ...[...new Set(archives)].map((from) => ({ from, of: 'blog' as const, name: '', isFeed: false })),
     ...pagesOfPosts(pages, ownPosts).flatMap((from) => withFeed(from, 'blog', '', 'feed')),
-    ...topics,
-    ...[...authors].flatMap(([login, name]) =>
-      name === null || login.includes('@') ? [] : withFeed(`${base}/author/${login}`, 'author', name, 'feed'),
-    ),
+    ...lists,
+    ...authors
+      .slugs()
+      .flatMap(([slug, key]) =>
+        slug === '' ? [] : withFeed(`${base}/author/${slug}`, 'author', key, 'feed'),
+      ),
   ];
 }
 
@@ -181,15 +202,15 @@ function withLanguages(posts: readonly SourcePost[], items: readonly Item[]): re
 
 type Shared = {
   readonly site: string;
-  /** Names for readers, by login. */
-  readonly authors: ReadonlyMap<string, string | null>;
+  readonly authors: ReturnType<typeof authorsOf>;
+  readonly topics: ReturnType<typeof topicsOf>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   readonly reusable: ReadonlyMap<string, string>;
 };
 
 function postOf(
-  { fields, meta, topics }: Item,
-  { site, authors, attachments, reusable }: Shared,
+  { fields, meta, topics: terms }: Item,
+  { site, authors, topics, attachments, reusable }: Shared,
 ): SourcePost {
   const field = (name: string) => fields.get(name) ?? '';
   const own = (name: string) => (meta.get(name)?.at(-1) ?? '').trim();
@@ -213,11 +234,6 @@ function postOf(
   const language = markupOf(content);
   if (language !== null)
     findings.push(`its text seems to be ${language}, not HTML: check headings, lists and links`);
-  // Of the plug-in Co-Authors Plus; its guests have no login.
-  const named = [...new Set(topics.flatMap(({ domain, name }) => (domain === 'author' ? [name] : [])))];
-  const author = authors.get(field('dc:creator')) ?? publicName(named, field('dc:creator'));
-  if (named.length > 1) findings.push(`${named.length} authors, of whom the first stays`);
-  if (author === null && field('dc:creator') !== '') findings.push(NAMELESS);
   const cover = attachments.get(own('_thumbnail_id'));
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   // Squarespace writes a path.
@@ -240,10 +256,17 @@ function postOf(
     publishedAt: status === 'publish' ? publishedAt : null,
     createdAt: publishedAt,
     updatedAt: isoDate(field('wp:post_modified_gmt')) ?? publishedAt,
-    author,
-    topics: topics
-      .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
-      .map(({ slug: topic, name }) => ({ slug: decoded(topic) || name, name })),
+    // A page shows neither here.
+    authors: isPage
+      ? []
+      : authors.keysOf(
+          field('dc:creator'),
+          terms.filter(({ domain }) => domain === 'author'),
+        ),
+    topics: topics.ofPost(
+      isPage ? [] : terms,
+      own('_yoast_wpseo_primary_category') || own('rank_math_primary_category'),
+    ),
     cover: cover ? { url: cover.url, text: cover.text } : null,
     seo: seoOf(own),
     oldPaths:
@@ -303,8 +326,10 @@ function footnotesIn(json: string): readonly Footnote[] {
  */
 export function readItems(xml: string): WordPressFile {
   const items: Item[] = [];
-  const authors = new Map<string, string | null>();
-  const person = new Map<string, string>();
+  const users: User[] = [];
+  const terms: Term[] = [];
+  /** Fields of the author or term that is being read. */
+  const own = new Map<string, string>();
   const open: string[] = [];
   let site = '';
   let text = '';
@@ -327,13 +352,18 @@ export function readItems(xml: string): WordPressFile {
     else if (name === 'wp:comment' && item) item.comments += 1;
     else if (name === 'pubDate' && !item) exportedAt = isoDate(text) ?? '';
     else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
-    else if (name.startsWith('wp:author_')) person.set(name.slice('wp:author_'.length), text.trim());
-    else if (name === 'wp:author') {
-      const [login, shown, first, last] = ['login', 'display_name', 'first_name', 'last_name'].map(
-        (field) => person.get(field) ?? '',
-      );
-      authors.set(login ?? '', publicName([shown ?? '', `${first} ${last}`], login));
-      person.clear();
+    else if (LISTED.has(open.at(-1) ?? '')) own.set(name, text.trim());
+    else if (LISTED.has(name)) {
+      const term = termOf(name, own);
+      if (term) terms.push(term);
+      if (name === 'wp:author')
+        users.push({
+          login: own.get('wp:author_login') ?? '',
+          shown: own.get('wp:author_display_name') ?? '',
+          firstName: own.get('wp:author_first_name') ?? '',
+          lastName: own.get('wp:author_last_name') ?? '',
+        });
+      own.clear();
     } else if (name === 'wp:base_blog_url' || (name === 'link' && open.at(-1) === 'channel' && site === ''))
       site = hostOf(text.trim()) === null ? site : text.trim().replace(/\/+$/, '');
     else if (name === 'item' && item) {
@@ -375,5 +405,5 @@ export function readItems(xml: string): WordPressFile {
       'The file is XML, but no export of WordPress (Tools, Export, in its administration).',
     );
   if (!isWhole) throw new ExportRefused('The file is cut off: its end is missing. Export it again.');
-  return { site, exportedAt, authors, items };
+  return { site, exportedAt, users, terms, items };
 }

@@ -6,7 +6,7 @@ const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' } as const;
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(
   { sources, broken, passedOver }: Sources,
-  { drafts, images, reports, listings }: Prepared,
+  { drafts, images, reports, listings, authors, categories }: Prepared,
 ): string {
   const posts = reports.map(({ isPage, title, slug, keptBack, findings }) =>
     [
@@ -18,7 +18,8 @@ export function reportOf(
   const pages = drafts.filter(({ kind }) => kind === 'page').length;
   const clean = reports.filter((report) => report.keptBack === null && report.findings.length === 0).length;
   const redirects = drafts.reduce((sum, draft) => sum + draft.redirects.length, listings.length);
-  const authors = new Set(drafts.flatMap(({ author }) => author?.slug ?? [])).size;
+  const namesOf = (all: readonly { readonly name: string }[]) =>
+    all.length === 0 ? '' : `: ${all.map(({ name }) => visible(name)).join(', ')}`;
   const others = new Map<string, number>();
   for (const [name, count] of sources.flatMap((source) => [...source.others]))
     others.set(name, (others.get(name) ?? 0) + count);
@@ -29,7 +30,9 @@ export function reportOf(
   const sums = [
     `${drafts.length} drafts from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
     `${keptBack} posts and pages stay out`,
-    `${authors} authors, ${images.size} images, ${redirects} old URLs that lead on`,
+    `${images.size} images, ${redirects} old URLs that lead on`,
+    `${authors.length} authors${namesOf(authors)}`,
+    `${categories.length} categories, made where the content service has none${namesOf(categories)}`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
     ...(passedOver.length === 0 ? [] : [`${passedOver.length} files are no exports:`, ...unread(passedOver)]),
     ...(broken.length === 0 ? [] : [`${broken.length} files cannot be read:`, ...unread(broken)]),

@@ -16,8 +16,8 @@ export type SourcePost = {
   readonly publishedAt: string | null;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
-  /** A name for readers, never a login or an email address; null if the file has none. */
-  readonly author: string | null;
+  /** Keys in `SourceExport.authors`, the first author first. */
+  readonly authors: readonly string[];
   readonly topics: readonly Topic[];
   readonly cover: { readonly url: string; readonly text: string } | null;
   readonly seo: { readonly title: string; readonly description: string };
@@ -26,9 +26,25 @@ export type SourcePost = {
   readonly findings: readonly string[];
 };
 
-export type Topic = { readonly slug: string; readonly name: string };
+export type Topic = { readonly slug: string; readonly name: string; readonly kind: 'category' | 'tag' };
 
-/** A list of the old blog: all its posts, those of a topic (its slug) or of an author (the name), or their feed. */
+/** What the file says of a topic beside its name; the description is HTML. */
+export type TopicTexts = { readonly description: string; readonly seo: SourcePost['seo'] };
+
+export type SourceAuthor = {
+  /** For readers, never a login or an email address; null if the file has none. */
+  readonly name: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** HTML. */
+  readonly bio: string;
+  /** A page of their own. */
+  readonly url: string;
+  /** URL; '' if there is none. */
+  readonly picture: string;
+};
+
+/** A list of the old blog: all its posts, those of a topic (its slug) or of an author (the key), or their feed. */
 export type Listing = {
   readonly from: string;
   readonly of: 'blog' | 'topic' | 'author';
@@ -41,6 +57,10 @@ export type SourceExport = {
   /** URL of the old site, without a slash at its end; '' if unknown. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
+  /** By login, or by whatever else the old blog calls them. */
+  readonly authors: ReadonlyMap<string, SourceAuthor>;
+  /** By slug. */
+  readonly topics: ReadonlyMap<string, TopicTexts>;
   readonly listings: readonly Listing[];
   /** What is in the file besides posts, by name. */
   readonly others: ReadonlyMap<string, number>;
@@ -51,10 +71,6 @@ export class ExportRefused extends Error {}
 
 /** For a file of another kind: one among exports is passed over. */
 export class NotAnExport extends ExportRefused {}
-
-/** The finding for an author without a public name. */
-export const NAMELESS =
-  'its author has no name for readers in the file, only a login: choose one in the panel';
 
 /**
  * The first of several names that readers may see, or null. A login or an email address is never shown,

@@ -1,13 +1,43 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { ExportRefused, type SourceExport } from './source-post';
+import { slugOf } from './slug-of';
+import { ExportRefused, type SourceExport, type Topic } from './source-post';
 
 const table = z.record(z.string(), z.string().nullable());
-const PLACE = /^(?:category|platform|profession)\/[a-z0-9-]+$/;
-const HEAD = `# Where the old blog's topics go: category/<slug>, platform/<slug> or profession/<slug> of a topic that the content
-# service has. Without a place, a topic is left out. The first category of a post is the one on its card.
+const PLACE = /^(?:category|platform|profession)\/[^\s/\\?#%.\p{Lu}]+$/u;
+/** Instead of a place. */
+export const LEFT_OUT = '-';
+const HEAD = `# Where the old blog's topics go: category/<slug>, platform/<slug> or profession/<slug>. A category that the content
+# service lacks is made; the others must exist. “-” leaves a topic out. A topic without a place is left out if it is a
+# tag of WordPress; any other becomes a category. The first category of a post is the one on its card.
 `;
+
+/** What WordPress calls the category of posts without one, in the languages of its larger translations. */
+const NO_CATEGORY =
+  /^(?:uncategori[sz]ed|un-?kategorisiert|nicht-kategorisiert|non-classe|sin-categoria|sem-categoria|senza-categoria|sense-categoria|geen-categorie|niet-gecategoriseerd|ongecategoriseerd|okategoriserad\p{L}*|ukategori\p{L}*|bez-kategorii|nezarazene|kategorisiz|без-рубрики|bez-rubriki|без-категорії|未分類|未分类)(?:-\d+|-[a-z]{2})?$/u;
+
+/**
+ * Where each topic goes, by its slug; '' for one without a place. It goes where the table says, or to a
+ * category of its own slug. Tags do not, because they are many and often say the same as a category; what is
+ * a category of any post is none of them.
+ */
+export function placesOf(
+  sources: readonly SourceExport[],
+  filled: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const places = new Map(filled);
+  for (const [slug, { topic }] of countsOf(sources))
+    if (!filled.get(slug)) places.set(slug, ownPlaceOf(topic));
+  return places;
+}
+
+function ownPlaceOf({ slug, name, kind }: Topic): string {
+  const category = slugOf(slug) || slugOf(name);
+  const isNone = NO_CATEGORY.test(slug.toLowerCase()) || NO_CATEGORY.test(category);
+  if (kind === 'tag' || category === '') return '';
+  return isNone ? LEFT_OUT : `category/${category}`;
+}
 
 /**
  * The table that an editor fills in, by the topic's slug on the old blog; empty if there is none.
@@ -26,8 +56,8 @@ export function readTopics(file: string): ReadonlyMap<string, string> {
   if (!parsed.success) throw new ExportRefused(`${file}: each line must be “topic: place”.`);
   const places = Object.entries(parsed.data).map(([topic, place]) => [topic, place ?? ''] as const);
   for (const [topic, place] of places)
-    if (place !== '' && !PLACE.test(place))
-      throw new ExportRefused(`${file}: “${place}” of ${topic} must be such as category/editing.`);
+    if (place !== '' && place !== LEFT_OUT && !PLACE.test(place))
+      throw new ExportRefused(`${file}: “${place}” of ${topic} must be such as category/editing, or “-”.`);
   return new Map(places);
 }
 
@@ -37,19 +67,31 @@ export function writeTopics(
   sources: readonly SourceExport[],
   filled: ReadonlyMap<string, string>,
 ): void {
-  const counts = new Map<string, { readonly name: string; count: number }>();
-  for (const { slug, name } of sources.flatMap(({ posts }) => posts.flatMap(({ topics }) => topics))) {
-    const known = counts.get(slug) ?? { name, count: 0 };
-    known.count += 1;
-    counts.set(slug, known);
-  }
+  const counts = countsOf(sources);
+  const places = placesOf(sources, filled);
   const used = [...counts].sort(([, a], [, b]) => b.count - a.count);
-  const lines = used.map(([slug, { name, count }]) => {
-    const line = stringify({ [slug]: filled.get(slug) ?? '' }, { lineWidth: 0 }).trim();
-    return `${line} # ${name.replace(/\s+/g, ' ')}, ${count} ${count === 1 ? 'post' : 'posts'}\n`;
+  const lines = used.map(([slug, { topic, count }]) => {
+    const line = stringify({ [slug]: places.get(slug) ?? '' }, { lineWidth: 0 }).trim();
+    const what = topic.kind === 'tag' ? ', a tag' : '';
+    return `${line} # ${topic.name.replace(/\s+/g, ' ')}, ${count} ${count === 1 ? 'post' : 'posts'}${what}\n`;
   });
   const unused = [...filled]
     .filter(([slug]) => !counts.has(slug))
     .map(([slug, place]) => stringify({ [slug]: place }));
   writeFileSync(file, HEAD + [...lines, ...unused].join(''));
+}
+
+/** The topics of the posts that come, and how many have each, by slug. */
+function countsOf(
+  sources: readonly SourceExport[],
+): ReadonlyMap<string, { readonly topic: Topic; readonly count: number }> {
+  const counts = new Map<string, { topic: Topic; count: number }>();
+  for (const { keptBack, topics } of sources.flatMap(({ posts }) => posts))
+    for (const topic of new Map(topics.map((one) => [one.slug, one])).values()) {
+      if (keptBack !== null) continue;
+      const known = counts.get(topic.slug);
+      const isFirst = !known || (known.topic.kind === 'tag' && topic.kind === 'category');
+      counts.set(topic.slug, { topic: isFirst ? topic : known.topic, count: (known?.count ?? 0) + 1 });
+    }
+  return counts;
 }

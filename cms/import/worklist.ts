@@ -29,6 +29,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   ],
   [/^was hidden from search engines/, 'Decide whether it should be public at all.'],
   [/^stood above other posts/, 'Choose it on the home page of the blog if it still matters.'],
+  [/^its author waits/, 'Fill in the table of authors and import again, or choose the author in the panel.'],
   [/author/, 'Choose the author in the panel.'],
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
   [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],

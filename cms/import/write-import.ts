@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { draftsFile, IMAGES, imageToken, listingsFile } from '../src/import/handover';
+import {
+  authorsFile,
+  categoriesFile,
+  draftsFile,
+  IMAGES,
+  imageToken,
+  listingsFile,
+} from '../src/import/handover';
 import { createProgress } from '../src/seed/progress';
 import { fetchImages } from './fetch-images';
 import type { Prepared } from './make-drafts';
@@ -12,7 +19,7 @@ const TOKEN = new RegExp(imageToken('([0-9a-f]{16})'), 'g');
  * that cannot be fetched stays at its old URL; returns the reasons, by the post's `importedFrom`.
  */
 export async function writeImport(
-  { drafts, images, listings }: Prepared,
+  { drafts, images, listings, authors, categories }: Prepared,
   { folder, allowPrivate }: { readonly folder: string; readonly allowPrivate: boolean },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { step: onStep } = createProgress('Fetching images', images.size);
@@ -45,5 +52,16 @@ export async function writeImport(
   });
   draftsFile.write(folder, entries);
   listingsFile.write(folder, listings);
+  categoriesFile.write(folder, categories);
+  const people = authors.map((author) => ({ ...author, picture: files.get(author.picture ?? '') ?? null }));
+  authorsFile.write(folder, people);
+  for (const { slug, name, picture } of authors) {
+    const post = drafts.find((draft) => draft.authors.includes(slug))?.importedFrom ?? '';
+    if (picture !== null && !files.has(picture))
+      missing.set(post, [
+        ...(missing.get(post) ?? []),
+        `the portrait of ${name}, ${failures.get(picture) ?? picture}`,
+      ]);
+  }
   return missing;
 }

@@ -6,6 +6,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
 export const BLOG = 'api::blog.blog';
+export const CATEGORY = 'api::category.category';
 export const AUTHOR = 'api::author.author';
 /** Pages that editors write and name themselves. */
 export const PAGE = 'api::page.page';
@@ -20,7 +21,7 @@ export const DRAFTED_PATHS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Paths of topics and authors, whose slug is the same in all languages. */
 export const TOPIC_PATHS: ReadonlyMap<string, string> = new Map([
-  ['api::category.category', '/blog/category/'],
+  [CATEGORY, '/blog/category/'],
   ['api::platform.platform', '/blog/platform/'],
   ['api::profession.profession', '/blog/profession/'],
   [AUTHOR, '/blog/author/'],

@@ -71,7 +71,7 @@ const PAGES: readonly (readonly [string, string, object])[] = [
   [
     'no author and no topics, of which a page shows none',
     page({ 'dc:creator': 'nobody' }, '<category domain="category" nicename="odd">Odd</category>'),
-    { author: null, topics: [], findings: [] },
+    { authors: [], topics: [], findings: [] },
   ],
   [
     'a cover, which has no place beside the text',

@@ -1,4 +1,6 @@
 import { isoDate } from '../source-post';
+import type { User } from './read-authors';
+import type { Term } from './read-topics';
 
 export type Item = {
   readonly fields: Map<string, string>;
@@ -12,8 +14,9 @@ export type WordPressFile = {
   readonly site: string;
   /** ISO; '' if the file does not say. */
   readonly exportedAt: string;
-  /** Names for readers, by login. */
-  readonly authors: ReadonlyMap<string, string | null>;
+  readonly users: readonly User[];
+  /** Categories and tags as they are listed before the posts. */
+  readonly terms: readonly Term[];
   readonly items: readonly Item[];
 };
 
@@ -27,11 +30,13 @@ export function joinFiles(files: readonly WordPressFile[]): WordPressFile {
   const inOrder = files.toSorted((a, b) =>
     a.exportedAt < b.exportedAt ? -1 : a.exportedAt > b.exportedAt ? 1 : 0,
   );
-  const authors = new Map<string, string | null>();
+  const users = new Map<string, User>();
+  const terms = new Map<string, Term>();
   const items = new Map<string, Item>();
   let nameless = 0;
   for (const file of inOrder) {
-    for (const [login, name] of file.authors) authors.set(login, name ?? authors.get(login) ?? null);
+    for (const user of file.users) users.set(user.login, user);
+    for (const term of file.terms) terms.set(`${term.kind} ${term.slug}`, term);
     for (const item of file.items) {
       const key = keyOf(item) || `nameless ${(nameless += 1)}`;
       const known = items.get(key);
@@ -39,7 +44,13 @@ export function joinFiles(files: readonly WordPressFile[]): WordPressFile {
     }
   }
   const last = inOrder.at(-1);
-  return { site: last?.site ?? '', exportedAt: last?.exportedAt ?? '', authors, items: [...items.values()] };
+  return {
+    site: last?.site ?? '',
+    exportedAt: last?.exportedAt ?? '',
+    users: [...users.values()],
+    terms: [...terms.values()],
+    items: [...items.values()],
+  };
 }
 
 const keyOf = ({ fields }: Item): string =>

@@ -21,12 +21,33 @@ const draft = z.object({
   publishDate: z.string().nullable(),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
-  author: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Slugs of authors, the first above all. */
+  authors: z.array(z.string()).readonly(),
   /** `category/editing` */
   topics: z.array(z.string()).readonly(),
   cover: z.object({ file: z.string(), text: z.string() }).nullable(),
   seo: z.object({ title: z.string(), description: z.string() }),
   redirects: z.array(z.string()).readonly(),
+});
+
+const author = z.object({
+  /** The old blog and what it calls the author; several if an editor joined them. */
+  importedFrom: z.array(z.string()).readonly(),
+  slug: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  bio: z.string(),
+  url: z.string(),
+  /** In the folder of images. */
+  picture: z.string().nullable(),
+});
+
+const category = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  seo: z.object({ title: z.string(), description: z.string() }),
 });
 
 /** From a list of the old blog to the same list here, without a language. */
@@ -36,6 +57,8 @@ const redirect = z.object({ from: z.string(), to: z.string() });
 const imported = z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() });
 
 export type Draft = Readonly<z.output<typeof draft>>;
+export type Author = Readonly<z.output<typeof author>>;
+export type Category = Readonly<z.output<typeof category>>;
 export type Redirect = Readonly<z.output<typeof redirect>>;
 export type Imported = Readonly<z.output<typeof imported>>;
 
@@ -55,6 +78,8 @@ const fileOf = <Row extends z.ZodType>(name: string, row: Row) => {
   };
 };
 export const draftsFile = fileOf('drafts.json', draft);
+export const authorsFile = fileOf('authors.json', author);
+export const categoriesFile = fileOf('categories.json', category);
 export const listingsFile = fileOf('listings.json', redirect);
 /** Written by the content service, for the importer. */
 export const importedFile = fileOf('imported.json', imported);

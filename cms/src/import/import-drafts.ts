@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { AUTHOR, BLOG, DRAFTED_PATHS, PAGE, REDIRECT } from '../content-model';
-import { documentsOf, rowsOf } from '../documents';
+import { AUTHOR, BLOG, CATEGORY, DRAFTED_PATHS, PAGE, REDIRECT } from '../content-model';
+import { documentsOf, rowsOf, type StoredDocument } from '../documents';
 import { createProgress } from '../seed/progress';
 import {
+  authorsFile,
+  categoriesFile,
   draftsFile,
   IMAGE_TOKEN,
   IMAGES,
   importedFile,
   listingsFile,
+  type Author,
+  type Category,
   type Draft,
   type Imported,
   type Redirect,
@@ -25,12 +29,14 @@ const FILE = 'plugin::upload.file';
  * Imports the folder that the importer hands over (handover.ts). Images are stored first, under names by which
  * another attempt finds them; everything else is one transaction. Lists the imported posts there.
  *
- * Errors: throws before it writes if a file is not as its schema says, or a topic does not exist.
+ * Errors: throws before it writes if a file is not as its schema says, or a platform or profession does not exist.
  */
 export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
   const drafts = draftsFile.read(folder);
   const listings = listingsFile.read(folder);
-  const topics = await topicsOf(strapi, drafts, locale);
+  const people = new Map(authorsFile.read(folder).map((author) => [author.slug, author]));
+  const categories = new Map(categoriesFile.read(folder).map((one) => [`category/${one.slug}`, one]));
+  await checkTopics(strapi, { drafts, categories, locale });
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
   /** Where each draft is, in its language, by the path that bodies name. */
@@ -60,14 +66,37 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     }
   }
 
-  const files = await storeImages(strapi, join(folder, IMAGES), tasks);
+  const pictures = tasks.flatMap(({ draft }) => draft.authors.flatMap((one) => people.get(one) ?? []));
+  const files = await storeImages(strapi, join(folder, IMAGES), { tasks, authors: pictures });
   const urls = new Map([...files].map(([name, { url }]) => [name, url]));
-  const authors = new Map<string, string>();
+  const authors = new Map<string, SavedAuthor>();
+  const topics = new Map<string, string>();
+  let newTopics = 0;
+
+  async function authorOf(slug: string): Promise<string | null> {
+    const author = people.get(slug);
+    if (author && !authors.has(slug)) {
+      const avatar = files.get(author.picture ?? '')?.id ?? null;
+      authors.set(slug, await putAuthor(strapi, author, { avatar, locale }));
+    }
+    return authors.get(slug)?.documentId ?? null;
+  }
+
+  async function topicOf(place: string): Promise<string | undefined> {
+    if (!topics.has(place)) {
+      const known = (await findTopic(strapi, place, locale))?.documentId;
+      const category = categories.get(place);
+      const made = known === undefined && category ? await putCategory(strapi, category, locale) : known;
+      if (made !== undefined) topics.set(place, made);
+      if (known === undefined) newTopics += 1;
+    }
+    return topics.get(place);
+  }
 
   async function put({ draft, documentId }: Task): Promise<void> {
-    const { author, cover, redirects, createdAt, updatedAt } = draft;
-    if (author && !authors.has(author.name))
-      authors.set(author.name, await putAuthor(strapi, author, locale));
+    const { cover, redirects, createdAt, updatedAt } = draft;
+    const [author] = await inTurn(draft.authors, authorOf);
+    await inTurn(draft.topics, topicOf);
     const path = paths.get(pathOf(draft)) ?? here(pathOf(draft));
     const saved = new Date(updatedAt ?? Date.now());
     const body = withUrls(draft.body, urls, paths);
@@ -82,7 +111,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
             publishDate: draft.publishDate,
             body,
             featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
-            author: author ? authors.get(author.name) : null,
+            author: author ?? null,
             ...Object.fromEntries(
               ['category', 'platform', 'profession'].map((type) => [
                 type,
@@ -108,6 +137,13 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       if (from !== path && from !== here(pathOf(draft))) await putRedirect(strapi, { from, to: path });
   }
 
+  /** The path of a list, of an author under the slug that they have here. */
+  const listPath = (path: string): string =>
+    path.replace(
+      /^(\/blog\/author\/)([^/]+)/,
+      (_, before: string, slug: string) => before + (authors.get(slug)?.slug ?? slug),
+    );
+
   /** A path in this import's language. Old URLs name none, so their redirects are for every language. */
   function here(path: string): string {
     return `${locale === 'en' ? '' : `/${locale}`}${path}`;
@@ -125,7 +161,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       }
       progress.step();
     }
-    for (const { from, to } of listings) await putRedirect(strapi, { from, to: here(to) });
+    for (const { from, to } of listings) await putRedirect(strapi, { from, to: here(listPath(to)) });
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
   const imported: Imported[] = [];
@@ -140,7 +176,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${files.size} images, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${newTopics} new categories, ${files.size} images, ${missing} missing`,
   ].join('\n');
 }
 
@@ -149,33 +185,66 @@ const uidOf = ({ kind }: Draft): string => (kind === 'page' ? PAGE : BLOG);
 /** The path of a draft, without a language. */
 const pathOf = (draft: Draft, slug = draft.slug): string => `${DRAFTED_PATHS.get(uidOf(draft))}${slug}`;
 
-/** Ids of the topics that the posts name. */
-async function topicsOf(
-  strapi: Core.Strapi,
-  drafts: readonly Draft[],
-  locale: string,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (const topic of new Set(drafts.flatMap(({ topics }) => topics))) {
-    const [type = '', slug = ''] = topic.split('/');
-    const row = await rowsOf(strapi, `api::${type}.${type}`).findOne({ where: { slug, locale } });
-    if (!row)
-      throw new Error(
-        `There is no ${topic} in the language ${locale}: make it in the panel, or change the table of topics.`,
-      );
-    ids.set(topic, row.documentId);
-  }
-  return ids;
+/** The results in order; never two at once, because each may find what the one before has made. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
 }
+
+async function findTopic(strapi: Core.Strapi, place: string, locale: string): Promise<StoredDocument | null> {
+  const [type = '', slug = ''] = place.split('/');
+  return rowsOf(strapi, `api::${type}.${type}`).findOne({ where: { slug, locale } });
+}
+
+/** Only categories are made. */
+async function checkTopics(
+  strapi: Core.Strapi,
+  {
+    drafts,
+    categories,
+    locale,
+  }: {
+    readonly drafts: readonly Draft[];
+    readonly categories: ReadonlyMap<string, Category>;
+    readonly locale: string;
+  },
+): Promise<void> {
+  for (const place of new Set(drafts.flatMap(({ topics }) => topics)))
+    if (!categories.has(place) && !(await findTopic(strapi, place, locale)))
+      throw new Error(
+        `There is no ${place} in the language ${locale}: make it in the panel, or change the table of topics.`,
+      );
+}
+
+/** Makes a category, or a version of it in this language. */
+async function putCategory(
+  strapi: Core.Strapi,
+  { slug, name, description, seo }: Category,
+  locale: string,
+): Promise<string> {
+  const documents = documentsOf(strapi, CATEGORY);
+  const data = { slug, name, description, ...(seo.title || seo.description ? { seo } : {}) };
+  const other = await rowsOf(strapi, CATEGORY).findOne({ where: { slug } });
+  if (!other) return (await documents.create({ locale, data })).documentId;
+  await documents.update({ documentId: other.documentId, locale, data });
+  return other.documentId;
+}
+
+type SavedAuthor = { readonly documentId: string; readonly slug: string };
 
 type Stored = { readonly id: number; readonly url: string };
 
 async function storeImages(
   strapi: Core.Strapi,
   folder: string,
-  tasks: readonly Task[],
+  { tasks, authors }: { readonly tasks: readonly Task[]; readonly authors: readonly Author[] },
 ): Promise<ReadonlyMap<string, Stored>> {
   const texts = new Map<string, string>();
+  for (const { picture, name } of authors) if (picture !== null) texts.set(picture, name);
   for (const { draft } of tasks) {
     for (const [, name = ''] of draft.body.matchAll(IMAGE_TOKEN)) if (!texts.has(name)) texts.set(name, '');
     if (draft.cover) texts.set(draft.cover.file, draft.cover.text);
@@ -207,22 +276,52 @@ async function upload(
   return file;
 }
 
-/** Finds or creates the author of this name. Another person with that slug keeps it. */
+/**
+ * Finds or creates an author: the one of an earlier import, even if an editor has renamed them since, or one
+ * of the same name and slug. Another person with that slug keeps it. Fields that an editor filled in stay.
+ */
 async function putAuthor(
   strapi: Core.Strapi,
-  { slug: wanted, name }: { readonly slug: string; readonly name: string },
-  locale: string,
-): Promise<string> {
+  { slug: wanted, importedFrom, name, firstName, lastName, bio, url }: Author,
+  { avatar, locale }: { readonly avatar: number | null; readonly locale: string },
+): Promise<SavedAuthor> {
   const documents = documentsOf(strapi, AUTHOR);
+  const rows = rowsOf(strapi, AUTHOR);
+  const [from = ''] = importedFrom;
+  const texts = { firstName, lastName, bio, url, avatar };
+  const given = Object.fromEntries(
+    Object.entries(texts).filter(([, value]) => value !== '' && value !== null),
+  );
+
+  async function keep(
+    { documentId, slug = wanted }: StoredDocument,
+    known: readonly StoredDocument[],
+  ): Promise<SavedAuthor> {
+    const own = known.find((row) => row.locale === locale);
+    const first = own ?? known[0];
+    const missing = Object.entries(given).filter(([field]) => !own?.[field]);
+    const data = {
+      ...Object.fromEntries(missing),
+      ...(own ? {} : { slug, name: first?.importedFrom === from ? first.name : name }),
+      ...(first?.importedFrom ? {} : { importedFrom: from }),
+    };
+    if (Object.keys(data).length > 0) await documents.update({ documentId, locale, data });
+    return { documentId, slug };
+  }
+
+  const populate = { avatar: true };
+  const earlier = await rows.findMany({ where: { importedFrom: { $in: importedFrom } }, populate });
+  if (earlier[0]) return keep(earlier[0], earlier);
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`;
-    const rows = await rowsOf(strapi, AUTHOR).findMany({ where: { slug } });
-    const [first] = rows;
-    if (!first) return (await documents.create({ locale, data: { slug, name } })).documentId;
-    const own = rows.find((row) => row.locale === locale);
-    if ((own ?? first).name !== name) continue;
-    if (!own) await documents.update({ documentId: first.documentId, locale, data: { slug, name } });
-    return first.documentId;
+    const known = await rows.findMany({ where: { slug }, populate });
+    const [first] = known;
+    if (!first) {
+      const data = { slug, name, importedFrom: from, ...given };
+      return { documentId: (await documents.create({ locale, data })).documentId, slug };
+    }
+    const { name: own } = known.find((row) => row.locale === locale) ?? first;
+    if (own === name) return keep(first, known);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import {
-  AUTHOR,
   BLOG,
   COMPANY_PAGE,
   DEFAULT_LANGUAGE,
@@ -28,7 +27,7 @@ const RESERVED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 const LATIN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A post, a page and an author may have a slug in their own script, as imported ones have (rules D15). */
+/** A post, a page, a topic and an author may have a slug in their own script, as imported ones have (rules D15). */
 const ANY_SCRIPT = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
 
 /**
@@ -54,7 +53,7 @@ export const checkSlug =
   };
 
 function problemOf(uid: string, slug: string): string | null {
-  const letters = DRAFTED_PATHS.has(uid) || uid === AUTHOR ? ANY_SCRIPT : LATIN;
+  const letters = uid === LEGAL_PAGE || uid === COMPANY_PAGE ? LATIN : ANY_SCRIPT;
   if (!letters.test(slug) || slug !== slug.normalize('NFC'))
     return `The slug “${slug}” must consist of lower-case letters and digits, in words joined by single hyphens, such as my-first-post.`;
   if (RESERVED.get(uid)?.has(slug))

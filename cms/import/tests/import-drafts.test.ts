@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { makeDrafts } from '@/cms/import/make-drafts';
+import { writeImport } from '@/cms/import/write-import';
+import { importDrafts } from '@/cms/src/import/import-drafts';
+import { ghost, ghostPost, readExport } from './exports';
+
+type Row = Record<string, unknown>;
+
+/** As much of Strapi as an import uses, in memory. Rows are those of drafts. */
+function strapiInMemory() {
+  const tables = new Map<string, Row[]>();
+  const of = (uid: string) => {
+    const rows = tables.get(uid) ?? [];
+    tables.set(uid, rows);
+    return rows;
+  };
+  const matches = (row: Row, where: Row) =>
+    Object.entries(where).every(([field, value]) => {
+      const { $in } = Object(value) as { $in?: readonly unknown[] };
+      return $in ? $in.includes(row[field]) : (row[field] ?? null) === value;
+    });
+  const query = (uid: string) => ({
+    findMany: async ({ where }: { where: Row }) => of(uid).filter((row) => matches(row, where)),
+    findOne: async ({ where }: { where: Row }) => of(uid).find((row) => matches(row, where)) ?? null,
+    updateMany: async ({ where, data }: { where: Row; data: Row }) => {
+      for (const row of of(uid)) if (matches(row, where)) Object.assign(row, data);
+    },
+  });
+  const documents = (uid: string) => ({
+    async create({ locale = null, data }: { locale?: string | null; data: Row }) {
+      const row = {
+        ...data,
+        locale,
+        documentId: `${uid.split('.')[1]}-${of(uid).length}`,
+        publishedAt: null,
+      };
+      of(uid).push(row);
+      return row;
+    },
+    async update({ documentId, locale, data }: { documentId: string; locale: string; data: Row }) {
+      const row = of(uid).find((one) => one.documentId === documentId && one.locale === locale);
+      if (row) return Object.assign(row, data);
+      of(uid).push({ ...data, documentId, locale, publishedAt: null });
+      return of(uid).at(-1);
+    },
+  });
+  const db = { query, transaction: async (run: () => Promise<void>) => run() };
+  // why: the import uses no more of it.
+  return { strapi: { db, documents } as unknown as Parameters<typeof importDrafts>[0], of };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const users = [
+  { id: 'u1', name: 'Ann Bell', slug: 'ann', bio: 'Cuts' },
+  { id: 'u2', name: 'Bo Lee', slug: 'bo' },
+];
+const tags = [{ id: 't1', name: 'Video', slug: 'video', description: 'All of it' }];
+const fileOf = (post: object) =>
+  ghost(
+    {},
+    {
+      posts: [ghostPost({ ...post, tags: [] })],
+      users,
+      tags,
+      posts_tags: [{ post_id: 'p1', tag_id: 't1', sort_order: 0 }],
+      posts_authors: users.map(({ id }, order) => ({ post_id: 'p1', author_id: id, sort_order: order })),
+    },
+  );
+
+async function handOver(post: object): Promise<void> {
+  const source = readExport(Buffer.from(fileOf(post)), { site: 'https://old.example' });
+  await writeImport(makeDrafts([source], new Map()), { folder, allowPrivate: false });
+}
+
+it('authors and categories are made once, whatever an editor calls them since, and per language', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { strapi, of } = strapiInMemory();
+  const [authors, categories, redirects] = ['author.author', 'category.category', 'redirect.redirect'].map(
+    (name) => of(`api::${name}`),
+  );
+  // Somebody else of that slug.
+  authors?.push({ documentId: 'other', slug: 'ann-bell', name: 'Anna Bell', locale: 'en' });
+
+  await handOver({});
+  await importDrafts(strapi, folder, 'en');
+  expect(authors?.map(({ slug, name, bio }) => [slug, name, bio])).toEqual([
+    ['ann-bell', 'Anna Bell', undefined],
+    ['ann-bell-2', 'Ann Bell', 'Cuts'],
+    ['bo-lee', 'Bo Lee', undefined],
+  ]);
+  expect(categories).toMatchObject([
+    { slug: 'video', name: 'Video', description: 'All of it', locale: 'en' },
+  ]);
+  expect(of('api::blog.blog')).toMatchObject([
+    { author: authors?.[1]?.documentId, category: [categories?.[0]?.documentId] },
+  ]);
+  expect(redirects).toContainEqual(
+    expect.objectContaining({ from: '/author/ann', to: '/blog/author/ann-bell-2' }),
+  );
+
+  Object.assign(authors?.[1] ?? {}, { name: 'A. Bell', slug: 'a-bell', bio: 'Edits' });
+  Object.assign(categories?.[0] ?? {}, { name: 'Films', description: '' });
+  await handOver({ title: 'Another title' });
+  await importDrafts(strapi, folder, 'en');
+  expect(authors).toHaveLength(3);
+  expect(authors?.[1]).toMatchObject({ name: 'A. Bell', slug: 'a-bell', bio: 'Edits' });
+  expect(categories).toMatchObject([{ name: 'Films', description: '' }]);
+
+  await importDrafts(strapi, folder, 'fr');
+  expect(
+    authors?.slice(3).map(({ documentId, slug, name, locale }) => [documentId, slug, name, locale]),
+  ).toEqual([
+    [authors?.[1]?.documentId, 'a-bell', 'A. Bell', 'fr'],
+    [authors?.[2]?.documentId, 'bo-lee', 'Bo Lee', 'fr'],
+  ]);
+  expect(categories?.[1]).toMatchObject({
+    documentId: categories?.[0]?.documentId,
+    slug: 'video',
+    locale: 'fr',
+  });
+});
+
+it('a platform that does not exist is an error, before anything is written', async () => {
+  const source = readExport(Buffer.from(fileOf({})), { site: 'https://old.example' });
+  await writeImport(makeDrafts([source], new Map([['video', 'platform/tv']])), {
+    folder,
+    allowPrivate: false,
+  });
+  const { strapi, of } = strapiInMemory();
+  await expect(importDrafts(strapi, folder, 'en')).rejects.toThrow('There is no platform/tv');
+  expect(of('api::blog.blog')).toEqual([]);
+});

@@ -3,17 +3,19 @@ import { FollowForm } from '@/components/follow/FollowForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ListSection } from '@/components/blog/ListSection';
 import type { Locale } from '@/lib/config/languages';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, routes, pathForUse } from '@/lib/config/routes';
+import { fittingUse } from '@/lib/media/template-topics';
 import type { PostView } from '@/lib/page-data/post/post-view';
 import styles from './PostEnd.module.css';
 
 type PostEndProps = { readonly view: PostView; readonly locale: Locale };
 
-/** Below a post: similar posts, and a form to get new posts by email. */
+/** Below a post: similar posts, what one makes in the profession it is for, and a form to get new posts by email. */
 export function PostEnd({ view, locale }: PostEndProps) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   const [topic] = view.category;
+  const use = fittingUse(view.profession.map(({ slug }) => slug));
   return (
     <>
       {view.related.length > 0 && (
@@ -26,6 +28,12 @@ export function PostEnd({ view, locale }: PostEndProps) {
         >
           <PostGrid posts={view.related} locale={locale} />
         </ListSection>
+      )}
+      {use && (
+        <p className={`wrap ${styles.use}`} data-no-print>
+          <a href={to(pathForUse(use))}>{t(`uses.${use}.heading`)}</a>
+          <span>{t('uses.about')}</span>
+        </p>
       )}
       {/* A plain form; the starter shows its answer in place. */}
       <section className={`wrap ${styles.follow}`} aria-labelledby="follow" data-no-print>

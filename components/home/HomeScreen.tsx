@@ -10,7 +10,8 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { PAGES } from '@/lib/config/pages';
-import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
+import { localePath, routes, TEMPLATES_PATH, pathForUse } from '@/lib/config/routes';
+import { TEMPLATE_KINDS } from '@/lib/media/template-use';
 import type { HomeView } from '@/lib/page-data/home/home-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Hero } from './Hero';
@@ -40,6 +41,16 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
         ) : (
           <TemplateShapes />
         )}
+        <nav className={styles.uses} aria-labelledby="uses">
+          <h3 className={styles.asked} id="uses">
+            {t('uses.all')}
+          </h3>
+          {TEMPLATE_KINDS.map((use) => (
+            <a key={use} href={to(pathForUse(use))}>
+              {t(`templates.use.${use}.name`)}
+            </a>
+          ))}
+        </nav>
         <div className={styles.action}>
           <Button href={to(TEMPLATES_PATH)}>{t('templates.everything')}</Button>
           <p className={`${styles.note} for-newcomers`}>{t('home.templates.note')}</p>

@@ -4,15 +4,15 @@ import { ListSection } from '@/components/blog/ListSection';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { CmsImage } from '@/components/ui/CmsImage';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes, TEMPLATES_PATH } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { TemplateView } from '@/lib/page-data/templates/template-view';
+import type { TemplatesView } from '@/lib/page-data/templates/templates-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Heart } from './Heart';
 import { TemplateGrid } from './TemplateGrid';
-import { ratioStyle } from './TemplateTile';
+import { TemplateStage } from './TemplateStage';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './TemplateScreen.module.css';
 
@@ -21,39 +21,13 @@ export function TemplateScreen({ view, layout }: Pick<PageProps<TemplateView>, '
   const t = useTexts();
   const { locale } = layout;
   const { crumbs, template, description, use, shape, details, useHref, related, posts } = view;
-  const { title, src, preview, width, height, seconds } = template;
+  const { title } = template;
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.halves}>
-          <div className={styles.stage}>
-            <div
-              className={styles.poster}
-              style={ratioStyle(template)}
-              {...(preview !== null && marked(Mark.preview, preview))}
-            >
-              <CmsImage
-                className={styles.image}
-                image={{ url: src, alt: '', width, height }}
-                sizes={width > height ? '(min-width: 56rem) 44rem, 92vw' : '(min-width: 56rem) 24rem, 70vw'}
-                load="first"
-              />
-            </div>
-            {preview !== null && (
-              // Below the image, so that it lies on none of its words.
-              <p className={styles.player}>
-                <a
-                  className={styles.play}
-                  href={preview}
-                  {...marked(Mark.previewPause, t('templates.one.pause'))}
-                >
-                  {t('templates.one.play')}
-                </a>
-                {seconds !== null && <span>{t('templates.seconds', { seconds })}</span>}
-              </p>
-            )}
-          </div>
+          <TemplateStage template={template} />
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>
             {description && <p className={styles.description}>{description}</p>}
@@ -117,15 +91,17 @@ type DetailProps = {
   readonly text: string;
   readonly href?: string;
   readonly about?: string;
+  readonly guide?: TemplatesView['guide'];
 };
 
-function Detail({ name, text, href, about }: DetailProps) {
+function Detail({ name, text, href, about, guide }: DetailProps) {
   return (
     <div className={styles.detail}>
       <dt className={styles.name}>{name}</dt>
       <dd>
         {href === undefined ? text : <a href={href}>{text}</a>}
         {about && <p className={styles.about}>{about}</p>}
+        {guide && <a href={guide.href}>{guide.text}</a>}
       </dd>
     </div>
   );

@@ -18,12 +18,17 @@ import styles from './TemplatesScreen.module.css';
 export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, heading, description, query, templates, firstPageHref, uses, shapes } = view;
+  const { crumbs, heading, description, guide, query, templates, firstPageHref, uses, shapes } = view;
   const { favourites, popular } = view;
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <ListHead crumbs={crumbs} heading={heading} description={description}>
+          {guide && (
+            <p className={styles.guide}>
+              <a href={guide.href}>{guide.text}</a>
+            </p>
+          )}
           <div className={styles.search}>
             <TemplateSearch locale={locale} query={query} />
           </div>

@@ -35,5 +35,6 @@ export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/account': 'Account',
   '/account/update-payment-details': 'Update Payment Details',
   '/ai-video': 'AI',
+  '/for/': 'Make',
   '/mobile': 'Mobile Landing Page',
 } satisfies OfPages & Readonly<Record<string, PageType>>;

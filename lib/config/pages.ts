@@ -208,6 +208,13 @@ export const PAGES = {
     vendors: true,
     analytics: null,
   },
+  use: {
+    path: '/for/[use]',
+    stored: 'shared',
+    sitemap: 'templates',
+    vendors: true,
+    analytics: 'Make',
+  },
   aiVideo: {
     path: '/ai-video',
     stored: 'shared',

@@ -57,6 +57,9 @@ export const templateRoutes = {
   template: (slug: string) => `${TEMPLATES_PATH}/${segment(slug)}`,
 } as const;
 
+/** What one makes for a use, and with what: of those of `TEMPLATE_KINDS`, each of which has one. */
+export const pathForUse = (use: string) => `/for/${segment(use)}`;
+
 /** First segments below /templates that are routes: a template with such a slug has its id in its URL. */
 export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
   'category',

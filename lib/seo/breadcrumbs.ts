@@ -9,7 +9,12 @@ import { SITE } from '../config/site';
 export type Crumb = { readonly label: string; readonly href: string; readonly title?: string };
 
 /** Paths below the blog that occur in URLs but are not pages. */
-const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author', '/templates/category', '/templates/shape']);
+const NO_PAGE: ReadonlySet<string> = new Set([
+  '/blog/author',
+  '/templates/category',
+  '/templates/shape',
+  '/for',
+]);
 
 /** Listings whose URL is not the parent of their members' URLs (rules D7). */
 const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.platforms() };

@@ -7,7 +7,8 @@ import {
   type PageName,
   type SitemapType,
 } from '../config/pages';
-import { routes, templateRoutes } from '../config/routes';
+import { routes, templateRoutes, pathForUse } from '../config/routes';
+import { TEMPLATE_KINDS } from '../media/template-use';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
@@ -107,11 +108,12 @@ function topicEntries(
   });
 }
 
-/** The template lists, then the templates. */
+/** The template lists and the pages of uses, then the templates. */
 function templateEntries(locale: Locale, { templates, origin }: SitemapContext): readonly SitemapEntry[] {
   if (templates.length === 0) return [];
   const paths = [
     templateRoutes.templates(),
+    ...TEMPLATE_KINDS.map(pathForUse),
     ...templates.flatMap(({ use }) => (use === '' ? [] : templateRoutes.templateUse(use))).sort(),
     ...templates.flatMap(({ shape }) => (shape === null ? [] : templateRoutes.templateShape(shape))).sort(),
     ...templates.map(({ slug }) => templateRoutes.template(slug)),

@@ -43,6 +43,11 @@ it('templates in a sitemap come after their lists, in every language', () => {
   const entries = sitemapEntries('templates', 'fr', contextOf([]));
   expect(entries.map(({ url }) => url.slice(ORIGIN.length))).toEqual([
     '/fr/templates',
+    '/fr/for/business',
+    '/fr/for/education',
+    '/fr/for/events',
+    '/fr/for/product',
+    '/fr/for/social',
     '/fr/templates/category/product',
     '/fr/templates/shape/16x9',
     '/fr/templates/launch',

@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<WithParameter, string | Readonly<Record<Locale, 
   author: 'tomas-ferreira',
   templateUse: 'events',
   templateShape: '9x16',
+  use: 'events',
   template: 'wedding-story',
 };
 

@@ -1,7 +1,7 @@
 import { answerAnchor } from '../../config/answer-anchor';
 import type { Locale } from '../../config/languages';
 import { COMPANY_PAGES, FIXED_PAGES, PAGES } from '../../config/pages';
-import { templateRoutes } from '../../config/routes';
+import { templateRoutes, pathForUse } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { processSingleton } from '../../process/process-singleton';
@@ -13,7 +13,7 @@ import { filledPages, unpricedPages } from './company-pages.server';
 import { knownSiteConfig } from '../services/site-config.server';
 import { offeredPlans } from './offered-plans';
 import { legalPages } from './public-legal-pages.server';
-import { isTemplateUse, textOfUse } from '../../media/template-use';
+import { isTemplateUse, TEMPLATE_KINDS, textOfUse } from '../../media/template-use';
 import { TEMPLATE_SHAPES } from '../../media/template-shape';
 import { knownTemplates } from './templates.server';
 
@@ -139,8 +139,16 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
 /** The pages whose texts are the site's own. */
 function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   const t = translatorFor(locale);
-  return Promise.resolve(
-    FIXED_PAGES.flatMap(([, { path, search }]) =>
+  return Promise.resolve([
+    ...TEMPLATE_KINDS.map((use) =>
+      entry('page', {
+        path: pathForUse(use),
+        title: t(`uses.${use}.heading`),
+        text: t(`uses.${use}.text`),
+        names: t(`uses.${use}.alsoCalled`),
+      }),
+    ),
+    ...FIXED_PAGES.flatMap(([, { path, search }]) =>
       search
         ? entry('page', {
             path,
@@ -150,5 +158,5 @@ function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
           })
         : [],
     ),
-  );
+  ]);
 }

@@ -3,7 +3,7 @@ import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { ALL_PAGES } from '../../config/pages';
-import { routes } from '../../config/routes';
+import { routes, pathForUse } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
@@ -11,6 +11,7 @@ import type { InventoryPost } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
+import { TEMPLATE_KINDS } from '../../media/template-use';
 import { markdownOf } from './markdown-of.server';
 import { content } from '../services/content.server';
 import { contentInventory } from '../services/content-inventory.server';
@@ -111,6 +112,11 @@ function optionalLinks(locale: Locale, origin: string): readonly LlmsLink[] {
     ...ALL_PAGES.flatMap(([, { path, name, llms }]) =>
       llms && name ? [{ title: t(name), url: absoluteUrl(origin, locale, path), note: '' }] : [],
     ),
+    ...TEMPLATE_KINDS.map((use) => ({
+      title: t(`uses.${use}.heading`),
+      url: absoluteUrl(origin, locale, pathForUse(use)),
+      note: t(`uses.${use}.text`),
+    })),
     { title: 'llms-full.txt', url: absoluteUrl(origin, locale, '/llms-full.txt'), note: '' },
     {
       title: FEED_FORMATS.json.label,

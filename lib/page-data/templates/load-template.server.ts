@@ -1,10 +1,8 @@
-import type { PostCard, TaxonomyRef } from '../../cms/model';
 import { signUpFor } from '../../account/return-to';
-import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
-import { TEMPLATE_TOPICS } from '../../media/template-topics';
 import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';
 import { translatorFor } from '../../i18n/translator.server';
@@ -16,13 +14,14 @@ import { pageProps } from '../shared/layout-props.server';
 import { cardImage, templateCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
-import { postSearch } from '../services/services.server';
 import type { TemplateCard } from '../../media/template-card';
 import { shapeWith } from '../../media/template-shape';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
-import { allTemplates, smallImage, templateAt, type WholeTemplate } from '../content/templates.server';
+import { allTemplates, smallImage, templateAt } from '../content/templates.server';
 import { headTitle } from '../shared/head-title.server';
 import { orFallback } from '../services/or-fallback';
+import { guideOf } from './guide-of.server';
+import { postsFor } from './posts-for.server';
 import type { TemplateView } from './template-view';
 
 /**
@@ -81,6 +80,7 @@ function purposeOf({ use }: TemplateCard, locale: Locale, t: Translate): Templat
     text: textOfUse(t, use, 'heading'),
     href: localePath(locale, templateRoutes.templateUse(use)),
     about: isTemplateUse(use) ? t(`templates.use.${use}.text`) : '',
+    guide: guideOf(use, locale),
   };
 }
 
@@ -112,32 +112,4 @@ function relatedTo(template: TemplateCard, all: readonly TemplateCard[]): readon
     .filter(({ id }) => id !== template.id)
     .toSorted((one, other) => nearness(other) - nearness(one))
     .slice(0, SHOWN.relatedTemplates);
-}
-
-/**
- * Posts to read with a template, ranked like the related posts of a post: by the platforms and professions
- * it suits, and by its words.
- */
-async function postsFor(template: WholeTemplate, locale: Locale): Promise<readonly PostCard[]> {
-  const search = postSearch();
-  await search.ready(RELATED_WAIT_MS);
-  const refs = (slugs: readonly string[] = []): readonly TaxonomyRef[] =>
-    slugs.map((slug) => ({ id: slug, name: slug, slug }));
-  const { use, shape, title, description } = template;
-  const { platforms, professions } = TEMPLATE_TOPICS;
-  const asPost: PostCard = {
-    id: '',
-    slug: '',
-    title,
-    excerpt: description,
-    publishedAt: '',
-    authorName: '',
-    trending: false,
-    readingMinutes: null,
-    featureImage: null,
-    category: [],
-    platform: refs(shape === null ? [] : platforms[shape]),
-    profession: refs(isTemplateUse(use) ? professions[use] : []),
-  };
-  return search.related(locale, asPost, SHOWN.related) ?? [];
 }

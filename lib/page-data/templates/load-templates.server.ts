@@ -17,6 +17,7 @@ import { shapeWith, TEMPLATE_SHAPES } from '../../media/template-shape';
 import { indexedTemplates, type FoundTemplates } from '../content/find-templates.server';
 import { allTemplates, findTemplates } from '../content/templates.server';
 import { headTitle, listTitle } from '../shared/head-title.server';
+import { guideOf } from './guide-of.server';
 import type { TemplateFilter, TemplatesView } from './templates-view';
 
 /** '' for no choice. */
@@ -189,6 +190,7 @@ function viewOf(
   return {
     crumbs: breadcrumbsFor(isSearch ? templateRoutes.templateSearch() : pathTo(choice, 1), { locale }),
     ...wordsOf(choice, corrected, locale),
+    guide: guideOf(choice.use, locale),
     query: choice.query,
     templates,
     firstPageHref: localePath(locale, pathTo(choice, 1)),

@@ -19,6 +19,8 @@ export type TemplatesView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
+  /** What one makes for the use of the list; null without one. */
+  readonly guide: { readonly text: string; readonly href: string } | null;
   /** The words searched for; '' for none. */
   readonly query: string;
   readonly templates: Page<TemplateCard>;

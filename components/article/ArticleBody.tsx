@@ -1,5 +1,7 @@
 import styles from '@/components/theme/prose.module.css';
-import type { SafeArticle } from '@/lib/article/safe-article';
+import type { ReactNode } from 'react';
+import { openingLength } from '@/lib/article/opening';
+import { splitArticle, type SafeArticle } from '@/lib/article/safe-article';
 import { Mark } from '@/lib/markup/marks';
 import { ArticleContent } from './ArticleContent';
 
@@ -16,10 +18,16 @@ type ArticleWords = {
   readonly closeImage: string;
 };
 
-type ArticleBodyProps = { readonly article: SafeArticle; readonly words?: ArticleWords };
+type ArticleBodyProps = {
+  readonly article: SafeArticle;
+  readonly words?: ArticleWords;
+  /** Stands after the first paragraph. */
+  readonly film?: ReactNode;
+};
 
 /** The finished article. */
-export function ArticleBody({ article, words }: ArticleBodyProps) {
+export function ArticleBody({ article, words, film }: ArticleBodyProps) {
+  const [opening, others] = splitArticle(article, film ? openingLength(article) : 0);
   return (
     <div
       id={ID}
@@ -35,7 +43,9 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
         [Mark.closeImage]: words.closeImage,
       })}
     >
-      <ArticleContent article={article} />
+      <ArticleContent article={opening} />
+      {film}
+      <ArticleContent article={others} />
     </div>
   );
 }

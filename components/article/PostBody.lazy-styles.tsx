@@ -18,7 +18,7 @@ import styles from './PostBody.module.css';
 
 type PostBodyProps = { readonly view: PostView; readonly locale: Locale };
 
-/** A post below its cover: text, contents list, share buttons, steps, questions, author. */
+/** A post below its cover: text with its film, contents list, share buttons, steps, questions, author. */
 export function PostBody({ view, locale }: PostBodyProps) {
   const t = useTexts();
   return (
@@ -27,11 +27,6 @@ export function PostBody({ view, locale }: PostBodyProps) {
           (decision 0040). */}
       {view.lazyStylesUrl && <link rel="stylesheet" href={view.lazyStylesUrl} />}
       {view.check && <EditorsCheck check={view.check} />}
-      {view.ownVideo && (
-        <div className={styles.video}>
-          <VideoPlayer video={view.ownVideo} />
-        </div>
-      )}
       <div className={styles.columns}>
         <div className={styles.contents}>
           <ContentsList entries={view.toc} name={t('article.contents')} />
@@ -40,6 +35,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
           <ArticleBody
             key={view.id}
             article={view.article}
+            film={view.ownVideo && <VideoPlayer video={view.ownVideo} />}
             words={{
               linkCopied: t('share.copied'),
               copyCode: t('article.copyCode'),

@@ -13,6 +13,10 @@ import styles from './PostScreen.module.css';
 
 type PostScreenProps = Pick<PageProps<PostView>, 'view' | 'layout'>;
 
+/** Letters beyond which title and dek are set smaller on a phone. */
+const LONG_DEK = 120;
+const titleLength = ({ length }: string) => (length > 84 ? 'longest' : length > 60 ? 'long' : undefined);
+
 /** One post with everything around it. */
 export function PostScreen({ view, layout }: PostScreenProps) {
   const { locale } = layout;
@@ -34,19 +38,18 @@ export function PostScreen({ view, layout }: PostScreenProps) {
                 {category.name}
               </LinkOrText>
             )}
-            <h1 className={styles.title} dir="auto">
+            <h1 className={styles.title} dir="auto" data-long={titleLength(view.title)}>
               {view.title}
             </h1>
             {view.excerpt && (
-              <p className={styles.dek} dir="auto">
+              <p className={styles.dek} dir="auto" data-long={view.excerpt.length > LONG_DEK || undefined}>
                 {view.excerpt}
               </p>
             )}
             <div className={styles.slate}>
               <Byline view={view} locale={locale} />
             </div>
-            {/* A post with a video shows that further down instead. */}
-            {view.cover && !view.ownVideo && (
+            {view.cover && (
               <div className={styles.cover}>
                 <PostCover
                   slug={view.slug}

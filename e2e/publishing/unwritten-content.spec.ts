@@ -57,6 +57,49 @@ const POSTS = [
   { slug: 'from-elsewhere', blogBody: paragraphs, showFeatureImageInHead: true, ...fromElsewhere },
 ] as const;
 
+const filmOf = (language: string) => ({
+  title: 'From a sketch to an animatic',
+  file: { url: '/uploads/from-sketch-to-animatic.mp4' },
+  poster: cover,
+  duration: 'PT12S',
+  captions: [
+    { id: 1, language, label: language, file: { url: `/uploads/from-sketch-to-animatic-${language}.vtt` } },
+  ],
+  chapters: ['0:00', '0:04', '0:08'].map((start, index) => ({
+    id: index + 1,
+    start,
+    title: `Part ${start}`,
+  })),
+  transcript: 'A sketch per beat.',
+});
+/** As long as editors write them, in the language of the page. */
+const LONG_TITLES = {
+  en: 'A film about two people who cut the same interview in different ways and argue about it',
+  ru: 'Безопасные зоны вертикального видео: где держать слова, лица и кнопки, чтобы их не закрыли',
+  fr: 'Enregistrer une voix off propre chez soi : la pièce, le micro, la distance et la lecture',
+  es: 'Grabar una voz en off limpia en casa: la habitación, el micrófono, la distancia y la lectura',
+  pt: 'Gravar uma locução limpa em casa: o quarto, o microfone, a distância e a leitura do texto',
+};
+const pathOf = (locale: string, slug: string) => `${locale === 'en' ? '' : `/${locale}`}/blog/${slug}`;
+const withFilm = Object.entries(LONG_TITLES).map(([locale, title]) => ({
+  slug: `with-a-film-${locale}`,
+  locale,
+  title,
+  excerpt: `${title}. ${title}.`.slice(0, 170),
+  blogBody: `<p>${title}.</p>${paragraphs}<h2>One</h2>${paragraphs}`,
+  film: filmOf(locale),
+  featureImage: cover,
+  showFeatureImageInHead: true,
+  updated_at: '2020-02-02T09:00:00.000Z',
+}));
+/** The same with a player above the text. */
+const withPlayer = withFilm.map(({ film: _, ...post }) => ({
+  ...post,
+  slug: post.slug.replace('film', 'player'),
+  blogBody: `<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="A film"></iframe>${post.blogBody}`,
+}));
+const FILM_POSTS = [...withFilm, ...withPlayer];
+
 /** Pages that list posts, each in a different way. */
 const LISTS = [
   '/',
@@ -76,9 +119,10 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedConsoleErrors: /404/ });
 test.beforeAll(async () => {
   for (const post of POSTS) await publishPost({ title: post.slug, published_at: LONG_AGO, ...post });
+  for (const post of FILM_POSTS) await publishPost({ published_at: LONG_AGO, ...post });
 });
 test.afterAll(async () => {
-  for (const { slug } of POSTS) await removePost(slug);
+  for (const { slug } of [...POSTS, ...FILM_POSTS]) await removePost(slug);
 });
 
 /** How far the page can scroll sideways at each width; empty is the goal. */
@@ -136,6 +180,47 @@ test(
     }
   },
 );
+
+test('a post with a film begins on the first screen with its words; on paper its still remains', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  for (const path of [
+    '/blog/ai-video-storyboard',
+    ...FILM_POSTS.map(({ locale, slug }) => pathOf(locale, slug)),
+  ])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const words = page.locator('#article-body > p').first();
+      const film = page.locator('#article-body :is(video, .embed)').first();
+      const seen = {
+        end: await words.evaluate((paragraph) => {
+          const sentence = document.createRange();
+          const text = paragraph.firstChild;
+          if (!(text instanceof Text)) throw new Error('The article does not begin with a text.');
+          sentence.setStart(text, 0);
+          sentence.setEnd(text, Math.max(1, text.data.indexOf('.') + 1));
+          return sentence.getBoundingClientRect().bottom;
+        }),
+        wordsStart: (await words.boundingBox())?.y ?? 0,
+        film: (await film.boundingBox())?.y ?? 0,
+        contents: (await page.locator('[data-contents]').boundingBox())?.height ?? 0,
+      };
+      expect.soft(seen.end, `${path} at ${width} px`).toBeLessThanOrEqual(height);
+      expect.soft(seen.film, `${path} at ${width} px`).toBeGreaterThan(seen.wordsStart);
+      if (width === 390) expect.soft(seen.contents, path).toBeLessThan(60);
+    }
+  await page.goto('/blog/ai-video-storyboard');
+  await page.emulateMedia({ media: 'print' });
+  const still = page.locator('#article-body video');
+  await expect(still).toBeVisible();
+  await expect(still).toHaveAttribute('poster', /./);
+  await expect(page.getByRole('link', { name: 'The board' })).toBeHidden();
+});
 
 test('one long word widens no page that lists posts', RARE, async ({ page }) => {
   test.setTimeout(90_000);

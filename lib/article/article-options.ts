@@ -47,6 +47,11 @@ export type ArticleOptions = {
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their thumbnail, name and length. */
   readonly videos?: readonly KnownVideo[];
+  /**
+   * On a page a film above the text stands below its first paragraph, with the post's cover where it has no
+   * still (`opening.ts`). Without this, editors' order is kept.
+   */
+  readonly leadingFilm?: { readonly cover: KnownVideo['poster'] };
   readonly imageSizes?: ImageSizes;
   /** Shows images embedded as Base64; without this, their alternative text. */
   readonly inlineImages?: boolean;

@@ -11,6 +11,7 @@ import { cutToSize } from './tree/limits';
 import { textOfTree } from './plain-text';
 import { countWords } from '../text/count-words';
 import { textOfHtml } from '../text/strip-tags';
+import { openWithWords } from './opening';
 import { type SafeArticle, safeArticle } from './safe-article';
 import { readBody } from './read-body';
 import { cleanText } from './sanitise';
@@ -41,6 +42,7 @@ export type Article = {
  */
 export const FINISHING_STEPS: readonly ArticleStep[] = [
   finishEmbeds,
+  openWithWords,
   finishImages,
   finishVideos,
   repairNesting,

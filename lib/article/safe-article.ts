@@ -48,6 +48,15 @@ export function safeArticle(tree: ArticleTree): SafeArticle {
   return checked as readonly ArticleNode[] as SafeArticle;
 }
 
+/** The article in two parts: its first nodes, and the others. */
+export function splitArticle(article: SafeArticle, length: number): readonly [SafeArticle, SafeArticle] {
+  // why: parts of a checked article are checked.
+  return [
+    article.slice(0, length) as readonly ArticleNode[] as SafeArticle,
+    article.slice(length) as readonly ArticleNode[] as SafeArticle,
+  ];
+}
+
 /** Adds the nodes to `checked`; an unlisted element loses its tags. */
 function addSafe(tree: ArticleTree, checked: ArticleNode[]): void {
   for (const node of tree) {

@@ -32,6 +32,7 @@ export async function pageArticleOf(post: Source, locale: Locale): Promise<Artic
     ...optionsIn(locale),
     inlineImages: true,
     videos: videosOf(post),
+    leadingFilm: { cover: post.featureImage && isOurs(post.featureImage) ? post.featureImage : null },
     imageSizes: await sizesIn(body),
   });
   return reported(post, article);
@@ -89,9 +90,10 @@ function videosOf({ videos, featureImage }: Source): readonly KnownVideo[] {
     embedUrl,
     name,
     duration,
-    poster:
-      thumbnail && thumbnail.url !== featureImage?.url && isImageOf(thumbnail.url, content().media.sources)
-        ? thumbnail
-        : null,
+    poster: thumbnail && thumbnail.url !== featureImage?.url && isOurs(thumbnail) ? thumbnail : null,
   }));
+}
+
+function isOurs({ url }: { readonly url: string }): boolean {
+  return isImageOf(url, content().media.sources);
 }

@@ -1,5 +1,6 @@
 import type { Article } from '../../article/build-article';
 import { playersIn } from '../../article/embeds';
+import { opensWithFilm } from '../../article/opening';
 import type { SafeArticle } from '../../article/safe-article';
 import { postFieldsOf } from '../../cms/contract/post-fields';
 import type { Post } from '../../cms/model';
@@ -90,7 +91,11 @@ async function toProps(
     updatedAt: post.updatedAt,
     // Null if the body is empty.
     readingMinutes: post.readingMinutes ?? READING_MIN_MINUTES,
-    cover: post.showFeatureImageInHead ? post.featureImage : null,
+    // A film near the beginning takes the place of the cover.
+    cover:
+      post.showFeatureImageInHead && !post.ownVideo && !opensWithFilm(article.content)
+        ? post.featureImage
+        : null,
     article: article.content,
     ...(check !== null && { check }),
     toc: article.toc,

@@ -36,7 +36,8 @@ export type PostView = PostFields & {
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly readingMinutes: number;
-  /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
+  /** The cover above the post; null if it has none, if editors hide it (rules D19), or if a
+   * film takes its place. */
   readonly cover: ContentImage | null;
   readonly article: SafeArticle;
   /** Only on a preview: what an editor should know before readers see the post. */

@@ -15,6 +15,7 @@ import { visit } from 'unist-util-visit';
 import { isElement } from 'hast-util-is-element';
 import { toString } from 'hast-util-to-string';
 import { renderMarkdown } from '../src/rich-text/render-markdown';
+import { isFileToken } from '../src/import/handover';
 import { readEmbed } from '../../lib/article/embed-providers';
 import { attribute, changeElements, findElement, parseHast, elementsIn } from './hast';
 import { repair } from '../../lib/article/repair/repair';
@@ -28,6 +29,7 @@ import { ANCHOR, keepAnchors } from './body/keep-anchors';
 import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
 import { nameCode } from './body/name-code';
+import { playFiles } from './body/play-files';
 import { partLinks } from './body/part-links';
 import { isControl, lostParts } from './body/lost-parts';
 import { tidyMarks } from './body/tidy-marks';
@@ -47,7 +49,14 @@ export type Body = {
 /**
  * Run in this order after the repair of an article: `keepHtml` needs the links and anchors of the others.
  */
-export const BODY_STEPS: readonly BodyStep[] = [partLinks, leadLinks, keepAnchors, nameCode, keepHtml];
+export const BODY_STEPS: readonly BodyStep[] = [
+  partLinks,
+  playFiles,
+  leadLinks,
+  keepAnchors,
+  nameCode,
+  keepHtml,
+];
 
 const NO_WORDS = /^\s*(?:https?:\/\/\S+)?\s*$/;
 
@@ -149,7 +158,7 @@ function withRawHtml(tree: MarkdownRoot): MarkdownRoot {
   return tree;
 }
 
-function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
+function handlersFor({ imageUrl, link }: BodyOptions, findings: string[]) {
   const image = (node: Element, title?: string): Image => {
     const href = attribute(node, 'src');
     return {
@@ -185,12 +194,16 @@ function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
       raw(`<a id="${attribute(node, 'id').replaceAll('"', '&quot;')}"></a>`),
     [CELL_BREAK]: () => raw('<br>'),
     video: (_: State, node: Element) => {
-      const source = sourceOf(node);
-      findings.push(`a video stays where it is: ${source}`);
-      return raw(`<video controls src="${source.replaceAll('"', '%22')}"></video>`);
+      const source = link(sourceOf(node));
+      if (!isFileToken(source)) findings.push(`a video stays where it is: ${source}`);
+      const poster = attribute(node, 'poster');
+      const still = poster === '' ? '' : ` poster="${inQuotes(imageUrl(poster) ?? poster)}"`;
+      const tracks = elementsIn(node, 'track').map((track) => trackOf(track, link));
+      return raw(`<video controls src="${inQuotes(source)}"${still}>${tracks.join('')}</video>`);
     },
-    audio: (_: State, node: Element): Paragraph => {
-      const source = sourceOf(node);
+    audio: (_: State, node: Element): Paragraph | InlineCode => {
+      const source = link(sourceOf(node));
+      if (isFileToken(source)) return raw(`<audio controls src="${source}"></audio>`);
       findings.push(`a recording becomes a link: ${source}`);
       return linked(source);
     },
@@ -226,6 +239,16 @@ function handlersFor({ imageUrl }: BodyOptions, findings: string[]) {
       ]),
     ),
   };
+}
+
+const inQuotes = (url: string) => url.replaceAll('"', '%22').replaceAll('&', '&amp;');
+
+function trackOf(track: Element, link: BodyOptions['link']): string {
+  const words = ['kind', 'srcLang', 'label'].map((name) => {
+    const value = attribute(track, name).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return value === '' ? '' : ` ${name.toLowerCase()}="${value}"`;
+  });
+  return `<track src="${inQuotes(link(attribute(track, 'src')))}"${words.join('')}>`;
 }
 
 const isSource = ({ tagName }: Element) => tagName === 'source';

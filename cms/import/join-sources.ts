@@ -36,6 +36,7 @@ function joined(a: SourceExport, b: SourceExport): SourceExport {
     authors: new Map([...a.authors, ...b.authors]),
     topics: new Map([...a.topics, ...b.topics]),
     listings: [...a.listings, ...b.listings],
+    attachments: new Map([...(a.attachments ?? []), ...(b.attachments ?? [])]),
     others,
   };
 }

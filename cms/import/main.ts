@@ -2,10 +2,11 @@
  * `npm run cms:import -- path --locale en [--dry-run] [--site https://old.example]`: posts of a WordPress or
  * Ghost export, or of all in a folder, become drafts of the content service (cms/README.md). A dry run says what
  * would be lost, and writes tables of topics and authors beside the path; an import writes a worklist for editors
- * (CSV), with links into the panel at CMS_ADMIN_ORIGIN. `--private-hosts` also fetches images from this machine and its network.
+ * (CSV), with links into the panel at CMS_ADMIN_ORIGIN. `--files folder` names a folder with files of the
+ * old site, such as a copy of wp-content/uploads. `--private-hosts` also fetches from this machine and its network.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
@@ -17,11 +18,12 @@ import { filesAt } from './input-files';
 import { readSources } from './read-sources';
 import { reportOf } from './report';
 import { ExportRefused } from './source-post';
+import { missingFilesCsv } from './missing-files';
 import { readTopics, writeTopics } from './topics-file';
-import { worklistOf } from './worklist';
+import { missingLine, worklistOf } from './worklist';
 import { writeImport } from './write-import';
 
-/** Images stay here, so that an import that was interrupted fetches none twice. */
+/** Pictures and files stay here, so that an import that was interrupted fetches none twice. */
 const FOLDER = 'cms/.tmp/import';
 
 async function main(): Promise<void> {
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     options: {
       locale: { type: 'string' },
       site: { type: 'string', default: '' },
+      files: { type: 'string' },
       'private-hosts': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -59,22 +62,35 @@ async function main(): Promise<void> {
   if (all.broken.length > 0)
     throw new ExportRefused('Nothing was imported: export these files again, or take them away.');
   mkdirSync(FOLDER, { recursive: true });
-  const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate: values['private-hosts'] });
+  const ownFolder = `${path}.files`;
+  const allowPrivate = values['private-hosts'];
+  const filesFolders = foldersOf({ path, ownFolder, named: values.files });
+  const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate, filesFolders });
+  const missingFile = `${path}.missing.csv`;
+  rmSync(missingFile, { force: true });
+  if (missing.length > 0) {
+    writeFileSync(missingFile, missingFilesCsv(missing, prepared.reports));
+    process.stdout.write(`${missingLine(missing.length)}: ${missingFile} says which, and why.\n`);
+  }
   importIntoLocalCms(FOLDER, values.locale);
-  const reports = prepared.reports.map((report) => ({
-    ...report,
-    findings: [
-      ...report.findings,
-      ...(missing.get(report.importedFrom) ?? []).map((why) => `no image: ${why}`),
-    ],
-  }));
+  const todo = `Put them into the folder ${basename(ownFolder)} beside the export, each at its place by ${basename(missingFile)}, and import again.`;
   const where = {
+    ...(missing.length > 0 && { missing: { count: missing.length, todo } }),
     imported: importedFile.read(FOLDER),
     panel: `${(process.env.CMS_ADMIN_ORIGIN || 'http://127.0.0.1:1337').replace(/\/+$/, '')}/admin`,
     locale: values.locale,
   };
-  writeFileSync(`${path}.worklist.csv`, worklistOf(reports, where));
+  writeFileSync(`${path}.worklist.csv`, worklistOf(prepared.reports, where));
   process.stdout.write(`What is left to do is in ${path}.worklist.csv, post by post.\n`);
 }
+
+type Places = { readonly path: string; readonly ownFolder: string; readonly named: string | undefined };
+
+/** Where files of the old site may be: what a folder of exports holds besides counts too. */
+const foldersOf = ({ path, ownFolder, named }: Places): readonly string[] => [
+  ...(named === undefined ? [] : [resolve(named)]),
+  ...(existsSync(ownFolder) ? [ownFolder] : []),
+  ...(statSync(path).isDirectory() ? [path] : []),
+];
 
 main().catch(endWith);

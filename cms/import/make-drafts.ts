@@ -6,7 +6,7 @@ import { bodyMarkdown } from './body-markdown';
 import { imageToken, type Category, type Draft, type Redirect } from '../src/import/handover';
 import { peopleOf, type AuthorRows } from './authors-file';
 import { cut, lineOf } from './short-lines';
-import { createImages, type Images } from './wanted-images';
+import { createKeeper, type Kept } from './keep-files';
 import {
   categoriesOf,
   isPlace,
@@ -21,10 +21,7 @@ import { slugOf } from './slug-of';
 import type { Listing, SourceExport, SourcePost, Topic } from './source-post';
 import { placesOf } from './topics-file';
 
-/**
- * A draft whose images are not fetched yet: in its body and cover a key stands for each, whose URLs are in
- * `images`.
- */
+/** A draft whose pictures and files are not fetched yet: in its body and cover a key stands for each. */
 export type PlannedDraft = Omit<Draft, 'missing' | 'cover'> & {
   readonly cover: { readonly key: string; readonly text: string } | null;
 };
@@ -40,9 +37,8 @@ export type PostReport = {
   readonly findings: readonly string[];
 };
 
-export type Prepared = {
+export type Prepared = Kept & {
   readonly drafts: readonly PlannedDraft[];
-  readonly images: Images;
   readonly reports: readonly PostReport[];
   readonly listings: readonly Redirect[];
   /** Those of the drafts. */
@@ -66,7 +62,13 @@ export function makeDrafts(
   const places = placesOf(sources, topics);
   const placeOf = ({ slug }: Topic) => places.get(slug) ?? '';
   const people = peopleOf(sources, rows);
-  const { images, keep } = createImages();
+  const keeper = createKeeper(sources);
+  const keep = (url: string, findings: string[]): string | null => {
+    const key = keeper.image(url);
+    if (key === null)
+      findings.push(`an image has no absolute URL (${cut(url, 60)}): name the old site with --site`);
+    return key;
+  };
   const reports: PostReport[] = [];
   const all = sources.flatMap((source) => source.posts.map((post) => ({ source, post })));
   const slugs = createSlugs(all.map(({ post }) => post));
@@ -89,12 +91,14 @@ export function makeDrafts(
       post.oldPaths.map((path) => [`${hostOf(source.site) ?? ''}${path}`, pathHere(post, slug)]),
     ),
   );
-  const link = (url: string, site: string): string => {
+  const link = (url: string, source: SourceExport, findings: string[]): string => {
+    const { site } = source;
     if (/^(?:#|mailto:|tel:)/i.test(url)) return url;
     const whole = resolved(url, site);
     const isPlace = site === '' ? /^(?:\/|https?:)/.test(whole) : hostOf(whole) !== null;
     const moved = isPlace ? paths.get(`${hostOf(whole) ?? ''}${pathOf(whole)}`) : undefined;
-    return moved === undefined ? whole : moved + (/#.+$/.exec(whole)?.[0] ?? '');
+    if (moved === undefined) return keeper.linked(whole, source, findings) ?? whole;
+    return moved + (/#.+$/.exec(whole)?.[0] ?? '');
   };
 
   const anchors = new Set(named.flatMap(({ post }) => fragmentsIn(post.html)));
@@ -108,7 +112,7 @@ export function makeDrafts(
         const key = keep(resolved(url, site), findings);
         return key && imageToken(key);
       },
-      link: (url) => link(url, site),
+      link: (url) => link(url, source, findings),
       anchors,
       written: post.written.replaceAll('__GHOST_URL__', site),
     });
@@ -169,7 +173,7 @@ export function makeDrafts(
   });
   return {
     drafts,
-    images,
+    ...keeper.kept(),
     reports,
     listings: redirectsOf(sources, { drafts, places, people }),
     authors: plannedAuthors({ drafts, people }, (url, { site }) => keep(resolved(url, site), [])),

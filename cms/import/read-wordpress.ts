@@ -90,7 +90,21 @@ export function readWordPress({ site, users, terms, items }: WordPressFile): Sou
     topics: topics.texts,
     listings,
     others,
+    attachments: attachmentPages(items),
   };
+}
+
+/** Each uploaded file had a page of its own, to which posts may link. */
+function attachmentPages(items: readonly Item[]): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const { fields } of items) {
+    const url = fields.get('wp:attachment_url') ?? '';
+    const page = pathOf(fields.get('link') ?? '');
+    if (url === '') continue;
+    pages.set(`#${fields.get('wp:post_id')}`, url);
+    if (page !== '') pages.set(page, url);
+  }
+  return pages;
 }
 
 /** What the old blog listed: archives by date, topics, authors, and the feeds of all. */
@@ -238,18 +252,14 @@ function postOf(
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   // Squarespace writes a path.
   const slug = (/[^/]*(?=\/*$)/.exec(decoded(field('wp:post_name')))?.[0] ?? '').replace(/\.html?$/, '');
-  for (const enclosure of meta.get('enclosure') ?? []) {
-    const url = enclosure.trim().split(/\s/)[0] ?? '';
-    // The text may name the same file on another host.
-    const file = url.slice(url.lastIndexOf('/') + 1);
-    if (file !== '' && !content.includes(file)) findings.push(`left out: the recording ${url}`);
-  }
+  const recordings = recordingsOf(meta.get('enclosure') ?? [], content);
+  for (const url of recordings) findings.push(`the podcast’s recording stands at the end: ${url}`);
   return {
     id,
     ...(isPage && { isPage }),
     title: field('title'),
     slug,
-    html: body.html,
+    html: [body.html, ...recordings.map((url) => `<p>${url}</p>`)].join('\n\n'),
     written: body.written,
     excerpt: excerptOf(field('excerpt:encoded'), { id, attachments, reusable, footnotes }),
     keptBack: field('wp:post_password') !== '' ? 'protected by a password' : (OUT_OF_REACH[status] ?? null),
@@ -275,6 +285,14 @@ function postOf(
         : [],
     findings: [...findings, ...namesOf(leftBehind(field, own)), ...body.findings],
   };
+}
+
+/** Recordings that only the feed of a podcast names. The text may name the same file on another host. */
+function recordingsOf(enclosures: readonly string[], content: string): readonly string[] {
+  return [...new Set(enclosures.map((enclosure) => enclosure.trim().split(/\s/)[0] ?? ''))].filter((url) => {
+    const file = url.slice(url.lastIndexOf('/') + 1);
+    return /^https?:\/\/[^\s<>"]+$/.test(url) && file !== '' && !content.includes(file);
+  });
 }
 
 /** Words only: no shortcode, and no URL of a player. */

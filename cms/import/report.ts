@@ -6,7 +6,7 @@ const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' } as const;
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(
   { sources, broken, passedOver }: Sources,
-  { drafts, images, reports, listings, authors, categories }: Prepared,
+  { drafts, images, files, reports, listings, authors, categories }: Prepared,
 ): string {
   const posts = reports.map(({ isPage, title, slug, keptBack, findings }) =>
     [
@@ -30,7 +30,7 @@ export function reportOf(
   const sums = [
     `${drafts.length} drafts from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
     `${keptBack} posts and pages stay out`,
-    `${images.size} images, ${redirects} old URLs that lead on`,
+    `${images.size} images, ${files.size} other files, ${redirects} old URLs that lead on`,
     `${authors.length} authors${namesOf(authors)}`,
     `${categories.length} categories, made where the content service has none${namesOf(categories)}`,
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),

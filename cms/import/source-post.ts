@@ -62,6 +62,8 @@ export type SourceExport = {
   /** By slug. */
   readonly topics: ReadonlyMap<string, TopicTexts>;
   readonly listings: readonly Listing[];
+  /** URLs of uploaded files, by the path of the page that each had, or by `#` and its number. */
+  readonly attachments?: ReadonlyMap<string, string>;
   /** What is in the file besides posts, by name. */
   readonly others: ReadonlyMap<string, number>;
 };

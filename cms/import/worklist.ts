@@ -1,4 +1,5 @@
 import type { Imported } from '../src/import/handover';
+import { csvOf } from './csv';
 import type { PostReport } from './make-drafts';
 
 /** What an editor should do about a finding, by a pattern of its text; the first match counts. */
@@ -34,7 +35,9 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],
   [/^topics without a place/, 'Choose topics in the panel, or fill in the table and import again.'],
   [/without words for those who cannot see/, 'Write what each image shows, between the brackets of ![…].'],
-  [/^no image|^an image has no absolute URL/, 'Upload the image and put its URL into the text.'],
+  [/^a file stays at its old address/, 'Offer it as another kind, such as PDF or ZIP, or remove the link.'],
+  [/^the podcast’s recording/, 'Move the player to where it belongs.'],
+  [/^an image has no absolute URL/, 'Upload the image and put its URL into the text.'],
   [/^slug|^had no slug/, 'See that the slug reads well before the first publish.'],
   [/^had no title/, 'Write a title.'],
   [/^it has no text/, 'Write the text, or delete the draft.'],
@@ -55,13 +58,18 @@ type Where = {
   /** URL of the panel, without a slash at its end. */
   readonly panel: string;
   readonly locale: string;
+  /** Pictures and files that could not be fetched: how many, and what to do about them. */
+  readonly missing?: { readonly count: number; readonly todo: string };
 };
 
 /**
  * A table (CSV) for an editor to work through: a line for each finding of each post or page, with what to do
  * and its URL in the panel.
  */
-export function worklistOf(reports: readonly PostReport[], { imported: made, panel, locale }: Where): string {
+export function worklistOf(
+  reports: readonly PostReport[],
+  { imported: made, panel, locale, missing }: Where,
+): string {
   const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));
   const rows = reports.flatMap(({ importedFrom, isPage, title, slug, keptBack, findings }) => {
     const id = ids.get(importedFrom);
@@ -72,8 +80,8 @@ export function worklistOf(reports: readonly PostReport[], { imported: made, pan
     return lines.map((finding) => [name, slug, finding, whatToDo(finding), url, '']);
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
-  // A byte order mark, without which spreadsheets garble all letters but a to z.
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const lost = missing ? [['(all posts)', '', missingLine(missing.count), missing.todo, '', '']] : [];
+  return csvOf([head, ...lost, ...rows]);
 }
 
 export const whatToDo = (finding: string): string =>
@@ -82,5 +90,5 @@ export const whatToDo = (finding: string): string =>
 const urlOf = (panel: string, place: string, locale: string) =>
   `${panel}/content-manager/collection-types/${place}?plugins[i18n][locale]=${locale}`;
 
-/** A spreadsheet takes a text that begins with one of these signs for a formula. */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+export const missingLine = (count: number): string =>
+  `${count === 1 ? 'a picture or file' : `${count} pictures and files`} could not be fetched`;

@@ -24,7 +24,7 @@ const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', '
 
 // oxfmt-ignore
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  'alt', 'aria-label', 'class', 'colspan', 'data-embed-host', 'data-embed-provider', 'data-language', 'datetime', 'dir', 'height', 'href',
+  'alt', 'aria-label', 'class', 'colspan', 'crossorigin', 'data-embed-host', 'data-embed-provider', 'data-language', 'datetime', 'dir', 'height', 'href',
   'id', 'kind', 'label', 'lang', 'loop', 'muted', 'open', 'playsinline', 'poster', 'rel', 'reversed', 'rowspan', 'scope', 'sizes', 'span',
   'src', 'srclang', 'srcset', 'start', 'title', 'type', 'value', 'width', Mark.embedSrc, Mark.embedTitle, Mark.textColumns,
 ]);

@@ -23,7 +23,15 @@ export function finishVideos(
     const files = node.children.flatMap((child) => file(child, mediaBase));
     const others = node.children.filter((child) => !isFile(child));
     if (src === undefined && !files.some(({ name }) => name === 'source')) return others;
-    return withAttributes({ ...node, children: [...files, ...others] }, { src, ...frameOf(node, mediaBase) });
+    // Browsers load captions from another host for such an element only.
+    const isOurs = [src, ...files.map(({ attributes }) => attributes.src)].every(
+      (url) => url === undefined || url.startsWith(`${mediaBase}/`),
+    );
+    const crossorigin = isOurs && files.some(({ name }) => name === 'track') ? 'anonymous' : undefined;
+    return withAttributes(
+      { ...node, children: [...files, ...others] },
+      { src, crossorigin, ...frameOf(node, mediaBase) },
+    );
   });
   return withoutStrayFiles(withSources);
 }

@@ -22,11 +22,16 @@ describe('a video file', () => {
         '<video><source src="/f.webm" type="video/webm"><track kind="captions" src="/f.vtt" srclang="en" label="English">Download it.</video>',
       ),
     ).toBe(
-      '<video class="ratio-16x9" controls="" preload="none" playsInline="">' +
+      '<video crossorigin="anonymous" class="ratio-16x9" controls="" preload="none" playsInline="">' +
         '<source src="https://cms.example/strapi/f.webm" type="video/webm"/>' +
         '<track kind="captions" src="https://cms.example/strapi/f.vtt" srcLang="en" label="English"/>' +
         'Download it.</video>',
     );
+  });
+
+  it('of another host, which may forbid it, is not asked for by our name', () => {
+    const html = htmlOf('<video src="https://g.example/f.mp4"><track src="/f.vtt"></video>');
+    expect(html).not.toMatch(/crossorigin/i);
   });
 
   it('loses a source that cannot be loaded', () => {

@@ -30,6 +30,7 @@ const ATTRIBUTES = [
   'dir',
   'type',
 ];
+const PLAYED: ReadonlySet<string> = new Set(['audio', 'source', 'track', 'video']);
 const CLASS = /^(?:language-[\w+#.-]+|number)$/;
 
 /**
@@ -92,11 +93,12 @@ function leadsSomewhere(figure: Element): boolean {
   return Boolean(isImage && caption && toString(caption).trim() !== '' && findElement(figure, isLink));
 }
 
-function kept(node: Element, { imageUrl }: BodyOptions): Element {
+function kept(node: Element, { imageUrl, link }: BodyOptions): Element {
   const own = structuredClone(node);
   const plain = (one: Element, isCode: boolean): void => {
     const { src } = one.properties;
     if (one.tagName === 'img' && typeof src === 'string') one.properties.src = imageUrl(src) ?? src;
+    if (PLAYED.has(one.tagName) && typeof src === 'string') one.properties.src = link(src);
     one.tagName = one.tagName === FRAME ? 'iframe' : one.tagName === ANCHOR ? 'a' : one.tagName;
     one.properties = ownProperties(one);
     one.children = one.children.flatMap((child): ElementContent[] => {
@@ -124,7 +126,7 @@ function ownProperties(node: Element): Properties {
     ...Object.fromEntries(named.map((name) => [name, node.properties[name]])),
     ...(classes.length > 0 && { className: [...classes] }),
     ...(node.tagName === 'ol' && isReversed(node) && { reversed: true }),
-    ...(node.tagName === 'video' && { controls: true }),
+    ...((node.tagName === 'video' || node.tagName === 'audio') && { controls: true }),
     ...(node.tagName === 'a' && attribute(node, 'name') !== '' && { id: attribute(node, 'name') }),
   };
 }

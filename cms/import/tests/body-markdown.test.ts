@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { toString } from 'hast-util-to-string';
+import { fileToken } from '@/cms/src/import/handover';
 import { renderMarkdown } from '@/cms/src/rich-text/render-markdown';
 import { attribute, parseHast, elementsIn } from '@/cms/import/hast';
 import { BODY_STEPS, bodyMarkdown } from '@/cms/import/body-markdown';
@@ -10,13 +11,17 @@ import { keepAnchors } from '@/cms/import/body/keep-anchors';
 import { keepHtml } from '@/cms/import/body/keep-html';
 import { leadLinks } from '@/cms/import/body/lead-links';
 import { nameCode } from '@/cms/import/body/name-code';
+import { playFiles } from '@/cms/import/body/play-files';
 import { partLinks } from '@/cms/import/body/part-links';
 import { visibleWords } from '@/cms/import/body/visible-words';
 import { bodies, brokenBodies } from './bodies';
 
 const OPTIONS = {
   imageUrl: (url: string) => url.replace('old.example', 'images.example'),
-  link: (url: string) => url.replace('https://old.example/', '/blog/'),
+  link: (url: string) =>
+    url.endsWith('.mp3') || url.endsWith('.pdf')
+      ? fileToken('a')
+      : url.replace('https://old.example/', '/blog/'),
   anchors: new Set(['part', 'n1', 'n1-link']),
 };
 const markdownOf = (html: string, steps: readonly BodyStep[] = BODY_STEPS) =>
@@ -37,6 +42,11 @@ const EXAMPLES: readonly (readonly [BodyStep, string, string])[] = [
     keepAnchors,
     '<p>a<sup id="n1-link"><a href="#n1">1</a></sup></p><ol><li id="n1">Note <a href="#n1-link">↩</a></li></ol>',
     'a<a id="n1-link"></a><sup>[1](#n1)</sup>\n\n1. <a id="n1"></a>Note [↩](#n1-link)',
+  ],
+  [
+    playFiles,
+    '<p><a href="https://old.example/a.mp3">https://old.example/a.mp3</a></p><p><a href="https://old.example/a%20b.pdf">https://old.example/a%20b.pdf</a></p>',
+    '<audio controls src="file:a"></audio>\n\n[a b.pdf](file:a)',
   ],
   [nameCode, '<pre class="brush: php; title: ;">\na</pre>', '```php\na\n```'],
   [nameCode, '<pre data-language="sql">a</pre>', '```sql\na\n```'],

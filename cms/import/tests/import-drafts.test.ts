@@ -23,7 +23,7 @@ function strapiInMemory() {
       return $in ? $in.includes(row[field]) : (row[field] ?? null) === value;
     });
   const query = (uid: string) => ({
-    findMany: async ({ where }: { where: Row }) => of(uid).filter((row) => matches(row, where)),
+    findMany: async ({ where = {} }: { where?: Row }) => of(uid).filter((row) => matches(row, where)),
     findOne: async ({ where }: { where: Row }) => of(uid).find((row) => matches(row, where)) ?? null,
     updateMany: async ({ where, data }: { where: Row; data: Row }) => {
       for (const row of of(uid)) if (matches(row, where)) Object.assign(row, data);

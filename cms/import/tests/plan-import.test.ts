@@ -21,13 +21,16 @@ describe('what an import does with a post', () => {
   });
 });
 
-it('a body gets the URLs of its images and of the posts and pages that got another slug', () => {
+it('a body gets the URLs of its images and files and of the posts and pages that got another slug', () => {
   const body =
-    '<a href="/blog/one#x"> [b](/blog/భాష) ![a](picture:a-1.png) [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one) [team](/team#us) [one](/one)';
+    '<a href="/blog/one#x"> [b](/blog/భాష) ![a](picture:a-0123456789abcdef.png) [f](file:f-0123456789abcdef.mp3) picture:1.png [one](/blog/one) [here](/blog/one#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one) [team](/team#us) [one](/one)';
   expect(
     withUrls(
       body,
-      new Map([['a-1.png', '/uploads/a.png']]),
+      new Map([
+        ['a-0123456789abcdef.png', '/uploads/a.png'],
+        ['f-0123456789abcdef.mp3', '/uploads/f.mp3'],
+      ]),
       new Map([
         ['/blog/one', '/blog/one-2'],
         ['/blog/భాష', '/blog/భాష-2'],
@@ -35,6 +38,6 @@ it('a body gets the URLs of its images and of the posts and pages that got anoth
       ]),
     ),
   ).toBe(
-    '<a href="/blog/one-2#x"> [b](/blog/భాష-2) ![a](/uploads/a.png) [one](/blog/one-2) [here](/blog/one-2#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one) [team](/team-2#us) [one](/one)',
+    '<a href="/blog/one-2#x"> [b](/blog/భాష-2) ![a](/uploads/a.png) [f](/uploads/f.mp3) picture:1.png [one](/blog/one-2) [here](/blog/one-2#x "t") [two](/blog/one-more) /blog/one [x](/blog/author/one) [team](/team-2#us) [one](/one)',
   );
 });

@@ -93,7 +93,7 @@ function playlist(settings: string, { attachments }: Around, report: Report): st
   const urls = ids.flatMap((id) => attachments.get(id)?.url ?? []);
   report(
     urls.length === ids.length && ids.length > 0
-      ? 'a playlist becomes links to its files'
+      ? 'a playlist becomes its files, one below another'
       : `left out: a playlist whose files the export lacks, [${lineOf(`playlist${settings}`)}]`,
   );
   return urls.map((url) => `\n\n<p>${url}</p>\n\n`).join('');

@@ -53,6 +53,19 @@ const category = z.object({
 /** From a list of the old blog to the same list here, without a language. */
 const redirect = z.object({ from: z.string(), to: z.string() });
 
+/** A file of the folder, as the media library gets it. */
+const media = z.object({
+  file: z.string(),
+  /** Its name in the library, which readers see in its URL. */
+  name: z.string(),
+  /** Such as `application/pdf`. */
+  type: z.string(),
+  /** Where it was, by which another import finds it; '' for a picture, which has a name of its own. */
+  from: z.string(),
+  /** Its paths on the old site. */
+  redirects: z.array(z.string()).readonly(),
+});
+
 /** A post or a page that the content service has saved. */
 const imported = z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() });
 
@@ -60,13 +73,17 @@ export type Draft = Readonly<z.output<typeof draft>>;
 export type Author = Readonly<z.output<typeof author>>;
 export type Category = Readonly<z.output<typeof category>>;
 export type Redirect = Readonly<z.output<typeof redirect>>;
+export type ImportedMedia = Readonly<z.output<typeof media>>;
 export type Imported = Readonly<z.output<typeof imported>>;
 
-/** The folder of images in the folder that is handed over. */
+/** The folder of pictures and other files in the folder that is handed over. */
 export const IMAGES = 'images';
-/** Stands for an image of that folder in a body. */
-export const IMAGE_TOKEN = /picture:([a-z0-9-]+\.[a-z]+)/g;
+/** Stands for a file of that folder in a body. */
+export const FILE_TOKEN = /(?:picture|file):([a-z0-9-]+-[0-9a-f]{16}\.[a-z0-9]+)/g;
 export const imageToken = (file: string): string => `picture:${file}`;
+export const fileToken = (file: string): string => `file:${file}`;
+export const isImageToken = (url: string): boolean => url.startsWith('picture:');
+export const isFileToken = (url: string): boolean => url.startsWith('file:');
 
 /** A file of the folder. Errors: both throw for what is not as its schema says. */
 const fileOf = <Row extends z.ZodType>(name: string, row: Row) => {
@@ -81,5 +98,6 @@ export const draftsFile = fileOf('drafts.json', draft);
 export const authorsFile = fileOf('authors.json', author);
 export const categoriesFile = fileOf('categories.json', category);
 export const listingsFile = fileOf('listings.json', redirect);
+export const mediaFile = fileOf('media.json', media);
 /** Written by the content service, for the importer. */
 export const importedFile = fileOf('imported.json', imported);

@@ -8,17 +8,19 @@ import {
   authorsFile,
   categoriesFile,
   draftsFile,
-  IMAGE_TOKEN,
+  FILE_TOKEN,
   IMAGES,
   importedFile,
   listingsFile,
+  mediaFile,
   type Author,
   type Category,
   type Draft,
   type Imported,
+  type ImportedMedia,
   type Redirect,
 } from './handover';
-import { markOf, planOf, withUrls } from './plan-import';
+import { markOf, planOf, withUrls, type ImportedRow } from './plan-import';
 
 /** A draft, and the document that an earlier import made of it. */
 type Task = { readonly draft: Draft; readonly documentId: string | undefined };
@@ -26,7 +28,7 @@ type Task = { readonly draft: Draft; readonly documentId: string | undefined };
 const FILE = 'plugin::upload.file';
 
 /**
- * Imports the folder that the importer hands over (handover.ts). Images are stored first, under names by which
+ * Imports the folder that the importer hands over (handover.ts). Images and files are stored first, under names by which
  * another attempt finds them; everything else is one transaction. Lists the imported posts there.
  *
  * Errors: throws before it writes if a file is not as its schema says, or a platform or profession does not exist.
@@ -37,37 +39,37 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const people = new Map(authorsFile.read(folder).map((author) => [author.slug, author]));
   const categories = new Map(categoriesFile.read(folder).map((one) => [`category/${one.slug}`, one]));
   await checkTopics(strapi, { drafts, categories, locale });
+  const there = await readThere(strapi, locale);
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
   /** Where each draft is, in its language, by the path that bodies name. */
   const paths = new Map<string, string>();
   const wanted = new Set(drafts.map((draft) => pathOf(draft)));
   for (const draft of drafts) {
-    const rows = await rowsOf(strapi, uidOf(draft)).findMany({
-      where: { importedFrom: draft.importedFrom, locale },
-    });
+    const rows = there.importedAs(draft);
     const plan = planOf(draft, rows);
     const documentId: string | undefined = plan === 'create' ? undefined : rows[0]?.documentId;
     if (plan === 'keep as edited') edited += 1;
     else if (plan === 'keep as it was') same += 1;
     else tasks.push({ draft, documentId });
     const slug: string =
-      tasks.at(-1)?.draft === draft ? await freeSlug(draft, documentId) : (rows[0]?.slug ?? draft.slug);
+      tasks.at(-1)?.draft === draft ? freeSlug(draft, documentId) : (rows[0]?.slug ?? draft.slug);
     paths.set(pathOf(draft), here(pathOf(draft, slug)));
   }
 
   /** Numbers a slug that is taken, without taking the slug of another draft. */
-  async function freeSlug(draft: Draft, documentId: string | undefined): Promise<string> {
+  function freeSlug(draft: Draft, documentId: string | undefined): string {
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? draft.slug : `${draft.slug}-${count}`;
       if (count > 1 && wanted.has(pathOf(draft, candidate))) continue;
-      const other = await rowsOf(strapi, uidOf(draft)).findOne({ where: { slug: candidate, locale } });
-      if (!other || other.documentId === documentId) return candidate;
+      const other = there.withPath(pathOf(draft, candidate));
+      if (other === undefined || other === documentId) return candidate;
     }
   }
 
   const pictures = tasks.flatMap(({ draft }) => draft.authors.flatMap((one) => people.get(one) ?? []));
-  const files = await storeImages(strapi, join(folder, IMAGES), { tasks, authors: pictures });
+  const media = new Map(mediaFile.read(folder).map((one) => [one.file, one]));
+  const files = await storeFiles(strapi, { folder: join(folder, IMAGES), tasks, authors: pictures, media });
   const urls = new Map([...files].map(([name, { url }]) => [name, url]));
   const authors = new Map<string, SavedAuthor>();
   const topics = new Map<string, string>();
@@ -134,7 +136,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       data: dates,
     });
     for (const from of redirects)
-      if (from !== path && from !== here(pathOf(draft))) await putRedirect(strapi, { from, to: path });
+      if (from !== path && from !== here(pathOf(draft))) await putRedirect({ from, to: path });
   }
 
   /** The path of a list, of an author under the slug that they have here. */
@@ -149,6 +151,17 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     return `${locale === 'en' ? '' : `/${locale}`}${path}`;
   }
 
+  const known = new Set(
+    (await rowsOf(strapi, REDIRECT).findMany({ select: ['from'] })).map(({ from }) => from),
+  );
+
+  /** Creates a redirect, unless the path has one already: an editor's own stays. */
+  async function putRedirect({ from, to }: Redirect): Promise<void> {
+    if (known.has(from)) return;
+    known.add(from);
+    await documentsOf(strapi, REDIRECT).create({ data: { from, to, language: null, code: 301 } });
+  }
+
   const progress = createProgress('Writing drafts', tasks.length);
   await strapi.db.transaction(async () => {
     for (const task of tasks) {
@@ -161,23 +174,57 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       }
       progress.step();
     }
-    for (const { from, to } of listings) await putRedirect(strapi, { from, to: here(listPath(to)) });
+    for (const { from, to } of listings) await putRedirect({ from, to: here(listPath(to)) });
+    for (const [name, { url }] of files)
+      for (const from of media.get(name)?.redirects ?? []) await putRedirect({ from, to: url });
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
-  const imported: Imported[] = [];
-  for (const draft of drafts) {
+  const now = await readThere(strapi, locale);
+  const imported = drafts.flatMap((draft): Imported[] => {
     const { importedFrom } = draft;
-    const row = await rowsOf(strapi, uidOf(draft)).findOne({
-      where: { importedFrom, locale, publishedAt: null },
-    });
-    if (row) imported.push({ importedFrom, documentId: row.documentId, slug: row.slug });
-  }
+    const row = now.importedAs(draft).find(({ publishedAt }) => publishedAt === null);
+    return row ? [{ importedFrom, documentId: row.documentId, slug: row.slug }] : [];
+  });
   importedFile.write(folder, imported);
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${newTopics} new categories, ${files.size} images, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${newTopics} new categories, ${files.size} images and files, ${missing} missing`,
   ].join('\n');
+}
+
+type Row = ImportedRow & {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly importedFrom: string | null;
+};
+
+/**
+ * What is there in a language, read once: none of these fields has an index, and with their texts the rows are
+ * large.
+ */
+async function readThere(strapi: Core.Strapi, locale: string) {
+  const imported = new Map<string, Row[]>();
+  const paths = new Map<string, string>();
+  for (const [uid, folder] of DRAFTED_PATHS) {
+    const rows: readonly Row[] = await rowsOf(strapi, uid).findMany({
+      where: { locale },
+      select: ['documentId', 'slug', 'importedFrom', 'importMark', 'publishedAt', 'updatedAt'],
+    });
+    for (const row of rows) {
+      paths.set(`${folder}${row.slug}`, row.documentId);
+      const key = `${uid} ${row.importedFrom}`;
+      const same = imported.get(key) ?? [];
+      same.push(row);
+      imported.set(key, same);
+    }
+  }
+  return {
+    /** The rows of an earlier import of a draft. */
+    importedAs: (draft: Draft): readonly Row[] => imported.get(`${uidOf(draft)} ${draft.importedFrom}`) ?? [],
+    /** The document at a path. */
+    withPath: (path: string): string | undefined => paths.get(path),
+  };
 }
 
 const uidOf = ({ kind }: Draft): string => (kind === 'page' ? PAGE : BLOG);
@@ -236,24 +283,36 @@ async function putCategory(
 
 type SavedAuthor = { readonly documentId: string; readonly slug: string };
 
+type ToStore = {
+  readonly folder: string;
+  readonly tasks: readonly Task[];
+  readonly authors: readonly Author[];
+  readonly media: ReadonlyMap<string, ImportedMedia>;
+};
+
 type Stored = { readonly id: number; readonly url: string };
 
-async function storeImages(
+async function storeFiles(
   strapi: Core.Strapi,
-  folder: string,
-  { tasks, authors }: { readonly tasks: readonly Task[]; readonly authors: readonly Author[] },
+  { folder, tasks, authors, media }: ToStore,
 ): Promise<ReadonlyMap<string, Stored>> {
   const texts = new Map<string, string>();
   for (const { picture, name } of authors) if (picture !== null) texts.set(picture, name);
   for (const { draft } of tasks) {
-    for (const [, name = ''] of draft.body.matchAll(IMAGE_TOKEN)) if (!texts.has(name)) texts.set(name, '');
+    for (const [, name = ''] of draft.body.matchAll(FILE_TOKEN)) if (!texts.has(name)) texts.set(name, '');
     if (draft.cover) texts.set(draft.cover.file, draft.cover.text);
   }
-  const progress = createProgress('Storing images', texts.size);
+  const progress = createProgress('Storing images and files', texts.size);
+  const rows = await rowsOf(strapi, FILE).findMany({ select: ['id', 'url', 'name', 'caption'] });
+  const byName = new Map<string, Stored>(rows.map((row) => [row.name, row]));
+  const byOrigin = new Map<string, Stored>(rows.map((row) => [row.caption, row]));
   const stored = new Map<string, Stored>();
-  for (const [name, alternativeText] of texts) {
-    const known: Stored | null = await rowsOf(strapi, FILE).findOne({ where: { name } });
-    stored.set(name, known ?? (await upload(strapi, join(folder, name), { name, alternativeText })));
+  for (const [file, alternativeText] of texts) {
+    const one = media.get(file);
+    if (!one) throw new Error(`${file} is not in the list of files.`);
+    // A file keeps its name, which others may have too, so that it is known by where it was.
+    const known = one.from === '' ? byName.get(one.name) : byOrigin.get(one.from);
+    stored.set(file, known ?? (await upload(strapi, join(folder, file), { ...one, alternativeText })));
     progress.step();
   }
   return stored;
@@ -262,15 +321,13 @@ async function storeImages(
 async function upload(
   strapi: Core.Strapi,
   filepath: string,
-  { name, alternativeText }: { readonly name: string; readonly alternativeText: string },
+  { name, type: mimetype, from, alternativeText }: ImportedMedia & { readonly alternativeText: string },
 ): Promise<Stored> {
-  const extension = name.slice(name.lastIndexOf('.') + 1);
-  const mimetype = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
   const [file] = await strapi
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name, alternativeText, caption: '' } },
+      data: { fileInfo: { name, alternativeText, caption: from } },
       files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
     });
   return file;
@@ -323,10 +380,4 @@ async function putAuthor(
     const { name: own } = known.find((row) => row.locale === locale) ?? first;
     if (own === name) return keep(first, known);
   }
-}
-
-/** Creates a redirect, unless the path has one already: an editor's own stays. */
-async function putRedirect(strapi: Core.Strapi, { from, to }: Redirect): Promise<void> {
-  const known = await rowsOf(strapi, REDIRECT).findOne({ where: { from } });
-  if (!known) await documentsOf(strapi, REDIRECT).create({ data: { from, to, language: null, code: 301 } });
 }

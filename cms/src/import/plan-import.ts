@@ -1,4 +1,4 @@
-import { IMAGE_TOKEN, type Draft } from './handover';
+import { FILE_TOKEN, type Draft } from './handover';
 
 /** A row of an imported post or page in one language: its draft, or its published version. */
 export type ImportedRow = {
@@ -29,7 +29,7 @@ export function planOf(
 }
 
 /**
- * A body with the URLs of its images, and of the posts and pages whose path differs from that in the export.
+ * A body with the URLs of its images and files, and of the posts and pages whose path differs from that in the export.
  */
 export function withUrls(
   body: string,
@@ -37,7 +37,7 @@ export function withUrls(
   paths: ReadonlyMap<string, string>,
 ): string {
   return body
-    .replace(IMAGE_TOKEN, (_, name: string) => urls.get(name) ?? '')
+    .replace(FILE_TOKEN, (token, name: string) => urls.get(name) ?? token)
     .replace(
       /(\]\(|href=")(\/(?:blog\/)?[^\s/()"#?]+)(?=[)"#? ])/g,
       (_, before: string, path: string) => before + (paths.get(path) ?? path),

@@ -4,6 +4,7 @@ import { invalidation } from '../../cache/invalidation.server';
 import { processCache } from '../../cache/process-cache.server';
 import { RENDER_DEADLINE_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
+import { UPLOADS } from '../../config/image-sources.mjs';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
@@ -104,6 +105,8 @@ export async function reachable(target: RedirectTarget | null): Promise<Redirect
   if (target?.kind !== 'moved' || !target.to.startsWith('/')) return target;
   const { locale, path } = splitLocale(target.to);
   if (isPublicFile(path)) return { ...target, to: path };
+  // A file of the old blog is the content service's now (cms/import).
+  if (path.startsWith(UPLOADS)) return { ...target, to: `${content().media.base}${path}` };
   try {
     return (await leadsToPage(locale ?? DEFAULT_LOCALE, path)) ? target : null;
   } catch (error) {

@@ -9,7 +9,7 @@ const { redirects, unreachablePosts, leadsToPage } = vi.hoisted(() => ({
 }));
 const { countPosts } = vi.hoisted(() => ({ countPosts: vi.fn<() => Promise<number>>() }));
 vi.mock('@/lib/page-data/services/content.server', () => ({
-  content: () => ({ countPosts, redirects, unreachablePosts }),
+  content: () => ({ countPosts, redirects, unreachablePosts, media: { base: 'https://cms.example' } }),
 }));
 
 const { purge } = vi.hoisted(() => ({ purge: vi.fn() }));
@@ -64,6 +64,21 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(await find()).not.toBeNull();
   expect(await find()).toBeNull();
   expect(redirects).toHaveBeenCalledTimes(2);
+});
+
+it('a rule may lead to an upload, which the content service has, in every language', async () => {
+  redirects.mockResolvedValue([
+    { ...MOVED, from: '/wp-content/uploads/Plan.pdf', to: '/uploads/Plan_1.pdf' },
+  ]);
+  leadsToPage.mockResolvedValue(false);
+  newProcess();
+  const { redirectOf } = await import('@/lib/page-data/content/redirects.server');
+  for (const locale of ['en', 'fr'] as const)
+    expect(await redirectOf(locale, '/wp-content/uploads/plan.pdf')).toEqual({
+      kind: 'moved',
+      to: 'https://cms.example/uploads/Plan_1.pdf',
+      permanent: true,
+    });
 });
 
 it('a rule may lead to a file, which has no language; until rules were read, nobody knows whether there is one', async () => {

@@ -1,10 +1,8 @@
-import MarkdownIt from 'markdown-it';
 import type { Drawing } from './ghost/cards';
-import { escaped } from './ghost/fields';
+import { escaped } from './json-fields';
 import { lexicalHtml } from './ghost/lexical-html';
 import { mobiledocHtml } from './ghost/mobiledoc-html';
-
-const markdown = new MarkdownIt({ html: true, linkify: true });
+import { ghostMarkdown } from './markdown/markdown-html';
 
 /** A part for some readers only: its settings and its content. */
 const GATED = /<!--kg-gated-block:begin([^>]*)-->([^]*?)<!--kg-gated-block:end-->/g;
@@ -27,7 +25,7 @@ export function ghostHtml(post: Stored): Body {
     post.html !== ''
       ? { html: post.html, findings: [] }
       : post.markdown !== ''
-        ? { html: markdown.render(post.markdown), findings: [] }
+        ? { html: ghostMarkdown.render(post.markdown), findings: [] }
         : drawn(post);
   let gated = 0;
   const html = whole.html.replace(GATED, (_, settings: string, inside: string) => {
@@ -50,7 +48,7 @@ function drawn(post: Stored): Body {
   for (const [name, draw] of FORMATS) {
     const findings = new Set<string>();
     const drawing: Drawing = {
-      render: (source) => markdown.render(source),
+      render: (source) => ghostMarkdown.render(source),
       report: (finding) => findings.add(finding),
     };
     try {

@@ -16,10 +16,7 @@ export type InputFile = {
   readonly bytes: () => Uint8Array;
 };
 
-/** Endings of exports; whatever else a folder or an archive holds is passed over. */
-const EXPORTS = /\.(?:xml|wxr|json|md|markdown)$/i;
-const PACKED = /\.(?:zip|gz)$/i;
-const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
+const HIDDEN = /(?:^|\/)(?:\.(?!eleventy\.js$)|__MACOSX\/|node_modules\/)/;
 
 /**
  * The files of an export at a path: one file, whatever its ending, or all below a folder, in the order of their
@@ -39,7 +36,7 @@ function namesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((name) => !HIDDEN.test(name) && (EXPORTS.test(name) || PACKED.test(name)))
+    .filter((name) => !HIDDEN.test(name))
     .toSorted();
 }
 
@@ -47,7 +44,7 @@ function unpacked(path: string, name: string): readonly InputFile[] {
   const file = { name, bytes: () => plain(path) };
   if (!/\.zip$/i.test(name)) return [file];
   try {
-    const inside = zipEntries(path).filter((entry) => !HIDDEN.test(entry.name) && EXPORTS.test(entry.name));
+    const inside = zipEntries(path).filter((entry) => !HIDDEN.test(entry.name));
     return inside.map((entry) => ({
       name: `${name}/${entry.name}`,
       bytes: () => entry.bytes(MAX_BYTES),

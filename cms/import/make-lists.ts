@@ -87,7 +87,7 @@ export function redirectsOf(
       const hasFeed = of !== 'topic' || place?.startsWith('category/');
       const to = !isFeed || !hasFeed ? list : of === 'blog' ? '/feed.xml' : `${list}/feed.xml`;
       const isOurs = from === '/blog' || from.startsWith('/blog/');
-      if (isMade && !isOurs && !found.has(from)) found.set(from, to);
+      if (isMade && !isOurs && from !== to && !found.has(from)) found.set(from, to);
     }
   return [...found].map(([from, to]) => ({ from, to }));
 }

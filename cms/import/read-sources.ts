@@ -1,11 +1,17 @@
 import type { InputFile } from './input-files';
 import { joinSources } from './join-sources';
+import { isMarkdown, readMarkdown } from './markdown/read-markdown';
 import { basePathOf, hostOf } from './old-urls';
 import { readGhost } from './read-ghost';
 import { readItems, readWordPress } from './read-wordpress';
 import { ExportRefused, NotAnExport, type SourceExport } from './source-post';
 import { joinFiles, type WordPressFile } from './wordpress/join-files';
 
+/** Endings of exports and archives; a file alone may have any but those of pictures. */
+const EXPORTS = /\.(?:xml|wxr|json|gz|zip)$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Of exports only. */
+const INCOMPLETE = /cut off|not a complete export/;
 /** Characters. */
 const MAX_BEFORE = 10_000;
 /** A folder named for the host of the blog whose files are in it. */
@@ -25,7 +31,8 @@ type Unread = { readonly name: string; readonly why: string };
 /**
  * Reads the files of one or several blogs: exports of WordPress (WXR), which may be parts of one another, and of
  * Ghost (JSON). Those of one blog become one. `site` is the origin of the old site, for files that do not name
- * it; a folder named for its host says it as well.
+ * it; a folder named for its host says it as well. A folder of Jekyll, Hugo, Astro or Eleventy, or of plain
+ * Markdown, is one blog.
  *
  * Errors: throws ExportRefused if there is no export among them, or for a single file that is none.
  */
@@ -34,12 +41,19 @@ export function readSources(files: readonly InputFile[], { site }: { readonly si
   const passedOver: Unread[] = [];
   const ofWordPress: WordPressFile[] = [];
   const others: SourceExport[] = [];
-  for (const { name, bytes } of files) {
+  const blog = readMarkdown(files, { site });
+  const exports = files.filter(
+    ({ name }) => EXPORTS.test(name) || (files.length === 1 && !isMarkdown(name) && !PICTURE.test(name)),
+  );
+  for (const { name, bytes } of exports) {
     try {
       const text = exportIn(bytes());
       if (text.startsWith('<')) ofWordPress.push(readItems(text));
       else if (text.startsWith('{')) others.push({ ...readGhost(text), site: siteOf(name) || site });
-      else throw new NotAnExport('The file is neither an export of WordPress (XML) nor of Ghost (JSON).');
+      else
+        throw new NotAnExport(
+          'The file is neither an export of WordPress (XML) nor of Ghost (JSON), nor Markdown.',
+        );
     } catch (error) {
       if (!(error instanceof ExportRefused) || files.length === 1) throw error;
       (error instanceof NotAnExport ? passedOver : broken).push({ name, why: error.message });
@@ -54,14 +68,19 @@ export function readSources(files: readonly InputFile[], { site }: { readonly si
     const whole = readWordPress(joinFiles(parts));
     return { ...whole, site: siteFor(whole, ofWordPress, site) };
   });
-  const sources = [...read, ...joinSources(others)];
-  if (sources.every(({ posts }) => posts.length === 0) && broken.length === 0)
+  const found = [...read, ...joinSources(others)];
+  // Beside exports, a file without front matter is somebody's note.
+  const isBlog = blog !== null && (blog.isSure || found.length + broken.length === 0);
+  const sources = isBlog ? [...found, blog.source] : found;
+  if (sources.every(({ posts }) => posts.length === 0) && (broken.length === 0 || isBlog))
     throw new ExportRefused(
       files.length === 1
         ? 'There are no posts or pages in the file.'
         : 'There are no posts or pages in these files.',
     );
-  return { sources, broken, passedOver };
+  if (!isBlog || !blog.isSure) return { sources, broken, passedOver };
+  // The other files of a Markdown blog are data and settings of its program.
+  return { sources, broken: broken.filter(({ why }) => INCOMPLETE.test(why)), passedOver: [] };
 }
 
 const blogOf = (site: string) => `${hostOf(site) ?? ''}${basePathOf(site)}`;

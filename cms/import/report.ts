@@ -1,7 +1,15 @@
 import type { Sources } from './read-sources';
 import type { Prepared } from './make-drafts';
 
-const PROGRAMS = { wordpress: 'WordPress', ghost: 'Ghost' } as const;
+const PROGRAMS = {
+  wordpress: 'WordPress',
+  ghost: 'Ghost',
+  jekyll: 'Jekyll',
+  hugo: 'Hugo',
+  astro: 'Astro',
+  eleventy: 'Eleventy',
+  markdown: 'Markdown',
+} as const;
 
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(

@@ -53,7 +53,7 @@ export type Listing = {
 };
 
 export type SourceExport = {
-  readonly kind: 'wordpress' | 'ghost';
+  readonly kind: 'wordpress' | 'ghost' | 'jekyll' | 'hugo' | 'astro' | 'eleventy' | 'markdown';
   /** URL of the old site, without a slash at its end; '' if unknown. */
   readonly site: string;
   readonly posts: readonly SourcePost[];
@@ -64,6 +64,8 @@ export type SourceExport = {
   readonly listings: readonly Listing[];
   /** URLs of uploaded files, by the path of the page that each had, or by `#` and its number. */
   readonly attachments?: ReadonlyMap<string, string>;
+  /** Pictures and files that came with the posts, by their paths on the old site. */
+  readonly files?: ReadonlyMap<string, () => Uint8Array>;
   /** What is in the file besides posts, by name. */
   readonly others: ReadonlyMap<string, number>;
 };

@@ -25,6 +25,8 @@ const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${P
 /** `[words](url)`, and a path in backticks up to its first placeholder. */
 const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests|tools';
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
+/** Content, whose links lead within a site. */
+const CONTENT = /^(?:sandbox\/content|cms\/import\/tests\/fixtures)\//;
 const BUILT = /^(?:sandbox\/\.cache|tools\/bench\/\.work)/;
 
 /** Names that Next does not document. One list of hostile headers and the tests may spell them. */
@@ -50,7 +52,7 @@ for (const path of filesBelow('.')) {
   const report = (index: number, problem: string) =>
     problems.push(`${path}:${text.slice(0, index).split('\n').length}: ${problem}`);
   for (const { index } of text.matchAll(/^(?:<{7}|\|{7}|>{7}) /gm)) report(index, 'a merge-conflict marker');
-  if (!/\.(?:[cm]?[jt]sx?|css|md|example)$/.test(path) || path.startsWith('sandbox/content/')) continue;
+  if (!/\.(?:[cm]?[jt]sx?|css|md|example)$/.test(path) || CONTENT.test(path)) continue;
   for (const { index, 1: document = '', 2: parts = '' } of text.matchAll(CITED))
     for (const part of parts.match(new RegExp(PART, 'g')) ?? []) {
       const cited = `${document.toLowerCase()} ${part}`;

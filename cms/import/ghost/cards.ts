@@ -1,5 +1,5 @@
 import { WORDS_STAY } from '../words-stay';
-import { escaped, isObject, listOf, type Fields } from './fields';
+import { escaped, isObject, listOf, type Fields } from '../json-fields';
 
 export type Report = (finding: string) => void;
 export type Drawing = { readonly render: (markdown: string) => string; readonly report: Report };

@@ -1,5 +1,5 @@
 import { cardHtml, type Drawing } from './cards';
-import { escaped, fieldsOf, isObject, type Fields } from './fields';
+import { escaped, fieldsOf, isObject, type Fields } from '../json-fields';
 
 /** Bits of a text's format, in the order in which Ghost opens the elements. */
 const FORMATS: readonly (readonly [number, string])[] = [

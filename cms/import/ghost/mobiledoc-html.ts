@@ -1,5 +1,5 @@
 import { cardHtml, type Drawing } from './cards';
-import { escaped, fieldsOf, isObject, listOf, type Fields } from './fields';
+import { escaped, fieldsOf, isObject, listOf, type Fields } from '../json-fields';
 import { idOf } from './lexical-html';
 
 /** Kinds of sections, as numbers in the format. */

@@ -274,7 +274,13 @@ const CARDS: readonly (readonly [string, string, string, object, unknown])[] = [
     '![](PICTURE)\n\n## Lens\n\n★★★★☆\n\nSharp\n\n[Buy](https://g.example/)',
   ],
   ['HTML', 'html', 'html', { html: '<table><tr><td>a</td></tr></table>' }, '|   |\n| - |\n| a |'],
-  ['Markdown', 'markdown', 'card-markdown', { markdown: '## a\n\n*b*' }, '## a\n\n_b_'],
+  [
+    'Markdown',
+    'markdown',
+    'card-markdown',
+    { markdown: '## a\n\n*b* ==c== H~2~O' },
+    '## a\n\n_b_ <mark>c</mark> H<sub>2</sub>O',
+  ],
   ['Markdown by its other name', '', 'markdown', { markdown: 'a' }, 'a'],
   [
     'code',

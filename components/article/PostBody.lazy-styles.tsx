@@ -13,6 +13,7 @@ import { FaqSection } from './FaqSection';
 import { VideoPlayer } from './VideoPlayer';
 import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
+import { SeriesParts, SeriesPlace } from './SeriesParts';
 import { ShareRow } from './ShareRow';
 import styles from './PostBody.module.css';
 
@@ -29,6 +30,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
       {view.check && <EditorsCheck check={view.check} />}
       <div className={styles.columns}>
         <div className={styles.contents}>
+          {view.series && <SeriesPlace series={view.series} />}
           <ContentsList entries={view.toc} name={t('article.contents')} />
         </div>
         <div className={styles.body}>
@@ -49,9 +51,15 @@ export function PostBody({ view, locale }: PostBodyProps) {
           {view.howTo && <HowToSteps howTo={view.howTo} />}
           {view.faqs && <FaqSection faqs={view.faqs} />}
           {view.contextualCards && <ContextualCards cards={view.contextualCards} locale={locale} />}
+          {view.series && <SeriesParts series={view.series} locale={locale} />}
           <Topics view={view} locale={locale} />
           {view.author && <AuthorBox author={view.author} locale={locale} />}
-          <Neighbours previous={view.previous} next={view.next} locale={locale} />
+          <Neighbours
+            previous={view.previous}
+            next={view.next}
+            inSeries={view.series !== null}
+            locale={locale}
+          />
         </div>
         <div className={styles.share}>
           <ShareRow url={view.shareUrl} title={view.title} />

@@ -9,6 +9,7 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { networkName } from './network-name';
 import { PagedPosts } from './PagedPosts';
+import { StartHere } from './StartHere';
 import { barStyle } from './cards/bar-style';
 import styles from './ListHead.module.css';
 
@@ -48,6 +49,7 @@ export function ListingScreen({ view, layout }: ListingProps) {
             </p>
           )}
         </ListHead>
+        {view.startHere && <StartHere series={view.startHere} locale={locale} />}
         {isEmpty ? (
           <EmptyList text={t('listing.empty')} locale={locale} />
         ) : (

@@ -7,10 +7,25 @@ test('a post links to the older and the newer post of its category', async () =>
       await documentAt(path),
       `nav[aria-label="${textOf('en', 'article.neighbours')}"] a[rel=${direction}]`,
     );
-  const post = '/blog/video-marketing-plan';
-  expect(await linked(post, 'prev')).toEqual(['/blog/product-demo-script']);
-  expect(await linked(post, 'next')).toEqual(['/blog/customer-testimonial-videos']);
-  expect(await linked('/blog/customer-testimonial-videos', 'prev')).toEqual([post]);
+  const post = '/blog/customer-testimonial-videos';
+  expect(await linked(post, 'prev')).toEqual(['/blog/video-marketing-plan']);
+  expect(await linked(post, 'next')).toEqual(['/blog/read-a-retention-curve']);
+  expect(await linked('/blog/video-in-email', 'prev')).toEqual(['/blog/video-call-to-action']);
+});
+
+test('a profession begins with a series, which is read part after part', async ({ page }) => {
+  await page.goto('/ru/blog/profession/marketers');
+  const start = page.getByRole('region', { name: 'Видеомаркетинг: от плана до демо' });
+  const [, second] = await start.getByRole('link').allTextContents();
+  await start.getByRole('link').first().click();
+  await expect(page.getByText('Часть 1 из 2').first()).toBeVisible();
+  await page.getByRole('link', { name: textOf('ru', 'article.series.next') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second ?? '');
+  const parts = page.getByRole('navigation', { name: 'Видеомаркетинг: от плана до демо' });
+  await expect(parts.locator('[aria-current=page]')).toHaveText(second ?? '');
+  await expect(page.getByRole('link', { name: textOf('ru', 'article.series.next') })).toHaveCount(0);
+  await parts.getByRole('link').click();
+  await expect(page.getByText('Часть 1 из 2').first()).toBeVisible();
 });
 
 test('related posts are three others of the same language', async () => {

@@ -40,6 +40,8 @@ export type ContentSource = {
   readonly countPosts: (locale: string, filter?: PostFilter) => Promise<number>;
   /** The posts of a category published just before and just after a given time. */
   readonly neighbours: (locale: string, category: string, publishedAt: string) => Promise<Neighbours>;
+  /** The parts of a series, by its name, in their order. */
+  readonly series: (locale: string, name: string) => Promise<readonly PostCard[]>;
   /** Posts whose text fields contain the words. */
   readonly search: (request: PageRequest, words: string) => Promise<Page<PostCard>>;
   /** Trending posts in the editors' order, the first ten by default (specification §7). */

@@ -37,6 +37,8 @@ export type Taxonomy = TaxonomyRef & {
   readonly seo: Seo;
   /** Only for a profession: a CSS colour (`#rrggbb`), or '' if the service sent none that is safe to use. */
   readonly bgColor: string;
+  /** Only for a profession: the name of the series that it should begin with; '' if editors chose none. */
+  readonly startHere: string;
 };
 
 export type Seo = { readonly title: string; readonly description: string };

@@ -93,6 +93,9 @@ export const PREVIEW_MS = 3_600_000;
 /** Longer slugs do not exist; requesting one would only cost a call. */
 export const MAX_SLUG_LENGTH = 200;
 
+/** Longer names of series do not exist either. */
+export const MAX_SERIES_LENGTH = 100;
+
 /** Longest URL of this site, without its origin; the gate refuses longer ones. */
 export const URL_MAX_CHARACTERS = 8_192;
 

@@ -104,6 +104,21 @@ describe.each(['Strapi v3', 'Strapi 5', 'a folder'])('the content in %s', (name)
     expect(slugs(all).some((slug) => RESERVED_POST_SLUGS.has(slug))).toBe(false);
   });
 
+  it('has the parts of a series in their order, of one language, and none of a name that no post has', async () => {
+    const plan = await content().series('en', 'Video marketing, from plan to figures');
+    expect(slugs(plan)).toEqual([
+      'video-marketing-plan',
+      'product-demo-script',
+      'what-a-minute-of-video-costs',
+      'read-a-retention-curve',
+    ]);
+    expect(await content().series('fr', 'Video marketing, from plan to figures')).toEqual([]);
+    expect(await content().series('en', 'Video marketing')).toEqual([]);
+    expect((await content().topic('profession', 'en', 'marketers'))?.startHere).toBe(
+      name === 'a folder' ? '' : 'Video marketing, from plan to figures',
+    );
+  });
+
   it.each([{ category: 'editing-basics' }, { platform: 'youtube' }, { author: 'maya-lindqvist' }])(
     'lists and counts the posts of %j',
     async (filter) => {

@@ -15,6 +15,7 @@ describe('a post from the wire', () => {
   it('becomes the model', () => {
     expect(postOf(aWirePost())).toEqual({
       ...postFieldsOf(wireBlog.parse({})),
+      seriesPart: 2,
       id: '42',
       slug: 'cut-on-action',
       title: 'Cut on action',

@@ -45,6 +45,7 @@ describe('a record of a collection', () => {
     },
     seo: { title: 'Video marketing posts', description: 'All of them.' },
     bgColor: '',
+    startHere: '',
   };
 
   it('becomes the model', () => {

@@ -54,6 +54,8 @@ export const aWirePost = (change: Wire = {}): Wire => ({
   updated_at: '2026-11-06T10:00:00.000Z',
   locale: 'en',
   Language: 'EN',
+  series: '',
+  seriesPart: 2,
   trending: true,
   TrendingPostOrder: 1,
   showFeatureImageInHead: true,

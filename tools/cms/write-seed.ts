@@ -49,7 +49,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       uid: uidOf(type),
       where: { slug },
       versions: LOCALES.map((locale) => {
-        const { name, description, seoTitle, seoDescription } = names[locale];
+        const { name, description, seoTitle, seoDescription, startHere } = names[locale];
         const data = {
           slug,
           order,
@@ -58,6 +58,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
           image: imageOf(image, name),
           ...(color !== undefined && { color }),
           ...(bgColor !== undefined && { bgColor }),
+          ...(startHere !== undefined && { startHere }),
           seo: { title: seoTitle, description: seoDescription },
         };
         return { locale, data, dates: SET_UP };

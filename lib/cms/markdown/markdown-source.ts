@@ -13,6 +13,8 @@ const byId: Order = (one, other) => byText(one.post.id, other.post.id);
 const newest: Order = (one, other) =>
   byText(other.post.publishedAt, one.post.publishedAt) || byId(other, one);
 const byChange: Order = (one, other) => byText(one.changedAt, other.changedAt) || byId(one, other);
+const byPart: Order = (one, other) =>
+  (one.post.seriesPart ?? Infinity) - (other.post.seriesPart ?? Infinity) || -newest(one, other);
 const byRank: Order = (one, other) => one.rank - other.rank || newest(one, other);
 
 /**
@@ -39,7 +41,7 @@ export function createMarkdownSource(read: ReadPosts, media: Media, nowMs = Date
     return [...new Map(named.map((topic) => [topic.slug, topic])).values()]
       .filter(({ slug }) => slug !== exceptSlug)
       .sort((one, other) => byText(one.slug, other.slug))
-      .map((topic) => ({ ...topic, description: '', image: null, bgColor: '', seo }));
+      .map((topic) => ({ ...topic, description: '', image: null, bgColor: '', startHere: '', seo }));
   };
 
   return {
@@ -58,6 +60,7 @@ export function createMarkdownSource(read: ReadPosts, media: Media, nowMs = Date
       const previous = posts.find((post) => post.publishedAt < publishedAt) ?? null;
       return { previous, next: posts.findLast((post) => post.publishedAt > publishedAt) ?? null };
     },
+    series: async (locale, name) => (await listed(locale, {}, byPart)).filter((post) => post.series === name),
     async search(request, words) {
       const has = ({ title, excerpt, body }: Post) =>
         `${title}\n${excerpt}\n${body}`.toLowerCase().includes(words.toLowerCase());

@@ -19,6 +19,8 @@ type Conditions = {
   /** Slugs of related records. */
   readonly related?: Readonly<Partial<Record<keyof PostFilter, Words>>>;
   readonly trending?: boolean;
+  /** The name of a series. */
+  readonly series?: string;
   readonly publishedBefore?: string;
   readonly publishedAfter?: string;
   /** Then or later. */
@@ -27,8 +29,8 @@ type Conditions = {
   readonly publishedBy?: string;
 };
 
-/** `editors` is the order in which editors have put them; `id` any that stays. */
-export type Order = 'newest' | 'oldest' | 'trending' | 'editors' | 'id' | 'change';
+/** `editors` is the order in which editors have put them, `parts` that of a series; `id` any that stays. */
+export type Order = 'newest' | 'oldest' | 'trending' | 'parts' | 'editors' | 'id' | 'change';
 
 export type ListQuery = Conditions & {
   /** `all` selects every language. */

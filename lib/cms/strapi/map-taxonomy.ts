@@ -35,6 +35,7 @@ export function mapTaxonomy(wire: WireTaxonomy, media: Media, kind: TopicKind): 
     image: mapShownImage(wire.image, media),
     seo: mapSeo(wire.seo ?? wire.SEO),
     bgColor: kind === 'profession' ? wire.bgColor : '',
+    startHere: kind === 'profession' ? wire.startHere : '',
   };
 }
 

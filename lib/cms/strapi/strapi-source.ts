@@ -84,6 +84,10 @@ export class StrapiSource implements ContentSource {
     return { previous: older[0] ?? null, next: newer[0] ?? null };
   }
 
+  series(locale: string, name: string): Promise<readonly PostCard[]> {
+    return this.#postCards({ locale, series: name, order: 'parts', limit: -1 });
+  }
+
   search(request: PageRequest, words: string): Promise<Page<PostCard>> {
     return this.#pageOfPosts(request, { order: 'newest', search: words });
   }

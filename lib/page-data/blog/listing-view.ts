@@ -17,6 +17,11 @@ export type ListingView = {
   readonly track?: TrackColor;
   /** On a profession's page: its colour, chosen by editors. */
   readonly color?: string;
+  /** On the first page of a profession: the series that it should begin with. */
+  readonly startHere?: {
+    readonly name: string;
+    readonly parts: readonly Pick<CardPost, 'slug' | 'title' | 'readingMinutes'>[];
+  };
   /**
    * On an author's page: the author's link and portrait, and the categories of the page's posts, the most
    * frequent first.

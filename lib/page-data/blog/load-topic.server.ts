@@ -1,5 +1,5 @@
 import type { TopicKind } from '../../cms/lists';
-import { MAX_SLUG_LENGTH } from '../../config/constants';
+import { MAX_SERIES_LENGTH, MAX_SLUG_LENGTH } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -13,6 +13,7 @@ import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
 import { trackColor } from '../shared/track-color';
 import { content } from '../services/content.server';
+import { orFallback } from '../services/or-fallback';
 import { countPosts } from '../services/services.server';
 import type { PageProps } from '../shared/page-props';
 import type { ListingView } from './listing-view';
@@ -47,6 +48,10 @@ export async function loadTopic(
     }),
   ]);
   if (!topic || page > posts.pageCount) return { kind: 'missing' };
+  const startHere =
+    page === 1 && topic.startHere !== '' && topic.startHere.length <= MAX_SERIES_LENGTH
+      ? await orFallback('profession: its series', source.series(locale, topic.startHere), [], { slug })
+      : [];
   const { SITE_ORIGIN: origin } = env();
   const view: ListingView = {
     crumbs: breadcrumbsFor(pathOf(slug, 1), { locale }),
@@ -56,6 +61,16 @@ export async function loadTopic(
     firstPageHref: localePath(locale, pathOf(slug, 1)),
     ...(kind === 'category' && { track: trackColor(topic) }),
     ...(topic.bgColor && { color: topic.bgColor }),
+    ...(startHere.length > 0 && {
+      startHere: {
+        name: topic.startHere,
+        parts: startHere.map(({ slug: part, title, readingMinutes }) => ({
+          slug: part,
+          title,
+          readingMinutes,
+        })),
+      },
+    }),
   };
   return {
     kind: 'found',

@@ -1,5 +1,5 @@
 import type { Post, PostCard } from '../../cms/model';
-import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { MAX_SERIES_LENGTH, RELATED_WAIT_MS, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { RelatedPosts } from '../../search/related';
@@ -7,7 +7,7 @@ import { cardPost, type CardPost } from '../shared/card-props';
 import type { NearestPaths } from '../shared/page-languages';
 import { content } from '../services/content.server';
 import { countPosts, postSearch } from '../services/services.server';
-import type { PostLink } from './post-view';
+import type { PostLink, SeriesView } from './post-view';
 import { orFallback } from '../services/or-fallback';
 
 /** Posts of the same category to compare while there is no index. */
@@ -15,6 +15,7 @@ const CANDIDATES = 24;
 
 export type AroundPost = {
   readonly related: readonly CardPost[];
+  readonly series: SeriesView | null;
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
   /** Target of the language switch for languages without this post. */
@@ -27,8 +28,9 @@ export type AroundPost = {
  */
 export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
   const { slug } = post;
-  const [related, neighbours, nearest] = await Promise.all([
+  const [related, series, neighbours, nearest] = await Promise.all([
     orFallback('post: related posts', relatedTo(post, locale), [], { slug }),
+    orFallback('post: series', seriesOf(post, locale), null, { slug }),
     orFallback('post: neighbours', neighboursOf(post, locale), { previous: null, next: null }, { slug }),
     orFallback('post: nearest listings', nearestListings(post, locale), THE_BLOG, { slug }),
   ]);
@@ -36,8 +38,10 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
     // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every
     // post's data smaller.
     related: related.map((one) => ({ ...cardPost(one), excerpt: '' })),
-    previous: toLink(neighbours.previous),
-    next: toLink(neighbours.next),
+    series,
+    ...(series
+      ? { previous: series.parts[series.at - 1] ?? null, next: series.parts[series.at + 1] ?? null }
+      : { previous: toLink(neighbours.previous), next: toLink(neighbours.next) }),
     nearest,
   };
 }
@@ -53,6 +57,14 @@ async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[
     category ? { category } : {},
   );
   return new RelatedPosts(items, locale).rank(post, SHOWN.related);
+}
+
+async function seriesOf({ series: name, slug }: Post, locale: Locale): Promise<SeriesView | null> {
+  if (name === '' || name.length > MAX_SERIES_LENGTH) return null;
+  const cards = await content().series(locale, name);
+  const at = cards.findIndex((card) => card.slug === slug);
+  if (at === -1 || cards.length < 2) return null;
+  return { name, at, parts: cards.map((card) => ({ slug: card.slug, title: card.title })) };
 }
 
 async function neighboursOf(post: Post, locale: Locale) {

@@ -19,7 +19,16 @@ export type PostCards = {
   readonly recommended: readonly { readonly name: CardName; readonly card: ContextualCard }[];
 };
 
-export type PostView = PostFields & {
+/** A series of posts, and where this post stands in it. */
+export type SeriesView = {
+  readonly name: string;
+  /** In their order; at least two. */
+  readonly parts: readonly PostLink[];
+  /** This post's place among them; the first is 0. */
+  readonly at: number;
+};
+
+export type PostView = Omit<PostFields, 'series'> & {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -52,7 +61,9 @@ export type PostView = PostFields & {
   readonly ownVideo?: OwnVideoView;
   readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];
-  /** The older and the newer post of its category. */
+  /** Null if the post is in none, or is its only part. */
+  readonly series: SeriesView | null;
+  /** The parts before and after it in its series, or else the older and the newer post of its category. */
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
   /** Absolute URL of the post, for sharing. */

@@ -22,7 +22,14 @@ const taxonomySchema = z.strictObject({
   /** Categories only. */
   color: z.enum(TRACK_COLORS).optional(),
   names: inEveryLanguage(
-    z.strictObject({ name: text, description: text, seoTitle: text, seoDescription: text }),
+    z.strictObject({
+      name: text,
+      description: text,
+      seoTitle: text,
+      seoDescription: text,
+      /** Professions only: the name of a series. */
+      startHere: text.optional(),
+    }),
   ),
 });
 

@@ -19,7 +19,7 @@ export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation
  * A category, platform or profession in one language: the slug is the same in all languages, the id is not.
  */
 export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedRecord {
-  const { name, description, seoTitle, seoDescription } = source.names[locale];
+  const { name, description, seoTitle, seoDescription, startHere } = source.names[locale];
   const id = source.id + localeIdOffset(locale);
   const image = createMedia(source.image, name);
   const asRelation = {
@@ -30,6 +30,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
     order: source.order,
     ...(source.bgColor !== undefined && { bgColor: source.bgColor }),
     ...(source.color !== undefined && { color: source.color }),
+    ...(startHere !== undefined && { startHere }),
     locale,
     ...STAMPS,
     image,

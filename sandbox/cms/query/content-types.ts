@@ -43,6 +43,8 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
       locale: 'string',
       trending: 'boolean',
       TrendingPostOrder: 'integer',
+      series: 'string',
+      seriesPart: 'integer',
       showFeatureImageInHead: 'boolean',
       published_at: 'datetime',
     },

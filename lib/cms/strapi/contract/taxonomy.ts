@@ -44,6 +44,7 @@ export const wireTaxonomy = z.object({
   seo: wireSeo,
   SEO: wireSeo,
   bgColor: wireColor,
+  startHere: wirePlainText,
   color: wireTrackColor,
 });
 

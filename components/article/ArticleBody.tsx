@@ -8,7 +8,7 @@ import { ArticleContent } from './ArticleContent';
 const ID = 'article-body';
 
 /** Texts of the controls that lib/starter adds to an article (lib/starter/features). */
-type ArticleWords = {
+export type ArticleWords = {
   readonly linkCopied: string;
   readonly copyCode: string;
   readonly copyColumns: string;

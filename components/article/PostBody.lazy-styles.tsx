@@ -15,6 +15,7 @@ import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
 import { SeriesParts, SeriesPlace } from './SeriesParts';
 import { ShareRow } from './ShareRow';
+import { useArticleWords } from './use-article-words';
 import styles from './PostBody.module.css';
 
 type PostBodyProps = { readonly view: PostView; readonly locale: Locale };
@@ -22,6 +23,7 @@ type PostBodyProps = { readonly view: PostView; readonly locale: Locale };
 /** A post below its cover: text with its film, contents list, share buttons, steps, questions, author. */
 export function PostBody({ view, locale }: PostBodyProps) {
   const t = useTexts();
+  const words = useArticleWords();
   return (
     <>
       {/* Browsers draw everything above this link at once, and everything below when it has loaded
@@ -38,15 +40,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
             key={view.id}
             article={view.article}
             film={view.ownVideo && <VideoPlayer video={view.ownVideo} />}
-            words={{
-              linkCopied: t('share.copied'),
-              copyCode: t('article.copyCode'),
-              copyColumns: t('article.copyColumns'),
-              codeCopied: t('article.codeCopied'),
-              copyQuote: t('article.copyQuote'),
-              openImage: t('article.openImage'),
-              closeImage: t('article.closeImage'),
-            }}
+            words={words}
           />
           {view.howTo && <HowToSteps howTo={view.howTo} />}
           {view.faqs && <FaqSection faqs={view.faqs} />}

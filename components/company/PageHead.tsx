@@ -8,7 +8,8 @@ type PageHeadProps = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
-  readonly drawing: DrawingName;
+  /** Absent on a page of the editors' own. */
+  readonly drawing?: DrawingName;
   /** What follows comes first: the drawing is small, and only beside the words. */
   readonly isBrief?: boolean;
   readonly children?: ReactNode;
@@ -26,13 +27,17 @@ export function PageHead({
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <header className={isBrief ? `${styles.head} ${styles.brief}` : `${styles.head} ${styles.halves}`}>
+      <header
+        className={[styles.head, drawing && (isBrief ? styles.brief : styles.halves)]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <div>
           <h1 className={styles.title}>{heading}</h1>
           {description && <p className={styles.description}>{description}</p>}
           {children}
         </div>
-        <Drawing name={drawing} lazy={isBrief} />
+        {drawing && <Drawing name={drawing} lazy={isBrief} />}
       </header>
     </>
   );

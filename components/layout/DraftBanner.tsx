@@ -10,7 +10,7 @@ type DraftBannerProps = { readonly locale: string; readonly draft: NonNullable<L
  * Tells an editor that nobody else sees this page. A form rather than a link, so that no prefetch or crawler
  * ends the preview.
  */
-export function DraftBanner({ locale, draft: { slug } }: DraftBannerProps) {
+export function DraftBanner({ locale, draft: { kind, slug } }: DraftBannerProps) {
   const t = useTexts();
   return (
     <aside className={styles.bar} aria-label={t('draft.label')} {...marked(Mark.draft)} data-no-print>
@@ -18,6 +18,7 @@ export function DraftBanner({ locale, draft: { slug } }: DraftBannerProps) {
         <p>{t('draft.note')}</p>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="slug" value={slug} />
+        {kind && <input type="hidden" name="kind" value={kind} />}
         <Button type="submit">{t('draft.exit')}</Button>
       </form>
     </aside>

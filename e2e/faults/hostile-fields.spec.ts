@@ -34,6 +34,7 @@ const PAGES = [
   '/blog/search?q=video',
   '/privacy',
   '/about',
+  '/press-kit',
   '/no-such-page',
   '/login',
   '/signup',
@@ -44,7 +45,7 @@ const PAGES = [
 ];
 
 /** The pages that must show the hostile content as text. */
-const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/(?:privacy|about)$/;
+const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/(?:privacy|about|press-kit)$/;
 
 /** Every parameter that some code of the site reads. */
 const PARAMETERS =

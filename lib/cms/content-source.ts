@@ -5,6 +5,7 @@ import type { PageRequest, PostFilter, TopicKind } from './lists';
 import type {
   Author,
   CompanyPage,
+  FreePage,
   LegalPage,
   Neighbours,
   Page,
@@ -67,6 +68,10 @@ export type ContentSource = {
   readonly legalPages: (locale: string) => Promise<readonly (LegalPage & { readonly slug: string })[]>;
   /** All pages about the company, in every language. */
   readonly companyPages: () => Promise<readonly CompanyPage[]>;
+  /** All pages of the editors' own, in every language; those that cannot be read are named too. */
+  readonly freePages: () => Promise<readonly FreePage[]>;
+  /** The page of the editors' own with this slug, published or not; null if there is none. */
+  readonly freePageDraft: (locale: string, slug: string) => Promise<FreePage | null>;
   /** Every redirect rule. */
   readonly redirects: () => Promise<readonly RedirectRule[]>;
 

@@ -65,6 +65,24 @@ export type LegalPage = {
   readonly isDraft: boolean;
 };
 
+/** A page that editors write and name themselves, at the root of the site. */
+export type FreePage = {
+  readonly id: string;
+  readonly slug: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly description: string;
+  /** An editor's HTML. */
+  readonly body: string;
+  readonly seo: Seo;
+  /** ISO 8601; '' if unknown. */
+  readonly updatedAt: string;
+  /** Ids that the same page has in other languages, if it is there. */
+  readonly translationIds: readonly string[];
+  /** Whether it is there but cannot be read. */
+  readonly isUnread: boolean;
+};
+
 /** A page about the company. Every field but the title may be empty. */
 export type CompanyPage = {
   readonly slug: string;

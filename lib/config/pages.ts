@@ -370,6 +370,8 @@ export const PAGES = {
     vendors: true,
     analytics: null,
   },
+  /** Pages of the editors' own, at an address that no other row has. */
+  freePage: { path: '/[page]', stored: 'shared', sitemap: 'pages', vendors: false, analytics: null },
   styleguide: { path: '/styleguide', stored: 'nobody', sitemap: null, vendors: false, analytics: null },
 } as const satisfies Readonly<Record<string, Page>>;
 
@@ -417,7 +419,7 @@ export const FIXED_PAGES = ALL_PAGES.filter(([, page]) => isFixed(page) && !page
 const OTHER_SEGMENTS =
   '404 500 api atom changelog compare feed fonts for home index-now-key markdown register rss sitemaps unmatched';
 
-/** First segments that are routes, so that no page of the editors' own (`page`) can have them as its slug. */
+/** First segments that are routes, so that no page of the editors' own (`freePage`) can have them as its slug. */
 export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   ...ALL_PAGES.flatMap(([, { path }]) => path.split('/')[1]?.replace(/^\[.*/, '') || []),
   ...OTHER_SEGMENTS.split(' '),

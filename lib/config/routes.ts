@@ -69,6 +69,9 @@ export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
   'favourites',
 ]);
 
+/** A page of the editors' own. Not in `routes`, all of which browsers load. */
+export const freePagePath = (slug: string) => `/${segment(slug)}`;
+
 /**
  * Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix,
  * because they are not pages.

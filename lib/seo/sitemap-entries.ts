@@ -7,7 +7,7 @@ import {
   type PageName,
   type SitemapType,
 } from '../config/pages';
-import { routes, templateRoutes, pathForUse } from '../config/routes';
+import { freePagePath, pathForUse, routes, templateRoutes } from '../config/routes';
 import { TEMPLATE_KINDS } from '../media/template-use';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
@@ -18,6 +18,7 @@ export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
   readonly writtenPages: readonly WrittenPage[];
+  readonly freePages: readonly ListedPage[];
   readonly templates: readonly ListedTemplate[];
   /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
@@ -27,6 +28,14 @@ export type SitemapContext = {
 
 /** A page written by editors: a published legal page, or a page about the company. */
 export type WrittenPage = { readonly locale: Locale; readonly route: LegalPageName | CompanyPageName };
+
+/** A page of the editors' own, in one language. */
+export type ListedPage = {
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly updatedAt: string;
+  readonly siblings: readonly Sibling[];
+};
 
 /** A template and the lists that contain it. Templates exist in every language. */
 export type ListedTemplate = { readonly slug: string; readonly use: string; readonly shape: string | null };
@@ -70,7 +79,12 @@ export function sitemapEntries(
       .filter((post) => post.locale === locale)
       .map((post) => postEntry(post, context));
   if (type === 'templates') return templateEntries(locale, context);
-  if (type === 'pages') return [...pageEntries(locale, context), ...writtenEntries(locale, context)];
+  if (type === 'pages')
+    return [
+      ...pageEntries(locale, context),
+      ...writtenEntries(locale, context),
+      ...freeEntries(locale, context),
+    ];
   return topicEntries(TOPICS[type], locale, context);
 }
 
@@ -154,6 +168,16 @@ function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): 
   return writtenPages
     .filter(({ locale }) => locale === own)
     .map(({ route }) => entryOf(PAGES[route].path, siblingsOfWritten(route, writtenPages), own, [], origin));
+}
+
+function freeEntries(own: Locale, { freePages, origin }: SitemapContext): readonly SitemapEntry[] {
+  return freePages
+    .filter(({ locale }) => locale === own)
+    .map(({ slug, updatedAt, siblings }) => ({
+      url: absoluteUrl(origin, own, freePagePath(slug)),
+      lastModified: updatedAt,
+      alternates: alternatesOf(origin, siblings),
+    }));
 }
 
 /** The languages of a written page. */

@@ -39,21 +39,24 @@ export class CmsStore {
     return lists.length === 1 ? (lists[0] ?? []) : lists.flat();
   }
 
-  private replaceBlogs(change: (blogs: Map<string, readonly StoredRecord[]>) => void): void {
-    const blogs = new Map(this.collections.blogs);
-    change(blogs);
-    this.collections = { ...this.collections, blogs };
+  private replace(
+    collection: 'blogs' | 'pages',
+    change: (records: Map<string, readonly StoredRecord[]>) => void,
+  ): void {
+    const records = new Map(this.collections[collection]);
+    change(records);
+    this.collections = { ...this.collections, [collection]: records };
   }
 
-  /** Removes posts by slug, in one language or all. Returns how many there were. */
-  removePost(slug: string, locale: string | null): number {
+  /** Removes posts or pages by slug, in one language or all. Returns how many there were. */
+  remove(collection: 'blogs' | 'pages', slug: string, locale: string | null): number {
     let removed = 0;
-    this.replaceBlogs((blogs) => {
-      for (const [postLocale, posts] of blogs) {
-        if (locale !== null && locale !== postLocale) continue;
-        const remaining = posts.filter(({ wire }) => wire.slug !== slug);
-        removed += posts.length - remaining.length;
-        blogs.set(postLocale, remaining);
+    this.replace(collection, (records) => {
+      for (const [ownLocale, own] of records) {
+        if (locale !== null && locale !== ownLocale) continue;
+        const remaining = own.filter(({ wire }) => wire.slug !== slug);
+        removed += own.length - remaining.length;
+        records.set(ownLocale, remaining);
       }
     });
     return removed;
@@ -68,16 +71,17 @@ export class CmsStore {
   }
 
   /**
-   * Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the
-   * same slug there.
+   * Adds a post or a page (defaults and the given fields) as the last one of its language. Replaces one with
+   * the same slug there.
    */
-  putPost(overrides: WireFields): StoredRecord {
+  put(collection: 'blogs' | 'pages', overrides: WireFields): StoredRecord {
     const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
-    const nextId = Math.max(0, ...this.records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
-    const post = createStoredRecord({ ...defaultPost(nextId, locale), ...overrides });
-    this.removePost(String(post.wire.slug), locale);
-    this.replaceBlogs((blogs) => blogs.set(locale, [...(blogs.get(locale) ?? []), post]));
-    return post;
+    const ids = this.records(collection, 'all').map(({ wire }) => Number(wire.id) || 0);
+    const defaults = collection === 'blogs' ? defaultPost : defaultPage;
+    const stored = createStoredRecord({ ...defaults(Math.max(0, ...ids) + 1, locale), ...overrides });
+    this.remove(collection, String(stored.wire.slug), locale);
+    this.replace(collection, (records) => records.set(locale, [...(records.get(locale) ?? []), stored]));
+    return stored;
   }
 
   /** Adds a rule `{ from, to, locale, status }`, verbatim. */
@@ -103,7 +107,7 @@ export class CmsStore {
       known.map((record) => (record === old ? stored : record)),
     );
     this.collections = { ...this.collections, categories };
-    this.replaceBlogs((blogs) => {
+    this.replace('blogs', (blogs) => {
       const posts = (blogs.get(locale) ?? []).map((post) => {
         const { category } = post.wire;
         if (!Array.isArray(category) || !category.some((one) => isRecordOf(one, slug))) return post;
@@ -123,6 +127,24 @@ export class CmsStore {
 /** Checked, because a test may have stored anything as a post's category. */
 function isRecordOf(wire: unknown, slug: string): wire is WireFields {
   return typeof wire === 'object' && wire !== null && 'slug' in wire && wire.slug === slug;
+}
+
+/** A plain, published page with placeholder texts. */
+function defaultPage(id: number, locale: string): WireFields {
+  const now = new Date().toISOString();
+  return {
+    id,
+    title: `Page ${id}`,
+    slug: `page-${id}`,
+    description: '',
+    body: `<p>Body of page ${id}.</p>`,
+    seo: null,
+    locale,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+    localizations: [],
+  };
 }
 
 /** A plain, published post with placeholder texts. */

@@ -6,8 +6,8 @@ import type { PublishedPost } from './published-post';
 import type { StoredRecord } from './stored-record';
 
 /**
- * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language
- * only). `/control/cms/redirects`: POST adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr`
+ * `/control/cms/posts` and `/control/cms/pages`: POST adds a post or page, DELETE `/{slug}` removes it (with
+ * `?locale=fr` in that language only). `/control/cms/redirects`: POST adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr`
  * changes fields of a category, in its posts too.
  */
 export async function controlCms(
@@ -16,12 +16,12 @@ export async function controlCms(
   onPublished: (post: PublishedPost) => void,
 ): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
-  if (!topic || !['posts', 'redirects', 'categories'].includes(topic) || more.length > 0)
-    return errorReply(404, 'control of cms knows posts, redirects and categories');
+  if (!topic || !['posts', 'pages', 'redirects', 'categories'].includes(topic) || more.length > 0)
+    return errorReply(404, 'control of cms knows posts, pages, redirects and categories');
   const locale = new URLSearchParams(request.query).get('locale');
   const publish = (fields: WireFields) => {
     const before = new Set(store.records('blogs', 'all').filter(isPublic).map(nameOf));
-    const stored = store.putPost(fields);
+    const stored = store.put('blogs', fields);
     if (isPublic(stored) && !before.has(nameOf(stored))) onPublished(announcementOf(stored));
     return stored;
   };
@@ -30,11 +30,17 @@ export async function controlCms(
     return put(request, (fields) => store.changeCategory(slug, locale ?? 'en', fields));
   }
   if (request.method === 'POST' && slug === undefined)
-    return put(request, topic === 'posts' ? publish : (rule) => store.putRedirect(rule));
+    return put(request, (fields) =>
+      topic === 'posts'
+        ? publish(fields)
+        : topic === 'pages'
+          ? store.put('pages', fields)
+          : store.putRedirect(fields),
+    );
   if (topic === 'redirects') return errorReply(405);
   if (request.method === 'DELETE' && slug !== undefined) {
-    const removed = store.removePost(decodeURIComponent(slug), locale);
-    return removed > 0 ? jsonReply({ removed }) : errorReply(404, `no post ${slug}`);
+    const removed = store.remove(topic === 'posts' ? 'blogs' : 'pages', decodeURIComponent(slug), locale);
+    return removed > 0 ? jsonReply({ removed }) : errorReply(404, `there is no ${slug}`);
   }
   return errorReply(405);
 }

@@ -205,9 +205,40 @@ describe.each(['Strapi v3', 'Strapi 5', 'a folder'])('the content in %s', (name)
   it('has lists where there may be nothing, and no webhook in nonsense', async () => {
     expect(Array.isArray(await content().redirects())).toBe(true);
     expect(Array.isArray(await content().companyPages())).toBe(true);
+    expect(Array.isArray(await content().freePages())).toBe(true);
+    expect(await content().freePageDraft('en', 'no-such-page')).toBeNull();
     expect(await content().legalPage('en', 'no-such-page')).toBeNull();
     expect(content().readHook({ nonsense: true })).toBeNull();
     expect(content().readSignature({})).toBeNull();
+  });
+});
+
+describe.each(['Strapi v3', 'Strapi 5'])('pages of the editors’ own in %s', (name) => {
+  it('are there in every language, and know each other', async () => {
+    const pages = (await sources[name]?.freePages()) ?? [];
+    const english = pages.find(({ slug }) => slug === 'press-kit');
+    expect(english).toMatchObject({
+      locale: 'en',
+      title: 'Press kit',
+      description: expect.stringContaining('Our name'),
+      body: expect.stringContaining('<h2>The name</h2>'),
+      updatedAt: '2026-11-27T09:00:00.000Z',
+      isUnread: false,
+    });
+    const translations = pages.filter(({ id }) => english?.translationIds.includes(id));
+    expect(translations.map(({ locale, slug }) => `${locale} ${slug}`).sort()).toEqual([
+      'es sala-de-prensa',
+      'fr dossier-de-presse',
+      'pt sala-de-imprensa',
+      'ru dlya-pressy',
+    ]);
+  });
+
+  it('are found as drafts too, by their slug', async () => {
+    expect(await sources[name]?.freePageDraft('fr', 'dossier-de-presse')).toMatchObject({
+      slug: 'dossier-de-presse',
+    });
+    expect(await sources[name]?.freePageDraft('fr', 'press-kit')).toBeNull();
   });
 });
 

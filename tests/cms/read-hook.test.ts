@@ -58,11 +58,11 @@ describe('a call of Strapi v3', () => {
     );
   });
 
-  it('about an author concerns every language, about a legal or company page that page', () => {
+  it('about an author concerns every language, about any other page that page', () => {
     expect(readHook(strapi3('entry.update', 'author', { slug: 'maya' }))).toEqual([
       { kind: 'topic', locale: null },
     ]);
-    for (const model of ['legal-page', 'company-page'])
+    for (const model of ['legal-page', 'company-page', 'page'])
       expect(readHook(strapi3('entry.update', model, { slug: 'privacy', locale: 'fr' }))).toEqual([
         { kind: 'page', locale: 'fr', slug: 'privacy' },
       ]);

@@ -6,11 +6,18 @@ import { anInventoryPost } from '../support/inventory-builder';
 
 const ORIGIN = 'https://clipwright.example';
 
+/** The same page of the editors' own in two languages. */
+const PRESS = [
+  { locale: 'fr' as const, path: '/presse' },
+  { locale: 'ru' as const, path: '/%D0%BF' },
+];
+
 function contextOf(posts: readonly InventoryPost[], writtenPages: SitemapContext['writtenPages'] = []) {
   return {
     inventory: createInventory(posts),
     origin: ORIGIN,
     writtenPages,
+    freePages: [],
     templates: [
       { slug: 'launch', use: 'product', shape: '16x9' },
       { slug: 'odd', use: '', shape: null },
@@ -54,6 +61,23 @@ it('templates in a sitemap come after their lists, in every language', () => {
     '/fr/templates/odd',
   ]);
   expect(entries[3]?.alternates).toHaveLength(6);
+});
+
+it('pages of the editors’ own are among the pages, each in its languages', () => {
+  const entries = sitemapEntries('pages', 'fr', {
+    ...contextOf([]),
+    freePages: [
+      { locale: 'fr', slug: 'presse', updatedAt: '2026-11-01T00:00:00.000Z', siblings: PRESS },
+      { locale: 'ru', slug: 'п', updatedAt: '', siblings: PRESS },
+    ],
+  }).filter(({ url }) => /press|%D0/.test(url));
+  expect(entries).toEqual([
+    {
+      url: `${ORIGIN}/fr/presse`,
+      lastModified: '2026-11-01T00:00:00.000Z',
+      alternates: expect.arrayContaining([{ hrefLang: 'ru', href: `${ORIGIN}/ru/%D0%BF` }]),
+    },
+  ]);
 });
 
 describe('posts in a sitemap', () => {

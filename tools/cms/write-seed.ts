@@ -103,6 +103,15 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
+  const pages = content.pages.map(({ updatedAt, in: texts }) => ({
+    uid: uidOf('page'),
+    where: { slug: texts.en.slug, locale: 'en' },
+    versions: LOCALES.map((locale) => {
+      const { body, ...words } = texts[locale];
+      const dates = { createdAt: updatedAt, updatedAt };
+      return { locale, data: { ...words, source: body }, isPublished: true, dates };
+    }),
+  }));
   const covers = new Map(content.covers.map(({ key, alt }) => [key, alt]));
   const coverOf = ({ key, category, locale }: PostSource) =>
     imageOf(`cover-${key}-${category[0]}`, covers.get(key)?.[locale] ?? '');
@@ -125,6 +134,7 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
     ...redirects,
     ...legalPages,
     ...companyPages,
+    ...pages,
     ...posts,
   ];
 }

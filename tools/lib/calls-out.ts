@@ -2,12 +2,12 @@ import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from './local-urls';
 import { SECOND_PAGE } from './second-page';
 
 /**
- * Calls that do not count: redirect rules, the company pages, the mirror of all posts and configuration,
+ * Calls that do not count: redirect rules, pages that editors wrote, the mirror of all posts and configuration,
  * which all routes share and any request may renew, and error reports. Only the mirror sorts or counts the
  * posts of all languages; a page asks for a post's translations unsorted, by id.
  */
 export const UNCOUNTED =
-  /^\/(?:cms\/redirects|cms\/company-pages|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
+  /^\/(?:cms\/redirects|cms\/company-pages|cms\/pages\?|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
 
 /**
  * One request by a stranger, and how many calls to other services it may cause on a process with empty

@@ -23,6 +23,13 @@ const EXAMPLES: Readonly<Record<WithParameter, string | Readonly<Record<Locale, 
   templateShape: '9x16',
   use: 'events',
   template: 'wedding-story',
+  freePage: {
+    en: 'press-kit',
+    fr: 'dossier-de-presse',
+    es: 'sala-de-prensa',
+    ru: 'dlya-pressy',
+    pt: 'sala-de-imprensa',
+  },
 };
 
 /** A page that the demo's editors have not written. */

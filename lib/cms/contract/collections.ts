@@ -7,4 +7,5 @@ export type Collection =
   | 'authors'
   | 'redirects'
   | 'legal-pages'
-  | 'company-pages';
+  | 'company-pages'
+  | 'pages';

@@ -39,6 +39,7 @@ const WITH_PAGE: ReadonlyMap<string, 'post' | 'page'> = new Map([
   ['blog', 'post'],
   ['legal-page', 'page'],
   ['company-page', 'page'],
+  ['page', 'page'],
 ]);
 const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 

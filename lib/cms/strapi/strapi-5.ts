@@ -71,6 +71,7 @@ const CARD = {
 };
 const STAMPS = ['createdAt', 'updatedAt', 'locale'];
 const POST = whole('blog', STAMPS);
+const PAGE = whole('page', STAMPS);
 
 const SELECTION: Readonly<Record<Collection, Tree>> = {
   blogs: {
@@ -89,6 +90,7 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
   redirects: { fields: whole('redirect').fields },
   'legal-pages': { fields: whole('legal-page').fields },
   'company-pages': whole('company-page', ['updatedAt', 'locale']),
+  pages: { ...PAGE, populate: { ...PAGE.populate, localizations: { fields: ['slug', 'locale'] } } },
 };
 
 /**

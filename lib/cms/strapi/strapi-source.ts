@@ -13,6 +13,7 @@ import { wireNamedAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireCompanyRecord } from './contract/company-page';
 import { wireLegalPage } from './contract/legal-page';
+import { wirePage, wirePagePlace } from './contract/page';
 import { isReadableRedirect, wireRedirect } from './contract/redirect';
 import { wireTaxonomy } from './contract/taxonomy';
 import type { Collection } from '../contract/collections';
@@ -20,6 +21,7 @@ import { MAX_LIMIT, type ListQuery } from './dialect';
 import { readSignature } from './hook-signature.server';
 import { mapAuthor } from './map-author';
 import { mapCompanyPage } from './map-company-page';
+import { mapPage, unreadPage } from './map-page';
 import { mapPost, mapPostCard } from './map-post';
 import { mapTaxonomy } from './map-taxonomy';
 import { readHook } from './read-hook';
@@ -28,6 +30,7 @@ import { createRecords, readable, unread, type Records, type RecordsDeps } from 
 
 const REDIRECTS_A_CALL = 1_000;
 const POSTS_A_CALL = 100;
+const PAGES_A_CALL = 100;
 /** Records read before other requests get a turn. */
 const BATCH = 5;
 
@@ -134,6 +137,23 @@ export class StrapiSource implements ContentSource {
   async companyPages() {
     const pages = await this.#records.list('company-pages', { locale: 'all', limit: -1 }, wireCompanyRecord);
     return pages.map((wire) => mapCompanyPage(wire, this.media));
+  }
+
+  async freePages() {
+    const members = await this.#records.all('pages', { locale: 'all' }, PAGES_A_CALL);
+    const pages = members.flatMap((member) => {
+      const wire = wirePage.safeParse(member).data;
+      if (wire) return wire.slug === '' ? [] : [mapPage(wire)];
+      const place = wirePagePlace.safeParse(member).data;
+      return place && place.slug !== '' ? [unreadPage(place)] : [];
+    });
+    if (members.length > 0 && pages.every(({ isUnread }) => isUnread)) throw unread('pages');
+    return pages;
+  }
+
+  async freePageDraft(locale: string, slug: string) {
+    const wire = await this.#records.bySlug('pages', { locale, slug, drafts: true }, wirePage);
+    return wire && mapPage(wire);
   }
 
   async redirects() {

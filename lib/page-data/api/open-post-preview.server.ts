@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { MAX_SLUG_LENGTH, PREVIEW_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, isLocale, languageOf, LOCALES, toLocale, type Locale } from '../../config/languages';
-import { localePath, routes } from '../../config/routes';
+import { freePagePath, localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { shortText } from '../../security/short-text';
 import { previewPolicy } from '../../security/page-policy.server';
 import type { PostPreview } from '../shared/post-preview.server';
 import { orFallback } from '../services/or-fallback';
+import { freePages } from '../content/free-pages.server';
 import { content } from '../services/content.server';
 import { refusalOfEditor } from './refusal-of-editor.server';
 
 const postRef = z.object({
+  kind: z.enum(['post', 'page']).default('post'),
   locale: z.enum(LOCALES).default('en'),
   slug: shortText(MAX_SLUG_LENGTH)
     .transform((slug) => slug.normalize('NFC'))
@@ -23,8 +25,8 @@ const postRef = z.object({
 const asked = postRef.extend({ status: z.enum(['draft', 'published']).default('draft') });
 
 /**
- * `/api/preview?secret=…&locale=fr&slug=…&status=draft`: takes an editor from the content service to a
- * preview of a post, published or not.
+ * `/api/preview?secret=…&locale=fr&slug=…&status=draft`, for a page with `&kind=page`: takes an editor from the content service to a
+ * preview of a post or page, published or not.
  *
  * Errors: never throws; a page says what is wrong. 401 for a wrong secret, 404 for an unknown post or if the
  * environment has no secret,
@@ -41,8 +43,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
   if (!post) return refuse(400, 'incomplete');
   const isDraft = post.status === 'draft';
   try {
-    if (!(await content().post(post.locale, post.slug, isDraft ? 'draft' : 'live')))
-      return refuse(404, post.status);
+    if (!(await (isDraft ? hasDraft(post) : isPublished(post)))) return refuse(404, post.status);
   } catch (failure) {
     logger.error('preview: the content service failed', failure);
     return refuse(503, 'service');
@@ -107,11 +108,20 @@ function messagePage(locale: Locale, text: string): string {
   return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><title>${text}</title><style>:root{color-scheme:light dark;font:500 1.125rem/1.5 system-ui,sans-serif;text-align:center}</style><main><h1 style="font-size:1em;font-weight:500">${text}</h1></main></html>`;
 }
 
-const isPublished = async ({ locale, slug }: z.output<typeof postRef>) =>
-  (await content().post(locale, slug)) !== null;
+type Ref = z.output<typeof postRef>;
 
-const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
-  localePath(locale, routes.post(slug));
+const hasDraft = async ({ kind, locale, slug }: Ref): Promise<boolean> =>
+  (kind === 'page'
+    ? await content().freePageDraft(locale, slug)
+    : await content().post(locale, slug, 'draft')) !== null;
+
+const isPublished = async ({ kind, locale, slug }: Ref): Promise<boolean> =>
+  kind === 'page'
+    ? (await freePages()).some((page) => page.locale === locale && page.slug === slug)
+    : (await content().post(locale, slug, 'live')) !== null;
+
+const pathOf = ({ kind, locale, slug }: Ref) =>
+  localePath(locale, kind === 'page' ? freePagePath(slug) : routes.post(slug));
 
 /**
  * Inside the content service's frame the cookies are third-party, which browsers partition (CHIPS) or refuse.

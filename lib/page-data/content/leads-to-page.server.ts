@@ -5,6 +5,7 @@ import { COMPANY_PAGES, FIXED_PAGES, LEGAL_PAGES } from '../../config/pages';
 import { goTo, RESERVED_POST_SLUGS, routes, TEMPLATES_PATH } from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
 import { companyPage } from './company-pages.server';
+import { freePages } from './free-pages.server';
 import { content } from '../services/content.server';
 import { countPosts, postSearch } from '../services/services.server';
 import { TOPIC_LISTS } from './topic-lists';
@@ -49,7 +50,9 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
   if (second === undefined) {
     const company = COMPANY_PAGES.find((page) => page === first);
     if (company) return (await companyPage(locale, company)) !== null;
-    return LEGAL_PAGES.some((page) => page === first) && (await content().legalPage(locale, first)) !== null;
+    if (LEGAL_PAGES.some((page) => page === first))
+      return (await content().legalPage(locale, first)) !== null;
+    return (await freePages()).some((page) => page.locale === locale && page.slug === first);
   }
   if (first !== 'blog' || more.length > 0) return false;
   if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));

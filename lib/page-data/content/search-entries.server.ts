@@ -1,7 +1,7 @@
 import { answerAnchor } from '../../config/answer-anchor';
 import type { Locale } from '../../config/languages';
 import { COMPANY_PAGES, FIXED_PAGES, PAGES } from '../../config/pages';
-import { templateRoutes, pathForUse } from '../../config/routes';
+import { freePagePath, pathForUse, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { processSingleton } from '../../process/process-singleton';
@@ -12,6 +12,7 @@ import { textOfHtml } from '../../text/strip-tags';
 import { filledPages, unpricedPages } from './company-pages.server';
 import { knownSiteConfig } from '../services/site-config.server';
 import { offeredPlans } from './offered-plans';
+import { freePages } from './free-pages.server';
 import { legalPages } from './public-legal-pages.server';
 import { isTemplateUse, TEMPLATE_KINDS, textOfUse } from '../../media/template-use';
 import { TEMPLATE_SHAPES } from '../../media/template-shape';
@@ -73,8 +74,14 @@ async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> 
 
 /** The pages that editors wrote, and the questions that they answer. */
 async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
-  const [company, legal] = await Promise.all([unpricedPages(), legalPages()]);
-  return entriesOf(locale, company, legal);
+  const [company, legal, free] = await Promise.all([unpricedPages(), legalPages(), freePages()]);
+  const own = free.filter((page) => page.locale === locale);
+  return [
+    ...entriesOf(locale, company, legal),
+    ...own.map(({ slug, title, description, body }) =>
+      entry('page', { path: freePagePath(slug), title, text: description, body: textOfHtml(body) }),
+    ),
+  ];
 }
 
 type Filled = Awaited<ReturnType<typeof filledPages>>;

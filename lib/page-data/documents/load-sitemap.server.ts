@@ -17,12 +17,14 @@ import {
 } from '../../seo/sitemap';
 import {
   sitemapEntries,
+  type ListedPage,
   type ListedTemplate,
   type SitemapContext,
   type WrittenPage,
 } from '../../seo/sitemap-entries';
 import { contentInventory } from '../services/content-inventory.server';
 import { filledPages } from '../content/company-pages.server';
+import { freePages, siblingsOfPage } from '../content/free-pages.server';
 import { publicLegalPages } from '../content/public-legal-pages.server';
 import { allTemplates } from '../content/templates.server';
 import { postCard } from '../shared/og-cards.server';
@@ -71,16 +73,17 @@ type PartsOf = (locale: Locale) => readonly SitemapPart[];
 
 /** Built once per inventory, because with many posts an index or a file takes seconds. */
 async function partsOf(type: SitemapType): Promise<PartsOf> {
-  const [inventory, written, templates] = await Promise.all([
+  const [inventory, written, free, templates] = await Promise.all([
     contentInventory(),
     type === 'pages' ? writtenPages() : [],
+    type === 'pages' ? listedPages() : [],
     type === 'templates' ? listedTemplates() : [],
   ]);
-  const key = JSON.stringify([written, templates]);
+  const key = JSON.stringify([written, free, templates]);
   const made = processSingleton('sitemap-parts', () => new Map<SitemapType, Made>());
   const known = made.get(type);
   if (known?.inventory === inventory && known.key === key) return known.parts;
-  const parts = createParts(type, sitemapContext(inventory, written, templates));
+  const parts = createParts(type, sitemapContext(inventory, { written, free, templates }));
   made.set(type, { inventory, key, parts });
   return parts;
 }
@@ -90,6 +93,16 @@ type Made = { readonly inventory: Inventory; readonly key: string; readonly part
 async function writtenPages(): Promise<readonly WrittenPage[]> {
   const [legal, company] = await Promise.all([publicLegalPages(), filledPages()]);
   return [...legal, ...company.map(({ locale, route }) => ({ locale, route }))];
+}
+
+async function listedPages(): Promise<readonly ListedPage[]> {
+  const pages = await freePages();
+  return pages.map((page) => ({
+    locale: page.locale,
+    slug: page.slug,
+    updatedAt: page.updatedAt,
+    siblings: siblingsOfPage(page, pages),
+  }));
 }
 
 /** The same in every language. */
@@ -137,14 +150,18 @@ function readFileName(
 
 function sitemapContext(
   inventory: Inventory,
-  writtenPages: readonly WrittenPage[],
-  templates: readonly ListedTemplate[],
+  listed: {
+    readonly written: readonly WrittenPage[];
+    readonly free: readonly ListedPage[];
+    readonly templates: readonly ListedTemplate[];
+  },
 ): SitemapContext {
   const { SITE_ORIGIN, OG_SECRET } = env();
   return {
     inventory,
-    writtenPages,
-    templates,
+    writtenPages: listed.written,
+    freePages: listed.free,
+    templates: listed.templates,
     origin: SITE_ORIGIN,
     coverUrlsOf: (post) => {
       const card = postCard(post);

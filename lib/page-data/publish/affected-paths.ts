@@ -1,7 +1,7 @@
 import type { Hint } from '../../cms/hook';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { HOME_ENTRY, NUMBERED_PATHS, SITEMAP_TYPES } from '../../config/pages';
-import { localePath, routes } from '../../config/routes';
+import { HOME_ENTRY, NUMBERED_PATHS, RESERVED_PAGE_SLUGS, SITEMAP_TYPES } from '../../config/pages';
+import { freePagePath, localePath, routes } from '../../config/routes';
 import { pathOfKey } from '../../next/rendered-key';
 import type { IndexedPost } from '../../search/indexed-post';
 import type { PostChange } from '../../search/mirrored-posts';
@@ -12,7 +12,7 @@ import { FEED_FORMATS } from '../../seo/feed';
 export type AffectedPaths = {
   /**
    * Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its
-   * translations.
+   * translations; those of pages of the editors' own.
    */
   readonly posts: readonly string[];
   /** Rendered again only if they have been rendered before. */
@@ -39,15 +39,19 @@ export function affectedPaths(
     localePath(locale, routes.post(card.slug)),
   );
   const written = hints.flatMap((hint) =>
-    hint.kind === 'page' && hint.slug !== HOME_ENTRY ? [localePath(hint.locale, `/${hint.slug}`)] : [],
+    hint.kind === 'page' && hint.slug !== HOME_ENTRY ? [{ ...hint, isFree: isFree(hint.slug) }] : [],
   );
+  const pathsOf = (wanted: boolean) =>
+    written
+      .filter((page) => page.isFree === wanted)
+      .map(({ locale, slug }) => localePath(locale, freePagePath(slug)));
   const topicLocales = hints.flatMap((hint) =>
     hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],
   );
   const locales = new Set([...states.map(({ locale }) => locale), ...topicLocales]);
   return {
-    posts: unique(posts),
-    pages: unique([...states.flatMap(listsOfPost), ...written]),
+    posts: unique([...posts, ...pathsOf(true)]),
+    pages: unique([...states.flatMap(listsOfPost), ...pathsOf(false)]),
     languages: topicLocales,
     documents: unique([
       ...states.flatMap(documentsOfPost),
@@ -65,6 +69,9 @@ export function affectedPaths(
     ]),
   };
 }
+
+/** Not a page about the company or a legal one, which are at fixed paths. */
+const isFree = (slug: string) => !RESERVED_PAGE_SLUGS.has(slug);
 
 function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
   return [

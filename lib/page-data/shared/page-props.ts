@@ -23,7 +23,7 @@ export type LayoutProps = {
   /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */
-  readonly draft?: { readonly slug: string };
+  readonly draft?: { readonly slug: string; readonly kind?: 'page' };
   /** What the browser needs to log somebody in. */
   readonly env: PublicEnv;
 };

@@ -3,6 +3,7 @@ import type { StoredRecord } from '../stored-record';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { companyRecord } from './company-file';
 import { legalRecord } from './legal-file';
+import { pageRecord } from './page-file';
 import type { PostSource } from './post-file';
 import { postRecord, type Localization } from './post-record';
 import { redirectRecord } from './redirect-file';
@@ -47,6 +48,12 @@ export function buildCollections(content: Content): Collections {
       LOCALES.map((locale) => [
         locale,
         content.companyPages.map((source, index) => companyRecord(source, locale, index)),
+      ]),
+    ),
+    pages: new Map(
+      LOCALES.map((locale) => [
+        locale,
+        content.pages.map((source, index) => pageRecord(source, locale, index)),
       ]),
     ),
     redirects: new Map([['en', content.redirects.map(redirectRecord)]]),

@@ -40,6 +40,8 @@ export function createLinkChecker(content: Content): LinkChecker {
     if (!/^\/(?!\/)/.test(href)) return `the link ${href} is neither https nor a path of the site`;
     const { prefix, path } = splitLocale(href);
     if (FIXED_PAGES.has(path)) return null;
+    const isPage = content.pages.some((page) => `/${page.in[locale].slug}` === path);
+    if (isPage && prefix === locale) return null;
     const [blog, listing = '', slug, ...more] = path.split('/').slice(1);
     if (blog !== 'blog' || more.length > 0) return `the link ${href} leads to no page of the site`;
     if (prefix !== locale) return `the link ${href} leaves the language: ${locale} is wanted`;

@@ -5,6 +5,7 @@ import { LOCALES } from '../../../lib/config/languages';
 import { readCoverFile, type CoverSource } from './cover-file';
 import { readCompanyFile, type CompanySource } from './company-file';
 import { readLegalFile, type LegalSource } from './legal-file';
+import { readPageFile, type PageSource } from './page-file';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
 import {
@@ -27,6 +28,7 @@ export type Content = {
   readonly redirects: readonly RedirectSource[];
   readonly legalPages: readonly LegalSource[];
   readonly companyPages: readonly CompanySource[];
+  readonly pages: readonly PageSource[];
   readonly problems: readonly ContentProblem[];
 };
 
@@ -38,7 +40,7 @@ export type Content = {
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];
-  /** For a file that a content set may do without: covers, redirects, legal and company pages. */
+  /** For a file that a content set may do without: covers, redirects and pages. */
   const readOptional = <T>(
     file: string,
     read: (file: string, text: string) => ListFileResult<T>,
@@ -67,12 +69,14 @@ export function readContent(contentDir: string): Content {
   const redirects = readOptional('redirects.yaml', readRedirectFile);
   const legalPages = readOptional('legal-pages.yaml', readLegalFile);
   const companyPages = readOptional('company-pages.yaml', readCompanyFile);
+  const pages = readOptional('pages.yaml', readPageFile);
   return {
     ...lists,
     covers,
     redirects,
     legalPages,
     companyPages,
+    pages,
     posts: keepSoundPosts(readable, lists, problems),
     problems,
   };

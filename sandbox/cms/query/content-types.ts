@@ -114,6 +114,20 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
     isLocalised: true,
     hasDrafts: false,
   },
+  pages: {
+    fields: {
+      ...STAMPS,
+      slug: 'string',
+      title: 'string',
+      description: 'string',
+      body: 'string',
+      locale: 'string',
+      published_at: 'datetime',
+    },
+    relations: { localizations: 'pages' },
+    isLocalised: true,
+    hasDrafts: true,
+  },
   redirects: {
     fields: { ...STAMPS, from: 'string', to: 'string', locale: 'string', status: 'integer' },
     relations: {},

@@ -35,6 +35,7 @@ export async function aStrapi5(
     'authors',
     'redirects',
     'company-pages',
+    'pages',
     'legal-pages',
   ])
     records.set(name, await recordsOf(sandboxCms, name));

@@ -5,7 +5,8 @@ import { newProcess } from '../../support/new-process';
 const SECRET = 'a-secret-of-tests';
 const post = vi.fn<(locale: string, slug: string, state: string) => Promise<object | null>>();
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { error: vi.fn() } }));
-vi.mock('@/lib/page-data/services/content.server', () => ({ content: () => ({ post }) }));
+const freePageDraft = vi.fn<(locale: string, slug: string) => Promise<object | null>>();
+vi.mock('@/lib/page-data/services/content.server', () => ({ content: () => ({ post, freePageDraft }) }));
 
 beforeEach(() => {
   newProcess();
@@ -69,4 +70,16 @@ it.each([
     data: { status: kept },
   });
   expect(post).toHaveBeenLastCalledWith('ru', 'x', state);
+});
+
+it('shows the draft of a page at its own path', async () => {
+  freePageDraft.mockImplementation((locale, slug) =>
+    Promise.resolve(locale === 'ru' && slug === 'pressa' ? {} : null),
+  );
+  expect(await open({ ...POST, kind: 'page', slug: 'pressa' })).toMatchObject({
+    status: 307,
+    to: '/ru/pressa',
+    data: { kind: 'page', locale: 'ru', slug: 'pressa', status: 'draft' },
+  });
+  expect(await open({ ...POST, kind: 'page' })).toMatchObject({ status: 404 });
 });

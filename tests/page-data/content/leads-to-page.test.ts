@@ -9,10 +9,16 @@ vi.mock('@/lib/page-data/services/services.server', () => ({
 vi.mock('@/lib/page-data/services/content.server', () => ({
   content: () => ({
     post: () => Promise.resolve(null),
+    freePages: () =>
+      Promise.resolve(['en press-kit', 'fr presse', 'en help'].map((page) => aPage(...page.split(' ')))),
     countTrending: (locale: string) =>
       locale === 'en' ? Promise.resolve(11) : Promise.reject(new Error('no trending count')),
   }),
 }));
+
+function aPage(locale = '', slug = '') {
+  return { locale, slug, isUnread: false };
+}
 
 vi.mock('@/lib/page-data/content/templates.server', () => ({
   allTemplates: () => Promise.resolve([{ id: 't-1', slug: 'intro', use: 'promo', shape: '9x16' }]),
@@ -24,6 +30,10 @@ it.each([
   ['/blog/caf', false],
   ['/blog/caf%E9', false],
   ['/follow?topic=x', true],
+  ['/press-kit', true],
+  ['/press-kit/#name', true],
+  ['/press-kit/x', false],
+  ['/presse', false],
   ['/templates/intro', true],
   ['/templates/intro/page/2', false],
   ['/templates/shape/9x16', true],

@@ -205,7 +205,7 @@ const contextualCard = z
 
 export type WireContextualCard = z.output<typeof contextualCard>;
 
-const wireLocalization = z
+export const wireLocalization = z
   .object({ id: wireId, locale: wireText, slug: wireSlug })
   .refine(({ locale }) => locale !== '');
 

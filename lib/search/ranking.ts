@@ -27,6 +27,10 @@ const LEAST_ABOUT = 0.38;
 const LEAST_ABOUT_BEST = 0.6;
 /** A document that scores below this share of the best one only mentions the words in passing. */
 const LEAST_SCORE = 1 / 20;
+/** What the words of a name count without the name. */
+const APART = 0.6;
+/** Score of a name that a document has, before its rarity. */
+const NAME_SCORE = 12;
 /** Added to the number of documents, so that a small index does not make all its words common. */
 const SMALL_INDEX = 5;
 
@@ -70,6 +74,51 @@ export function weighWord(
 }
 
 /**
+ * Weighs the documents that have a name, as if it stood in their title: the fewer words it was found in, the
+ * more they are about it.
+ */
+export function weighName(
+  ids: ReadonlySet<string>,
+  { lengthOf, documents }: { lengthOf: (id: string) => number; documents: number },
+): SearchedWord {
+  const rarity = Math.log(1 + (documents + 0.5) / (ids.size + 0.5));
+  const scoreOf = (id: string) => (NAME_SCORE * rarity) / Math.sqrt(lengthOf(id));
+  return {
+    matches: new Map([...ids].map((id) => [id, { score: scoreOf(id), about: ABOUT.topics }])),
+    weight: 1 - ids.size / (documents + SMALL_INDEX),
+  };
+}
+
+/** The matches of a word, and of the documents that have it as a name, whichever is better. */
+export function withNames(word: SearchedWord, name: SearchedWord): SearchedWord {
+  if (name.matches.size === 0) return word;
+  const matches = new Map(word.matches);
+  for (const [id, match] of name.matches) {
+    const last = matches.get(id) ?? match;
+    matches.set(id, { score: Math.max(last.score, match.score), about: Math.max(last.about, match.about) });
+  }
+  return { ...word, matches };
+}
+
+/**
+ * The matches of a name, and of the documents that only have its words: these count by the share of the
+ * words that they have, and less than one with the name.
+ */
+export function either(name: SearchedWord, words: readonly SearchedWord[], length: number): SearchedWord {
+  const matches = new Map<string, WordMatch>();
+  for (const { matches: own } of words)
+    for (const [id, { score, about }] of own) {
+      const last = matches.get(id) ?? { score: 0, about: 0 };
+      matches.set(id, {
+        score: last.score + (APART * score) / length,
+        about: last.about + (APART * about) / length,
+      });
+    }
+  for (const [id, match] of name.matches) matches.set(id, match);
+  return { matches, weight: name.weight };
+}
+
+/**
  * The documents with any of the words, best first. A word that the index does not know weighs as much as a
  * rare one.
  */
@@ -88,7 +137,7 @@ export function rank(searched: readonly SearchedWord[], unknown: number): readon
       }
       about /= whole;
       // A document about the whole search comes before one that is entirely about a part of it.
-      return { id, score: score * about, about, isWhole: unknown === 0 && had === searched.length };
+      return { id, score: score * about ** 2, about, isWhole: unknown === 0 && had === searched.length };
     })
     .sort((one, other) => other.score - one.score);
 }

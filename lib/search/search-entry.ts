@@ -9,8 +9,10 @@ export type SearchEntry = {
   /** Its path, without locale prefix; may have a fragment. */
   readonly path: string;
   readonly title: string;
-  /** What else visitors call it: names, separated by commas. */
+  /** What else visitors call it: names, separated by commas. One of several words counts only as a whole. */
   readonly names: string;
+  /** What it has or belongs to: every word counts. */
+  readonly topics: string;
   /** Plain text: a description or an answer. */
   readonly text: string;
   /** Plain text of the rest. */

@@ -3,13 +3,20 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf, type Analyser } from './analyser';
+import { documentOfEntry, documentOfPost, keyOf, type IndexDocument } from './documents';
 import { highlightRanges, isPrefix, type HighlightRange, type QueryWord } from './highlight-ranges';
 import type { IndexedPost } from './indexed-post';
+import { NameIndex, singleWords, type OwnNames } from './names';
+import { inOtherLayout } from './other-layout';
+import { splitByNames, type SearchUnit } from './phrases';
 import {
+  either,
   putFirst,
   rank,
   splitByStrength,
+  weighName,
   weighWord,
+  withNames,
   type Field,
   type Ranked,
   type SearchedWord,
@@ -17,10 +24,8 @@ import {
 import { compareNewest, topicTerms } from './related';
 import type { EntryKind, SearchEntry } from './search-entry';
 import { STOP_WORDS } from './stop-words';
-import { synonymsIn } from './synonyms';
+import { synonymsIn, translationTo } from './synonyms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-
-type Document = { readonly id: string } & Readonly<Record<Field, string>>;
 
 const BOOST = {
   title: 6,
@@ -38,10 +43,13 @@ const NEAREST_TERMS = 3;
  * vocabulary.
  */
 const MAX_NEAREST_WORDS = 4;
+/** Words that an unknown one is compared with its neighbours for. */
+const MAX_CORRECTIONS = 6;
 /** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
 /** Number of cached results: visitors type the same words, and each letter typed is a search. */
 const MAX_RESULTS = 500;
+const MAX_WORD_RESULTS = 32;
 
 /** Entries of one kind, best first, with the score of the best. */
 export type EntryGroup = {
@@ -65,33 +73,47 @@ export type IndexMatches = {
   readonly highlightsIn: (text: string) => readonly HighlightRange[];
 };
 
-/** The words of a search that were found, the corrections among them, and how many were not. */
+/** A word of a search as it is looked for, which may differ from the word as typed. */
+type MeantWord = QueryWord & {
+  readonly stem: string;
+  readonly isStopWord: boolean;
+  readonly isCorrected: boolean;
+};
+
+/** The words of a search that were found, whether one is a correction, and how many were not. */
 type FoundWords = {
-  readonly known: readonly QueryWord[];
+  readonly meant: readonly MeantWord[];
+  readonly known: readonly MeantWord[];
   readonly searched: readonly SearchedWord[];
-  /** By the word as typed. */
-  readonly corrections: ReadonlyMap<string, string>;
   readonly unknown: number;
 };
 
+/** How a search is read: `isLiteral`: no words are names; `isExact`: none is corrected. */
+type Reading = { readonly isLiteral: boolean; readonly isExact: boolean };
+
+type Matches = IndexMatches & { readonly isWhole: boolean };
+
 /**
  * A search index of one language: its posts, templates, answers and pages. A word matches in any of its
- * forms and as the beginning of a longer one. A word that occurs nowhere is replaced by one that differs in
- * a letter or two, if there is one; otherwise it counts as missing. Stop words are ignored. In quotation
- * marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
+ * forms and as the beginning of a longer one. Words that are a name of something are looked for together. A
+ * word that occurs nowhere is replaced by what another language's word means here, or by one that differs in
+ * a letter or two, if there is one; otherwise it counts as missing. A search that finds nothing is read once
+ * more as typed with the other keyboard. Stop words are ignored. In quotation marks words are taken
+ * literally. Only the first `maxBodyWords` of a body are indexed.
  */
 export class SearchIndex {
   private readonly analyser: Analyser;
   private readonly stopWords: ReadonlySet<string>;
   private readonly vocabulary: Vocabulary;
-  private readonly index: MiniSearch<Document>;
+  private readonly index: MiniSearch<IndexDocument>;
   private readonly posts = new Map<string, IndexedPost>();
   private readonly entries = new Map<string, SearchEntry>();
-  /** Names of posts and entries, spelt as a search for them is read. */
-  private readonly names = new Map<string, ReadonlySet<string>>();
+  private readonly names: NameIndex;
   /** The lists that `entries` came from, by source. */
   private readonly lists = new Map<string, readonly SearchEntry[]>();
   private readonly results = new LRUCache<string, IndexMatches>({ max: MAX_RESULTS });
+  /** The same for single words: a search looks each of them up several times. */
+  private readonly wordResults = new LRUCache<string, readonly SearchResult[]>({ max: MAX_WORD_RESULTS });
   private readonly maxBodyWords: number;
 
   constructor(
@@ -102,7 +124,8 @@ export class SearchIndex {
     this.analyser = analyserOf(locale);
     this.stopWords = STOP_WORDS[locale];
     this.vocabulary = createVocabulary(this.analyser.stem);
-    this.index = new MiniSearch<Document>({
+    this.names = new NameIndex(locale);
+    this.index = new MiniSearch<IndexDocument>({
       fields: Object.keys(BOOST),
       tokenize: (text) => this.tellingWords(text),
       processTerm: (word) => [...this.analyser.forms(word)],
@@ -120,9 +143,11 @@ export class SearchIndex {
   put(post: IndexedPost): void {
     const id = keyOf('post', post.card.id);
     const bodyWords = this.analyser.words(post.body).slice(0, this.maxBodyWords);
-    this.putDocument(this.withSynonyms(documentOfPost(post, bodyWords)), this.posts.has(id));
+    const document = documentOfPost(post, bodyWords);
+    const synonyms = synonymsIn(this.locale, document.title);
+    const names = { exact: synonyms.filter(isLong), about: synonyms, foundIn: document.title };
+    this.putDocument(document, names, this.posts.has(id));
     this.posts.set(id, post);
-    this.putNames(id, this.longNames(post.card.title));
     // Computed now, so that the first request for related posts does not wait for it.
     topicTerms(post.card, this.locale);
   }
@@ -130,8 +155,8 @@ export class SearchIndex {
   remove(postId: string): void {
     const id = keyOf('post', postId);
     if (this.posts.delete(id)) this.index.discard(id);
-    this.names.delete(id);
-    this.results.clear();
+    this.names.remove(id);
+    this.forgetResults();
   }
 
   /** Makes these the entries of a source; costs nothing if they are the same list as before. */
@@ -162,11 +187,24 @@ export class SearchIndex {
     const isLiteral = QUOTED.test(text);
     const all = [...new Set(this.analyser.words(text))];
     const key = isLiteral ? `"${all.join(' ')}"` : all.join(' ');
-    const known = this.results.get(key);
+    // What was read in another way depends on every character.
+    const known = this.results.get(key) ?? this.results.get(`as typed: ${text}`);
     if (known) return known;
-    const found = this.matchesOf(all, isLiteral);
-    this.results.set(key, found);
-    return found;
+    const found = this.matchesOf(all, { isLiteral, isExact: isLiteral });
+    const other = isLiteral || isSure(found) ? null : this.readOtherwise(text);
+    this.results.set(other ? `as typed: ${text}` : key, other ?? found);
+    return other ?? found;
+  }
+
+  /** What a search means if it was typed with the other keyboard, or is a name in another language. */
+  private readOtherwise(text: string): IndexMatches | null {
+    for (const other of [inOtherLayout(text), translationTo(this.locale, text)]) {
+      if (other === null) continue;
+      const words = [...new Set(this.analyser.words(other))];
+      const found = this.matchesOf(words, { isLiteral: false, isExact: true });
+      if (isSure(found) && found.isWhole) return { ...found, corrected: words.join(' ') };
+    }
+    return null;
   }
 
   /**
@@ -178,6 +216,7 @@ export class SearchIndex {
       .slice(0, MAX_NEAREST_WORDS)
       .filter((word) => this.findWord({ word, isLast: false }).length === 0)
       .flatMap((word) => this.vocabulary.similar(word))
+      .filter(({ word }) => this.isIndexed(word))
       .sort((one, other) => one.share - other.share)
       .map(({ word }) => word);
     return [...new Set(near)].slice(0, NEAREST_TERMS);
@@ -189,53 +228,53 @@ export class SearchIndex {
   }
 
   /**
-   * Single words by which its title and topics are also known count like its topics. The words of longer
-   * names are too common alone ("review video").
+   * Single words by which it is also known count like its topics. Those of longer names are too common alone
+   * ("review video").
    */
-  private withSynonyms(document: Document): Document {
-    const { title, topics } = document;
-    const words = synonymsIn(this.locale, `${title} ${topics}`).filter(isOneWord);
-    return { ...document, topics: [topics, ...words].join(' ') };
-  }
-
-  private putDocument(document: Document, isThere: boolean): void {
-    if (isThere) this.index.replace(document);
-    else this.index.add(document);
-    this.results.clear();
-    const { title, topics, author, excerpt, headings } = document;
-    for (const word of [title, topics, author, excerpt, headings].flatMap((text) => this.tellingWords(text)))
-      this.vocabulary.add(word);
+  private putDocument(document: IndexDocument, names: OwnNames, isThere: boolean): void {
+    const { id, title, author, excerpt, headings } = document;
+    const topics = [document.topics, ...singleWords(this.locale, names.about)].join(' ');
+    if (isThere) this.index.replace({ ...document, topics });
+    else this.index.add({ ...document, topics });
+    this.names.put(id, names);
+    this.forgetResults();
+    const texts = [title, topics, author, excerpt, headings, ...names.about];
+    for (const word of texts.flatMap((text) => this.tellingWords(text))) this.vocabulary.add(word);
   }
 
   private putEntry(entry: SearchEntry): void {
     const id = keyOf(entry.kind, entry.id);
     const before = this.entries.get(id);
     this.entries.set(id, entry);
-    const names = [entry.title, ...entry.names.split(','), ...this.longNames(entry.title)];
-    this.putNames(id, names);
-    if (JSON.stringify(before) !== JSON.stringify(entry))
-      this.putDocument(this.withSynonyms(documentOfEntry(id, entry)), before !== undefined);
+    if (JSON.stringify(before) === JSON.stringify(entry)) return;
+    const own = entry.names.split(',').filter((name) => name.trim() !== '');
+    const foundIn = `${entry.title} ${entry.topics}`;
+    const synonyms = synonymsIn(this.locale, foundIn);
+    const exact = [entry.title, ...own, ...synonyms.filter(isLong)];
+    const names = { exact, about: [...own, ...synonyms], foundIn };
+    this.putDocument(documentOfEntry(id, entry), names, before !== undefined);
   }
 
-  private putNames(id: string, names: readonly string[]): void {
-    this.names.set(id, new Set(names.map((name) => this.analyser.words(name).join(' '))));
+  /** Posts and entries that are called exactly this, or else that differ only in stop words. */
+  private called(words: readonly MeantWord[]): readonly string[] {
+    const telling = words.filter(({ isStopWord }) => !isStopWord);
+    for (const some of [words, telling]) {
+      const called = this.names.called(some.map(({ stem }) => stem).join(' '));
+      if (called.size > 0) return [...called];
+    }
+    return [];
   }
 
-  /** The synonyms of more than one word. */
-  private longNames(title: string): readonly string[] {
-    return synonymsIn(this.locale, title).filter((name) => !isOneWord(name));
-  }
-
-  /** Posts and entries that are called exactly this. */
-  private called(name: string): readonly string[] {
-    return [...this.names].flatMap(([id, own]) => (own.has(name) ? id : []));
+  private forgetResults(): void {
+    this.results.clear();
+    this.wordResults.clear();
   }
 
   private removeEntry(id: string): void {
     if (!this.entries.delete(id)) return;
-    this.names.delete(id);
+    this.names.remove(id);
     this.index.discard(id);
-    this.results.clear();
+    this.forgetResults();
   }
 
   private find(query: Query): readonly SearchResult[] {
@@ -244,17 +283,31 @@ export class SearchIndex {
 
   /** The documents that a word matches, whole or as the beginning of a longer word. */
   private findWord({ word, isLast }: QueryWord): readonly SearchResult[] {
+    const key = isLast ? `${word}…` : word;
+    const known = this.wordResults.get(key);
+    if (known) return known;
     const queries = this.stopWords.has(word) ? [word] : [...this.analyser.forms(word)];
-    return this.find({ queries, prefix: (term) => isPrefix({ word, isLast }, term) });
+    const found = this.find({ queries, prefix: (term) => isPrefix({ word, isLast }, term) });
+    this.wordResults.set(key, found);
+    return found;
   }
 
+  private isIndexed(word: string): boolean {
+    return this.find({ queries: [...this.analyser.forms(word)] }).length > 0;
+  }
+
+  private readonly isName = (key: string): boolean => this.names.withKey(key).size > 0;
+
   /** `said`: all words of the search, with its stop words. */
-  private matchesOf(said: readonly string[], isLiteral: boolean): IndexMatches {
-    const { known, searched, corrections, unknown } = this.findWords(said, isLiteral);
+  private matchesOf(said: readonly string[], { isLiteral, isExact }: Reading): Matches {
+    const typed = said.map((word) => this.toMeant(word, word === said.at(-1)));
     // A name that something has is not misspelt, even if one of its words occurs nowhere else.
-    const asTyped = this.called(said.join(' '));
-    const corrected = said.map((word) => corrections.get(word) ?? word).join(' ');
-    const called = asTyped.length > 0 ? asTyped : this.called(corrected);
+    const asTyped = this.called(typed);
+    const { meant, known, searched, unknown } = this.findWords(typed, {
+      isLiteral,
+      isExact: isExact || asTyped.length > 0,
+    });
+    const called = asTyped.length > 0 ? asTyped : this.called(meant);
     // A literal search must not drop a word.
     const ranked = isLiteral && unknown > 0 ? [] : putFirst(called, rank(searched, unknown));
     const found = ranked.flatMap((one) => {
@@ -268,39 +321,91 @@ export class SearchIndex {
       strong: posts.length,
       score: posts[0]?.score ?? 0,
       groups: this.groupsOf(splitByStrength(ranked, ranked).strong),
-      corrected:
-        corrections.size > 0 && asTyped.length === 0 ? known.map(({ word }) => word).join(' ') : null,
+      corrected: known.some(({ isCorrected }) => isCorrected)
+        ? meant.flatMap((one) => (one.isStopWord || known.includes(one) ? one.word : [])).join(' ')
+        : null,
+      isWhole: unknown === 0,
       highlightsIn: (text) => highlightRanges(text, known, this.analyser),
     };
   }
 
-  private findWords(said: readonly string[], isLiteral: boolean): FoundWords {
-    const telling = said.filter((word) => !this.stopWords.has(word));
-    // If all are stop words, the last one may be the beginning of another word: "the" of "theme".
-    const typedWords = (telling.length > 0 ? telling : said.slice(-1)).slice(0, MAX_QUERY_WORDS);
-    const corrections = new Map<string, string>();
-    const known: QueryWord[] = [];
+  private toMeant(word: string, isLast: boolean, isCorrected = false): MeantWord {
+    const isStopWord = this.stopWords.has(word);
+    return { word, isLast, isCorrected, isStopWord, stem: this.analyser.stem(word) };
+  }
+
+  private findWords(typed: readonly MeantWord[], { isLiteral, isExact }: Reading): FoundWords {
+    const read = firstWords(typed);
+    const meant = isExact ? read : this.correct(read);
+    const names = isLiteral ? () => false : this.isName;
+    const units = splitByNames(meant, names);
+    const known: MeantWord[] = [];
     const searched: SearchedWord[] = [];
     let unknown = 0;
-    for (const typed of typedWords) {
-      const isLast = typed === said.at(-1);
-      let word = typed;
-      let found = this.findWord({ word, isLast });
-      if (found.length === 0 && !isLiteral && unknown < MAX_NEAREST_WORDS)
-        for (word of this.vocabulary.corrections(typed)) {
-          found = this.find({ queries: [...this.analyser.forms(word)] });
-          if (found.length > 0) break;
-        }
-      if (found.length === 0) {
-        unknown += 1;
-        continue;
-      }
-      known.push({ word, isLast });
-      if (word !== typed) corrections.set(typed, word);
-      const forms = new Set(this.analyser.forms(word));
-      searched.push(weighWord(found, { forms, isLast, documents: this.index.documentCount }));
+    // If all are stop words, the last one may be the beginning of another word: "the" of "theme".
+    for (const unit of units.length > 0 ? units : toUnits(meant.slice(-1))) {
+      const words = unit.words.map((word) => ({ word, matches: this.weigh(word) }));
+      const found = words.filter(({ matches }) => matches !== null || unit.name !== null);
+      known.push(...found.map(({ word }) => word));
+      unknown += words.length - found.length;
+      const matches = words.flatMap((one) => one.matches ?? []);
+      if (unit.name !== null) searched.push(either(this.weighName(unit.name), matches, words.length));
+      else searched.push(...matches);
     }
-    return { known, searched, corrections, unknown };
+    return { meant, known, searched, unknown };
+  }
+
+  /** The matches of one word, which may be a name; null for none. */
+  private weigh(word: MeantWord): SearchedWord | null {
+    const found = this.findWord(word.isCorrected ? { ...word, isLast: false } : word);
+    if (found.length === 0) return null;
+    const forms = new Set(this.analyser.forms(word.word));
+    const documents = this.index.documentCount;
+    const weighed = weighWord(found, { forms, isLast: word.isLast, documents });
+    return withNames(weighed, this.weighName(word.stem));
+  }
+
+  /** The matches of a name, by its key. */
+  private weighName(key: string): SearchedWord {
+    return weighName(this.names.withKey(key), {
+      lengthOf: (id) => this.names.lengthOf(id),
+      documents: this.index.documentCount,
+    });
+  }
+
+  /** The words that a search means: each one that is unknown is replaced by what it may be an error for. */
+  private correct(typed: readonly MeantWord[]): readonly MeantWord[] {
+    const named = new Set(
+      splitByNames(typed, this.isName).flatMap(({ words, name }) => (name === null ? [] : words)),
+    );
+    let unknown = 0;
+    return typed.flatMap((one, at) => {
+      const isKnown = one.isStopWord || named.has(one) || this.findWord(one).length > 0;
+      if (isKnown || unknown >= MAX_NEAREST_WORDS) return one;
+      unknown += 1;
+      const meanings = this.meaningsOf(one.word).map((words) =>
+        words.map((word) => this.toMeant(word, one.isLast, true)),
+      );
+      const isInName = (meaning: readonly MeantWord[]) =>
+        splitByNames([...typed.slice(0, at), ...meaning, ...typed.slice(at + 1)], this.isName).some(
+          ({ words, name }) => name !== null && meaning.every((word) => words.includes(word)),
+        );
+      // Of "nota fiscal" and "nota ficam", the first is a name.
+      return meanings.find((meaning) => isInName(meaning)) ?? meanings[0] ?? one;
+    });
+  }
+
+  /** What an unknown word may mean, best first, each in words that are known. */
+  private meaningsOf(word: string): readonly (readonly string[])[] {
+    const isKnown = (other: string) => this.names.hasWord(other) || this.isIndexed(other);
+    const translation = this.analyser.words(translationTo(this.locale, word) ?? '');
+    if (translation.length > 0 && translation.every((one) => this.stopWords.has(one) || isKnown(one)))
+      return [translation];
+    return this.vocabulary
+      .corrections(word)
+      .slice(0, MAX_CORRECTIONS)
+      .filter(isKnown)
+      .map((one) => [one]);
   }
 
   private groupsOf(ranked: readonly Ranked[]): readonly EntryGroup[] {
@@ -322,23 +427,18 @@ export class SearchIndex {
 const bestFirst = (one: Ranked & { card: PostCard }, other: Ranked & { card: PostCard }) =>
   other.score - one.score || compareNewest(one.card, other.card);
 
-const isOneWord = (name: string) => !/[\s-]/.test(name);
+/** Single words are too common for a search to mean exactly one thing by them. */
+const isLong = (name: string) => /[\s-]/.test(name);
 
-const keyOf = (kind: EntryKind | 'post', id: string) => `${kind}:${id}`;
+/** Whether something was found for the words as typed. */
+const isSure = ({ cards, groups, corrected }: IndexMatches) =>
+  cards.length + groups.length > 0 && corrected === null;
 
-function documentOfPost({ card, headings }: IndexedPost, bodyWords: readonly string[]): Document {
-  const topics = [...card.category, ...card.platform, ...card.profession].map(({ name }) => name).join(' ');
-  return {
-    id: keyOf('post', card.id),
-    title: card.title,
-    topics,
-    author: card.authorName,
-    excerpt: card.excerpt,
-    headings,
-    body: bodyWords.join(' '),
-  };
-}
+const toUnits = (words: readonly MeantWord[]): readonly SearchUnit<MeantWord>[] =>
+  words.map((word) => ({ words: [word], name: null }));
 
-function documentOfEntry(id: string, { title, names, text, body }: SearchEntry): Document {
-  return { id, title, topics: names, author: '', excerpt: text, headings: '', body };
+/** The words up to the last telling one that is still read. */
+function firstWords(words: readonly MeantWord[]): readonly MeantWord[] {
+  const [last] = words.filter(({ isStopWord }) => !isStopWord).slice(MAX_QUERY_WORDS);
+  return last ? words.slice(0, words.indexOf(last)) : words;
 }

@@ -5,6 +5,8 @@
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
 const STEM = 0.5;
+/** Stems with fewer letters are too alike: "emit" and "edit". */
+const STEM_FROM = 5;
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
@@ -14,20 +16,22 @@ export function createVocabulary(stem: (word: string) => string) {
 
   /**
    * The words at most `limit` errors away, nearest first, then the more frequent. An error is a letter too
-   * many, missing, wrong, or swapped with its neighbour. The first letter must be right: "grand" is no error
-   * for "brand".
+   * many, missing, wrong, or swapped with its neighbour. The first letter must be right, because "grand" is no
+   * error for "brand"; or it is all that is missing, or swapped with the second ("ubtitles", "erfund").
    */
   function near(word: string, limit: number): readonly { readonly word: string; readonly errors: number }[] {
     if (limit === 0) return [];
     const typedStem = stem(word);
     const found: { word: string; errors: number; count: number }[] = [];
     for (const [other, { stem: otherStem, count }] of known) {
-      if (other[0] !== word[0]) continue;
+      if (other[0] !== word[0] && !isSlipAtStart(word, other)) continue;
       const errors = Math.min(
         errorsBetween(word, other, limit),
         // "lisence" and "licences" are two errors apart, their stems one. `STEM` puts a word before one
         // whose stem is equally near.
-        errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
+        typedStem.length < STEM_FROM
+          ? Infinity
+          : errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
       );
       if (errors <= limit + STEM) found.push({ word: other, errors, count });
     }
@@ -62,6 +66,13 @@ export function createVocabulary(stem: (word: string) => string) {
 }
 
 const errorsIn = ({ length }: string) => (length >= TWO_ERRORS_FROM ? 2 : length >= ONE_ERROR_FROM ? 1 : 0);
+
+/** Whether a word is another one without its first letter, or with its first two swapped. */
+const isSlipAtStart = (word: string, other: string) =>
+  word.length > ONE_ERROR_FROM &&
+  (other.length === word.length
+    ? word[0] === other[1] && word[1] === other[0] && word.slice(2) === other.slice(2)
+    : other.length === word.length + 1 && other.endsWith(word));
 
 /** Optimal string alignment distance; infinite beyond `limit`. */
 function errorsBetween(one: string, other: string, limit: number): number {

@@ -7,7 +7,16 @@ it('keeps the last entries of a source that fails, asks it again sooner, and all
   const { log, errors } = aLog();
   const asked = { templates: 0, pages: 0 };
   let [nowMs, isDown] = [0, false];
-  const entry: SearchEntry = { kind: 'page', id: '', path: '', title: '', names: '', text: '', body: '' };
+  const entry: SearchEntry = {
+    kind: 'page',
+    id: '',
+    path: '',
+    title: '',
+    names: '',
+    topics: '',
+    text: '',
+    body: '',
+  };
   const load = (source: keyof typeof asked) => (locale: string) => {
     asked[source] += 1;
     return isDown && source === 'templates'

@@ -5,6 +5,22 @@ import { anIndexedPost } from '../support/posts';
 
 const slugs = ({ cards }: IndexMatches) => cards.map(({ slug }) => slug);
 
+const anEntry = (
+  kind: SearchEntry['kind'],
+  title: string,
+  change: Partial<SearchEntry> = {},
+): SearchEntry => ({
+  kind,
+  id: title,
+  path: `/${title}`,
+  title,
+  names: '',
+  topics: '',
+  text: '',
+  body: '',
+  ...change,
+});
+
 describe('an index of a language', () => {
   it('ranks a post with the word in its title above one with it in its text', () => {
     const index = new SearchIndex('en');
@@ -85,6 +101,45 @@ describe('an index of a language', () => {
     });
   });
 
+  it('forgives a first letter that is missing or swapped with the second', () => {
+    const index = new SearchIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Captions' }));
+    expect(['aptions', 'acptions', 'qaptions', 'ptions'].map((word) => index.search(word).corrected)).toEqual(
+      ['captions', 'captions', null, null],
+    );
+  });
+
+  it('looks for several words that are a name together, whatever stands between them', () => {
+    const index = new SearchIndex('en');
+    index.put(anIndexedPost({ id: '1', slug: 'apart', title: 'A call, then an action' }, { body: 'money' }));
+    index.setEntries('written', [
+      anEntry('answer', 'Do I get my money back?'),
+      anEntry('page', 'Pricing', { names: 'how much, price for teams' }),
+      anEntry('page', 'Contact', { names: 'report a bug' }),
+    ]);
+    const titles = (query: string) =>
+      index.search(query).groups.flatMap(({ entries }) => entries.map(({ title }) => title));
+    expect(titles('reimbursement')).toEqual(['Do I get my money back?']);
+    expect(titles('is there a return policy?')).toEqual(['Do I get my money back?']);
+    expect(titles('what is the price for my teams')).toEqual(['Pricing']);
+    expect(titles('how much is it')).toEqual(['Pricing']);
+    // Single words of a longer name say little.
+    expect(titles('annual report')).toEqual([]);
+    expect(index.search('mony back')).toMatchObject({ corrected: 'money back' });
+    index.setEntries('written', []);
+    expect(titles('return policy')).toEqual([]);
+  });
+
+  it('reads a search that finds nothing as typed with the other keyboard, or as a word of another language', () => {
+    const index = new SearchIndex('ru');
+    index.put(anIndexedPost({ id: '1', title: 'Субтитры' }, { locale: 'ru' }));
+    index.put(anIndexedPost({ id: '2', title: 'Свадебная история' }, { locale: 'ru' }));
+    expect(index.search('ce,nbnhs')).toMatchObject({ cards: [{ id: '1' }], corrected: 'субтитры' });
+    expect(index.search('wedding')).toMatchObject({ cards: [{ id: '2' }], corrected: 'свадьба' });
+    for (const query of ['ce;nbnhs', '"ce,nbnhs"', 'qwzx'])
+      expect(index.search(query), query).toMatchObject({ cards: [], corrected: null });
+  });
+
   it('treats the last word as a prefix from two letters on, any other from four', () => {
     const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
@@ -154,21 +209,6 @@ describe('an index of a language', () => {
     index.put(anIndexedPost({ id: '1' }, { body: 'one two three microphone' }));
     expect(slugs(index.search('three'))).toHaveLength(1);
     expect(slugs(index.search('microphone'))).toHaveLength(0);
-  });
-
-  const anEntry = (
-    kind: SearchEntry['kind'],
-    title: string,
-    change: Partial<SearchEntry> = {},
-  ): SearchEntry => ({
-    kind,
-    id: title,
-    path: `/${title}`,
-    title,
-    names: '',
-    text: '',
-    body: '',
-    ...change,
   });
 
   /** An index with a template "Wedding story", a page "Pricing" and posts about video. */

@@ -34,6 +34,7 @@ const entry = (
   kind,
   id: one.path,
   names: '',
+  topics: '',
   text: '',
   body: '',
   ...one,
@@ -52,7 +53,7 @@ async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> 
         title,
         path: templateRoutes.template(slug),
         text: descriptions.get(id) ?? '',
-        names: `${t('templates.heading')}, ${use === '' ? '' : textOfUse(t, use, 'name')}`,
+        topics: `${t('templates.heading')} ${use === '' ? '' : textOfUse(t, use, 'name')}`,
       }),
     ),
     ...uses.map((use) =>
@@ -136,7 +137,8 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
       id: `plan ${id}`,
       path: PAGES.pricing.path,
       title: name,
-      names: [t('accountMenu.plan', { plan: name }), ...features].join(', '),
+      names: t('accountMenu.plan', { plan: name }),
+      topics: features.join(', '),
       text,
     }),
   );

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,6 +49,8 @@ type Options = {
   readonly folder: string;
   /** Whether hosts of this machine and its network may be asked. */
   readonly allowPrivate: boolean;
+  /** Files that came with the export, by URL. */
+  readonly own?: ReadonlyMap<string, () => Uint8Array>;
   /** Finds a file that somebody has put beside the export; null if there is none. */
   readonly find?: Find;
   readonly onStep: () => void;
@@ -69,7 +72,7 @@ export type Fetched = {
 
 /**
  * Brings pictures, at their original size if the old site still has it, and other files into a folder: from
- * where `find` knows them, otherwise from the old site. What the folder has already is not fetched again, and
+ * the export, from where `find` knows them, otherwise from the old site. What the folder has already is not fetched again, and
  * after an interruption what was not there is not asked for again.
  *
  * Units:  25 MB for a picture, 200 MB for another file; four requests at once for each host.
@@ -77,7 +80,7 @@ export type Fetched = {
  */
 export async function fetchFiles(
   { images, files: others }: { readonly images: Urls; readonly files: Urls },
-  { folder, allowPrivate, find = () => null, onStep, pause = wait }: Options,
+  { folder, allowPrivate, own = new Map(), find = () => null, onStep, pause = wait }: Options,
 ): Promise<Fetched> {
   if (images.size + others.size > MAX_FILES)
     throw new ExportRefused(
@@ -112,10 +115,10 @@ export async function fetchFiles(
   async function bringOne(key: string, urls: readonly string[], isPicture: boolean): Promise<void> {
     for (const url of files.has(key) ? [] : urls) {
       try {
-        const own = find(url);
+        const there = own.get(url) ?? find(url);
         files.set(
           key,
-          await (own === null ? bring(url, key, isPicture) : take(own, { url, key, isPicture })),
+          await (there === null ? bring(url, key, isPicture) : take(there, { url, key, isPicture })),
         );
         failures.delete(key);
         break;
@@ -129,13 +132,15 @@ export async function fetchFiles(
     onStep();
   }
 
-  async function take(own: string, one: One): Promise<string> {
+  async function take(there: string | (() => Uint8Array), one: One): Promise<string> {
     const part = join(folder, `${one.key}${PART}`);
     try {
-      copyFileSync(own, part);
+      if (typeof there === 'string') copyFileSync(there, part);
+      else writeFileSync(part, there());
       return await named(part, one);
     } catch (error) {
-      throw new NotTaken(`${own} ${error instanceof Error ? error.message : String(error)}`);
+      const name = typeof there === 'string' ? there : decoded(new URL(one.url).pathname);
+      throw new NotTaken(`${name} ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

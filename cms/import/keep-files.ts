@@ -13,9 +13,11 @@ export type Kept = {
   readonly files: Urls;
   /** Paths that each had on the old site, by key. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Those that came with the posts, by URL. */
+  readonly own: NonNullable<SourceExport['files']>;
 };
 
-type Source = Pick<SourceExport, 'site' | 'attachments'>;
+type Source = Pick<SourceExport, 'site' | 'attachments' | 'files'>;
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
@@ -25,6 +27,7 @@ export function createKeeper(sources: readonly Source[]) {
   const files = new Map<string, readonly string[]>();
   const paths = new Map<string, Set<string>>();
   const hosts = new Set(sources.flatMap(({ site }) => hostOf(site) ?? []));
+  const own = new Map(sources.flatMap(({ files: came }) => [...(came ?? [])]));
   const uploads = new Set(
     sources.flatMap(({ attachments }) => [...(attachments?.values() ?? [])].map(plain)),
   );
@@ -39,7 +42,8 @@ export function createKeeper(sources: readonly Source[]) {
 
   /** The key of a picture; null if its URL is not whole. */
   function image(url: string): string | null {
-    return /^https?:/i.test(url) ? keep(images, unscaled(url), url) : null;
+    if (!/^https?:/i.test(url)) return null;
+    return keep(images, own.has(url) ? url : unscaled(url), url);
   }
 
   /** What a link to a file of the old site becomes, or to the page of one; null for any other link. */
@@ -53,7 +57,7 @@ export function createKeeper(sources: readonly Source[]) {
     }
     if (
       behind === undefined &&
-      !(isFileUrl(file) && (isOwn || isOfHost(file, site) || uploads.has(plain(file))))
+      !(isFileUrl(file) && (isOwn || own.has(file) || isOfHost(file, site) || uploads.has(plain(file))))
     )
       return null;
     if (isDangerous(file)) {
@@ -67,7 +71,12 @@ export function createKeeper(sources: readonly Source[]) {
   return {
     image,
     linked,
-    kept: (): Kept => ({ images, files, paths: new Map([...paths].map(([key, all]) => [key, [...all]])) }),
+    kept: (): Kept => ({
+      images,
+      files,
+      own,
+      paths: new Map([...paths].map(([key, all]) => [key, [...all]])),
+    }),
   };
 }
 

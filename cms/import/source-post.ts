@@ -64,7 +64,7 @@ export type SourceExport = {
   readonly listings: readonly Listing[];
   /** URLs of uploaded files, by the path of the page that each had, or by `#` and its number. */
   readonly attachments?: ReadonlyMap<string, string>;
-  /** Pictures and files that came with the posts, by their paths on the old site. */
+  /** Pictures and files that came with the posts, by their URLs on the old site. */
   readonly files?: ReadonlyMap<string, () => Uint8Array>;
   /** What is in the file besides posts, by name. */
   readonly others: ReadonlyMap<string, number>;

@@ -33,7 +33,7 @@ type Options = {
  * fetched stays at its old URL, and is returned.
  */
 export async function writeImport(
-  { drafts, images, files: others, paths, listings, authors, categories }: Prepared,
+  { drafts, images, files: others, own, paths, listings, authors, categories }: Prepared,
   { folder, allowPrivate, filesFolders = [] }: Options,
 ): Promise<readonly MissingFile[]> {
   const all = new Map([...images, ...others]);
@@ -43,6 +43,7 @@ export async function writeImport(
     {
       folder: join(folder, IMAGES),
       allowPrivate,
+      own,
       find: findIn(filesFolders, [...all.values()].flat()),
       onStep,
     },

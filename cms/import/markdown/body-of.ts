@@ -1,4 +1,5 @@
 import { cutToSize } from '../../../lib/article/tree/limits';
+import { textOfHtml } from '../../../lib/text/strip-tags';
 import { textOf } from './front-values';
 import type { BlogFolder } from './blog-folder';
 import { outsideCode, outsideFences } from './code-ranges';
@@ -6,7 +7,7 @@ import { markdown } from './markdown-html';
 import { readMarkup } from './markup';
 import { readMdx } from './mdx-tags';
 import { withPlaces, type Places } from './place-links';
-import { readTemplates, type Templates } from './template-tags';
+import { readTemplates, replacePairs, type Templates } from './template-tags';
 
 type Source = {
   readonly name: string;
@@ -99,13 +100,14 @@ function variablesOf(
   ]);
 }
 
-const TAGS = /\{%(?:(?!%\}|\{%)[^])*%\}|\{\{(?:(?!\}\}|\{\{)[^])*\}\}|\{[:#](?:(?!\})[^\n])*\}/g;
+const TAGS = /\{%(?:(?!%\}|\{%)[^])*%\}|\{\{(?:(?!\}\}|\{\{)[^])*\}\}|\{[:#.](?:(?!\})[^\n])*\}/g;
 
 const withoutTags = (text: string) => text.replace(TAGS, ' ');
 
 /** The text without what no reader was shown: tags, imports, attributes and marks of boxes. */
 function writtenMarkdown(text: string, isMdx: boolean): string {
-  const tagless = outsideFences(text, withoutTags, (line) =>
+  const shown = replacePairs(text, /\{%-?\s*comment\s*-?%\}/g, /\{%-?\s*endcomment\s*-?%\}/g, () => '');
+  const tagless = outsideFences(shown, withoutTags, (line) =>
     line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''),
   );
   return outsideCode(tagless, (part) => {
@@ -114,7 +116,8 @@ function writtenMarkdown(text: string, isMdx: boolean): string {
       .replace(/\[!\w+\][+-]?/g, '')
       .replace(/^[ \t]*(?:\[TOC\]|\[\[_?TOC_?\]\]|[*+-] TOC)[ \t]*$/gim, '')
       .replace(/^\*\[[^\]\n]+\]:.*$/gm, '')
-      .replace(/!?\[\[[^\][\n]*?([^\][|\n]*)\]\]/g, '$1')
+      .replace(/!\[\[[^\][\n]*\]\]/g, '')
+      .replace(/\[\[[^\][\n]*?([^\][|\n]*)\]\]/g, '$1')
       .replace(/\$\$?[^$\n]*\$\$?/g, ' ');
     return isMdx
       ? plain
@@ -126,8 +129,4 @@ function writtenMarkdown(text: string, isMdx: boolean): string {
 }
 
 const textOfMarkdown = (source: string): string =>
-  markdown
-    .render(source)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  textOfHtml(markdown.render(source)).replace(/\s+/g, ' ').trim();

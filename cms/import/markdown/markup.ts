@@ -32,9 +32,10 @@ export function readMarkup(
   }: { readonly hasMath: boolean; readonly linkTo: (path: string) => string | null; readonly report: Report },
 ): string {
   let open = 0;
+  let formulas = 0;
   const lines = outsideFences(source, boxes);
   const boxed = lines + '\n</blockquote>\n'.repeat(open);
-  return outsideCode(boxed, (text) => {
+  const result = outsideCode(boxed, (text) => {
     const plain = text
       .replace(TOC_LIST, '')
       .replace(TOC, '')
@@ -55,8 +56,30 @@ export function readMarkup(
           label: String(label),
         }),
       );
-    return withMath(plain, hasMath, report);
+    return withMath(plain);
   });
+  if (formulas > 0)
+    report(`${formulas === 1 ? 'a formula stays' : `${formulas} formulas stay`} as TeX: the site draws none`);
+  return result;
+
+  /** Formulas stay as they were typed, in code, because Markdown would read their signs. */
+  function withMath(text: string): string {
+    const coded = (formula: string, isBlock: boolean): string => {
+      formulas += 1;
+      const code = formula.trim().replaceAll('`', "'");
+      return isBlock ? `\n\n~~~latex\n${code}\n~~~\n\n` : `\`${code.replace(/\s+/g, ' ')}\``;
+    };
+    const blocks = text.replace(BLOCK_MATH, (whole, formula: string, at: number) => {
+      const isStart = /(?:^|\n)[ \t]*$/.test(text.slice(0, at));
+      return coded(formula, isStart && /^[ \t]*(?:\n|$)/.test(text.slice(at + whole.length)));
+    });
+    if (!hasMath) return blocks;
+    return blocks
+      .replace(BRACKET_MATH, (whole, bracket: string, formula: string) =>
+        /[\\^_=+{}]/.test(formula) ? coded(formula, bracket === '[') : whole,
+      )
+      .replace(INLINE_MATH, (_, formula: string) => coded(formula, false));
+  }
 
   /** `:::note[Title]` … `:::`, and `> [!NOTE]` of GitHub, as quotations with a title. */
   function boxes(text: string): string {
@@ -97,29 +120,4 @@ export function readMarkup(
       ? words
       : `<a href="${escaped(href + part.toLowerCase().replace(/ /g, '-'))}">${words}</a>`;
   }
-}
-
-/** Formulas stay as they were typed, in code, because Markdown would read their signs. */
-function withMath(text: string, hasMath: boolean, report: Report): string {
-  let count = 0;
-  const coded = (formula: string, isBlock: boolean): string => {
-    count += 1;
-    const code = formula.trim().replaceAll('`', "'");
-    return isBlock ? `\n\n~~~latex\n${code}\n~~~\n\n` : `\`${code.replace(/\s+/g, ' ')}\``;
-  };
-  const blocks = text.replace(BLOCK_MATH, (whole, formula: string, at: number) => {
-    const isBlock =
-      /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(at + whole.length));
-    return coded(formula, isBlock);
-  });
-  const all = hasMath
-    ? blocks
-        .replace(BRACKET_MATH, (whole, bracket: string, formula: string) =>
-          /[\\^_=+{}]/.test(formula) && whole.startsWith('\\') ? coded(formula, bracket === '[') : whole,
-        )
-        .replace(INLINE_MATH, (_, formula: string) => coded(formula, false))
-    : blocks;
-  if (count > 0)
-    report(`${count === 1 ? 'a formula stays' : `${count} formulas stay`} as TeX: the site draws none`);
-  return all;
 }

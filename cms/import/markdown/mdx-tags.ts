@@ -15,6 +15,7 @@ const EXPRESSION = /\{([^{}\n]*)\}/g;
 /** Replaces what MDX would run: imports, components and expressions. Images that are imported are resolved. */
 export function readMdx(source: string, { variables, report }: Templates): string {
   const files = new Map<string, string>();
+  const closed = new Set([...source.matchAll(/<\/([A-Z][\w.]*)\s*>/g)].map(([, name = '']) => name));
   return outsideCode(source, (text) => {
     for (const [whole, path = ''] of text.matchAll(IMPORT)) {
       const name = /^import\s+(\w+)/.exec(whole)?.[1];
@@ -35,7 +36,6 @@ export function readMdx(source: string, { variables, report }: Templates): strin
   });
 
   function withComponents(text: string): string {
-    const closed = new Set([...text.matchAll(/<\/([A-Z][\w.]*)\s*>/g)].map(([, name = '']) => name));
     return text.replace(
       COMPONENT,
       (whole, slash: string, name: string, settings: string, end: string, at: number) => {

@@ -2,7 +2,7 @@ import { isElement } from 'hast-util-is-element';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { attribute, parseHast } from '../hast';
+import { attribute, changeElements, parseHast } from '../hast';
 import { folderOf, MARKDOWN, type BlogFolder } from './blog-folder';
 
 /** Folders whose files stand at the root of the site. */
@@ -25,6 +25,10 @@ export type Addresses = {
 
 /** Where the site serves a file that stands below the root. */
 export const servedPath = (name: string): string => `/${name.replace(SERVED, '').replace(SERVED, '')}`;
+
+/** The URL of a file of the folder, even if nobody knows where the blog stood. */
+export const urlOfFile = (path: string, { site }: BlogFolder): string =>
+  new URL((site || 'https://folder.invalid') + encoded(path)).href;
 
 /** How a post’s links and images are read: relative to its file, to the root of the site, or to its old URL. */
 export function placesOf(name: string, url: string, blog: BlogFolder, addresses: Addresses): Places {
@@ -82,9 +86,11 @@ export function placesOf(name: string, url: string, blog: BlogFolder, addresses:
         if (post !== undefined) return post + rest;
       }
       const file = fileAt(plain);
-      if (file !== null && !MARKDOWN.test(file)) return site + encoded(servedPath(file));
+      if (file !== null && !MARKDOWN.test(file)) return urlOfFile(servedPath(file), blog);
       if (isRooted) return site === '' ? path + rest : site + encoded(plain) + rest;
-      return URL.canParse(address, url) ? new URL(address, url).href : address;
+      if (!URL.canParse(address, url)) return address;
+      const whole = new URL(address, url);
+      return site === '' ? whole.pathname + whole.search + whole.hash : whole.href;
     },
   };
 }
@@ -147,5 +153,9 @@ export function withPlaces(html: string, { placeOf }: Places): string {
       node.children.push(h('figcaption', title));
     }
   });
+  // A link to a post that is not there.
+  changeElements(tree, (node) =>
+    node.tagName === 'a' && node.properties.href === '' ? node.children : undefined,
+  );
   return toHtml(tree, { allowDangerousHtml: true });
 }

@@ -21,7 +21,7 @@ import {
   valuesIn,
 } from './front-values';
 import { oldPathsOf, type Addressed } from './old-address';
-import { keyOf, placesOf, servedPath, type Addresses } from './place-links';
+import { keyOf, placesOf, servedPath, urlOfFile, type Addresses } from './place-links';
 
 const LOCALE = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 const IN_NAME = /\.([a-z]{2}(?:-[a-z]{2,4})?)\.\w+$/i;
@@ -84,7 +84,7 @@ export function readMarkdown(
     files: new Map(
       [...addresses.files].flatMap(([path, name]) => {
         const file = blog.files.get(name);
-        return file ? [[base + path, file.bytes] as const] : [];
+        return file ? [[urlOfFile(path, blog), file.bytes] as const] : [];
       }),
     ),
   };

@@ -1,5 +1,5 @@
 import { outsideFences } from './code-ranges';
-import { shownTag, type Tag } from './shown-tags';
+import { shownTag } from './shown-tags';
 import { argumentsOf, argumentIn } from './tag-arguments';
 
 export type Templates = {
@@ -42,12 +42,12 @@ function readHugo(source: string, { linkTo, report, variables }: Templates): str
     /\{\{[<%]\s*\/\s*mermaid\s*[>%]\}\}/g,
     (_, code) => fenced('mermaid', code),
   );
+  const pairs = namesClosed(diagrams, /\{\{[<%]\s*\/\s*([\w./-]+)\s*[>%]\}\}/g);
   return outsideFences(
     diagrams,
     (text) => {
       const kept: string[] = [];
       const masked = text.replace(HUGO_SHOWN, (whole) => `\ue000${kept.push(shown(whole)) - 1}\ue001`);
-      const pairs = namesClosed(masked, /\{\{[<%]\s*\/\s*([\w./-]+)\s*[>%]\}\}/g);
       return masked
         .replace(HUGO_TAG, (whole, _, inside: string, at: number) => {
           const [, slash = '', name = '', rest = ''] = /^\s*(\/?)\s*([\w./-]*)([^]*)$/.exec(inside) ?? [];
@@ -102,10 +102,10 @@ function readLiquid(source: string, templates: Templates): string {
     () => '',
   ).replace(/\{#(?![\w-]+\})(?:(?!#\})[^\n])*#\}/g, '');
   const value = (whole: string, inside: string): string => valueOf(inside, templates) ?? whole;
+  const pairs = namesClosed(plain, /\{%-?\s*end(\w+)\s*-?%\}/g);
   const read = outsideFences(
     plain,
     (text) => {
-      const pairs = namesClosed(text, /\{%-?\s*end(\w+)\s*-?%\}/g);
       return text
         .replace(LIQUID_TAG, (whole: string, inside: string, at: number) => {
           const [, name = '', rest = ''] = /^\s*([\w.-]+)\s*([^]*?)\s*$/.exec(inside) ?? [];
@@ -143,10 +143,11 @@ function readLiquid(source: string, templates: Templates): string {
             report,
           );
         })
-        .replace(LIQUID_VALUE, (_, inside: string) => {
+        .replace(LIQUID_VALUE, (whole: string, inside: string, at: number, all: string) => {
           const known = valueOf(inside, templates);
-          if (known === null && !variables.has(''))
-            report(`left out: “{{ ${lineOf(inside)} }}”, which the old blog filled in`);
+          // A post about templates.
+          if (known === null && (all[at - 1] === '`' || all[at + whole.length] === '`')) return whole;
+          if (known === null) report(`left out: “{{ ${lineOf(inside)} }}”, which the old blog filled in`);
           return known ?? '';
         });
     },
@@ -215,5 +216,3 @@ export function replacePairs(
   }
   return result + text.slice(at);
 }
-
-export type { Tag };

@@ -1,8 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesAt } from '@/cms/import/input-files';
 import { makeDrafts } from '@/cms/import/make-drafts';
 import { readSources } from '@/cms/import/read-sources';
 import { reportOf } from '@/cms/import/report';
+import { writeImport } from '@/cms/import/write-import';
+import { draftsFile } from '@/cms/src/import/handover';
+import { zipOf } from './zip';
 
 /** Two blogs in our own words, with the folders, front matter and habits of two public ones. */
 const blog = (name: string) => {
@@ -170,5 +176,31 @@ See [what a waveform shows](/blog/waveform#what-it-shows).`,
         'is in English in the old blog, which has several languages: import each on its own',
       ]),
     );
+  });
+});
+
+const FOLDER = 'cms/import/tests/fixtures/jekyll-blog';
+
+/** As a repository’s page gives it for download. */
+function zipOfBlog(): string {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('.'),
+  );
+  const zip = join(mkdtempSync(join(tmpdir(), 'blog-')), 'blog.zip');
+  const files = names.map((name) => [`blog-main/${name}`, readFileSync(join(FOLDER, name))] as const);
+  writeFileSync(zip, zipOf(Object.fromEntries(files)));
+  return zip;
+}
+
+describe.each([
+  ['a folder', FOLDER],
+  ['an archive', zipOfBlog()],
+])('pictures come from %s, and the old site is not asked', (_, place) => {
+  it.each([[''], ['https://other.example/notes']])('the site is %j', async (site) => {
+    const { sources } = readSources(filesAt(place), { site });
+    const folder = mkdtempSync(join(tmpdir(), 'import-'));
+    expect(await writeImport(makeDrafts(sources, new Map()), { folder, allowPrivate: false })).toEqual([]);
+    const body = draftsFile.read(folder).find(({ slug }) => slug === 'sound-and-light')?.body ?? '';
+    expect(body).toMatch(/!\[The desk by the window\]\(picture:desk-[0-9a-f]{16}\.png\)/);
   });
 });

@@ -248,7 +248,10 @@ describe('Eleventy and plain Markdown', () => {
     ],
     [
       '[a](two.md) [b](sub/../two) ![c](../../../etc/passwd.png)',
-      { body: '[a](/blog/two) [b](/blog/two) ![c](https://old.invalid/etc/passwd.png)', findings: [] },
+      {
+        body: '[a](/blog/two) [b](/blog/two) ![c](/etc/passwd.png)',
+        findings: ['an image has no absolute URL (/etc/passwd.png): name the old site with --site'],
+      },
     ],
     ['{{ x }} {% y %} {{< z >}}', '{{ x }} {% y %} {{< z >}}'],
     ['[r][1] <b>x</b>\n\n[1]: https://g.example/ "t"', '[r](https://g.example/ "t") **x**'],

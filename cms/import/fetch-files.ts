@@ -97,8 +97,11 @@ export async function fetchFiles(
     const known = inVain.get(url);
     if (known !== undefined) throw new Error(known);
     const limits = isPicture ? PICTURE : FILE;
-    await turns.ask(new URL(url).host, () => fetchToFile(new URL(url), part, { limits, allowPrivate }));
-    return named(part, { url, key, isPicture });
+    // Until it has its name, an interruption would cost it again: so that belongs to the turn.
+    return turns.ask(new URL(url).host, async () => {
+      await fetchToFile(new URL(url), part, { limits, allowPrivate });
+      return named(part, { url, key, isPicture });
+    });
   }
 
   async function named(part: string, { url, key, isPicture }: One): Promise<string> {

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchFiles } from '@/cms/import/fetch-files';
@@ -13,6 +16,7 @@ let host: Server;
 let origin = '';
 let asked: string[] = [];
 let png: Buffer;
+let onAsked = (): void => undefined;
 
 const PDF = '%PDF-1.4 words';
 /** What the old site answers. */
@@ -51,13 +55,14 @@ beforeAll(async () => {
   host = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
+    onAsked();
     const failure = failing.get(path);
     if (failure && failure.left > 0) {
       failure.left -= 1;
       response.writeHead(failure.status, failure.headers).end();
     } else if (ODD[path]) ODD[path](response);
     else if (FILES[path] !== undefined) response.end(FILES[path]);
-    else if (path.startsWith('/n')) response.end(png);
+    else if (path.startsWith('/n')) setTimeout(() => response.end(png), 2);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => host.once('listening', resolve));
@@ -182,6 +187,27 @@ it('an import that was interrupted goes on: nothing whole, and nothing in vain, 
   // Another import asks again: somebody may have mended the old site.
   await bring({ images }, { into });
   expect(asked).toEqual(['/n1.png', '/gone.png']);
+});
+
+it('an import that is killed in the middle of 400 files fetches none twice', async () => {
+  const into = folder();
+  const run = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'cms/import/tests/fetch-alone.ts', into, origin, '400']);
+  const first = run();
+  onAsked = () => {
+    if (asked.length === 200) first.kill('SIGKILL');
+  };
+  await once(first, 'exit');
+  onAsked = () => undefined;
+  const before = asked.length;
+  // A part that was being written must not count.
+  writeFileSync(join(into, `${keyOf(399)}.part`), png.subarray(0, 20));
+  const second = run();
+  const said = await text(second.stdout);
+  expect(said).toBe('360');
+  const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+  expect([before < 210, asked.length - twice.length, twice.length <= 4]).toEqual([true, 400, true]);
+  expect(readdirSync(into).filter((name) => !/^n\d+-[0-9a-f]{16}\.png$/.test(name))).toEqual([]);
 });
 
 describe('files that somebody has put there', () => {

@@ -141,7 +141,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 export const HEAD_BYTES = 4_100;
 
 /** The extension at the end of a URL's path, in small letters; '' if there is none. */
-export const extensionOf = (url: string): string =>
+const extensionOf = (url: string): string =>
   (/\.([a-z0-9]{1,8})$/i.exec(url.replace(/[?#].*$/s, ''))?.[1] ?? '').toLowerCase();
 
 /** Whether a URL of the old site is that of a file, and not of a page or a picture. */

@@ -5,8 +5,8 @@ import { ExportRefused } from './source-post';
 import { zipEntries } from './zip-entries';
 
 /** Node's strings cannot be much longer. */
-export const MAX_BYTES = 400_000_000;
-export const TOO_LARGE = 'The file is larger than 400 MB: export the posts in parts.';
+const MAX_BYTES = 400_000_000;
+const TOO_LARGE = 'The file is larger than 400 MB: export the posts in parts.';
 
 /** A file that an export may be in, unpacked. */
 export type InputFile = {

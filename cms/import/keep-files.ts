@@ -11,8 +11,8 @@ export type Urls = ReadonlyMap<string, readonly string[]>;
 export type Kept = {
   readonly images: Urls;
   readonly files: Urls;
-  /** Paths that each had on the old site, by key. */
-  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** The path that each had on the old site, by key. */
+  readonly paths: ReadonlyMap<string, string>;
   /** Those that came with the posts, by URL. */
   readonly own: NonNullable<SourceExport['files']>;
 };
@@ -25,7 +25,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 export function createKeeper(sources: readonly Source[]) {
   const images = new Map<string, readonly string[]>();
   const files = new Map<string, readonly string[]>();
-  const paths = new Map<string, Set<string>>();
+  const paths = new Map<string, string>();
   const hosts = new Set(sources.flatMap(({ site }) => hostOf(site) ?? []));
   const own = new Map(sources.flatMap(({ files: came }) => [...(came ?? [])]));
   const uploads = new Set(
@@ -35,8 +35,8 @@ export function createKeeper(sources: readonly Source[]) {
   function keep(all: Map<string, readonly string[]>, best: string, shown: string): string {
     const key = createHash('sha256').update(best).digest('hex').slice(0, 16);
     all.set(key, [...new Set([best, ...(all.get(key) ?? []), shown])]);
-    for (const url of [best, shown])
-      if (hosts.has(hostOf(url) ?? '')) paths.set(key, (paths.get(key) ?? new Set()).add(pathOf(url)));
+    // The site finds that of every size by this (lib/page-data/content/redirects.server.ts).
+    if (hosts.has(hostOf(best) ?? '')) paths.set(key, pathOf(best));
     return key;
   }
 
@@ -71,16 +71,9 @@ export function createKeeper(sources: readonly Source[]) {
   return {
     image,
     linked,
-    kept: (): Kept => ({
-      images,
-      files,
-      own,
-      paths: new Map([...paths].map(([key, all]) => [key, [...all]])),
-    }),
+    kept: (): Kept => ({ images, files, own, paths }),
   };
 }
-
-export type Keeper = ReturnType<typeof createKeeper>;
 
 const plain = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[?#].*$/s, '');
 

@@ -70,7 +70,7 @@ export async function writeImport(
     const [url] = all.get(key) ?? [];
     if (url === undefined) return [];
     const type = typeOf(file);
-    const redirects = paths.get(key) ?? [];
+    const redirects = [paths.get(key) ?? ''].filter(Boolean);
     if (images.has(key)) return [{ file, name: file, type, from: '', redirects }];
     return [{ file, name: nameOf(url, file), type, from: url, redirects }];
   });

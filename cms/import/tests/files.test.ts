@@ -193,8 +193,8 @@ describe('what is handed over', () => {
       `<a href="${UPLOADS}/plan.pdf">Plan</a> <img src="${UPLOADS}/photo-300x200.jpg" alt="P"> <img src="https://g.example/x.png" alt="X">`,
     );
     expect([...files.keys(), ...images.keys()].map((key) => paths.get(key))).toEqual([
-      ['/wp-content/uploads/2019/03/plan.pdf'],
-      ['/wp-content/uploads/2019/03/photo.jpg', '/wp-content/uploads/2019/03/photo-300x200.jpg'],
+      '/wp-content/uploads/2019/03/plan.pdf',
+      '/wp-content/uploads/2019/03/photo.jpg',
       undefined,
     ]);
   });

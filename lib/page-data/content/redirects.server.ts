@@ -65,8 +65,18 @@ function redirectRules(): Cache<Rules> {
  */
 export async function redirectOf(locale: Locale, url: string): Promise<RedirectTarget | null> {
   const { table } = await currentRules();
-  return (await reachable(table.find(locale, url))) ?? FEED_NAMES.find(locale, url);
+  const target = table.find(locale, url) ?? table.find(locale, unscaled(url));
+  return (await reachable(target)) ?? FEED_NAMES.find(locale, url);
 }
+
+/**
+ * The URL of a picture at its original size, for which an imported blog has a rule: WordPress made
+ * `photo-580x300.jpg` of `photo.jpg`, Ghost `/content/images/size/w600/…` of `/content/images/…`.
+ */
+const unscaled = (url: string): string =>
+  url
+    .replace(/-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif)(?:\?|$))/i, '')
+    .replace(/\/content\/images\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/content/images/');
 
 /** The rules, for which no page waits longer than for anything else: reading them may take longer. */
 async function currentRules(): Promise<Rules> {

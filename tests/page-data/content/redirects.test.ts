@@ -81,6 +81,17 @@ it('a rule may lead to an upload, which the content service has, in every langua
     });
 });
 
+it.each([
+  ['/wp-content/uploads/a-580x300.jpg', '/wp-content/uploads/a.jpg'],
+  ['/wp-content/uploads/a-80x30.png?w=2', '/wp-content/uploads/a.png'],
+  ['/content/images/size/w600h300/format/webp/2020/a.png', '/content/images/2020/a.png'],
+])('the rule of a picture is that of all its sizes: %s', async (asked, from) => {
+  redirects.mockResolvedValue([{ ...MOVED, from, to: '/uploads/a_1.jpg' }]);
+  const find = await start();
+  expect(await find(asked)).toMatchObject({ to: 'https://cms.example/uploads/a_1.jpg' });
+  expect(await find(asked.replace('a', 'b'))).toBeNull();
+});
+
 it('a rule may lead to a file, which has no language; until rules were read, nobody knows whether there is one', async () => {
   redirects.mockImplementationOnce(failing(503)).mockResolvedValue([{ ...MOVED, to: '/icon-192.png?v=2' }]);
   leadsToPage.mockResolvedValue(false);

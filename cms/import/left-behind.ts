@@ -1,7 +1,6 @@
 /** What the old blog knows of a post and no field of ours holds; '' and undefined for what it lacks. */
 export type LeftBehind = {
   readonly coverCaption?: string | undefined;
-  readonly canonicalUrl?: string;
   /** Names of places with code that a plug-in or an editor put into the page. */
   readonly code?: readonly string[];
   readonly socialImages?: readonly string[];
@@ -16,9 +15,6 @@ export function namesOf(left: LeftBehind): readonly string[] {
   const texts = [...new Set(left.socialTexts?.map(lineOf).filter(Boolean))];
   return [
     ...(left.coverCaption ? [`left out: the caption of the cover, “${lineOf(left.coverCaption)}”`] : []),
-    ...(left.canonicalUrl
-      ? [`names ${left.canonicalUrl} as its original for search engines; here it becomes an original itself`]
-      : []),
     ...(left.code ?? []).map((place) => `left out: code of its own ${place}`),
     ...images.map((url) => `left out: its picture for social networks, ${url}`),
     ...texts.map((text) => `left out: its words for social networks, “${text}”`),

@@ -6,6 +6,7 @@ import { bodyMarkdown } from './body-markdown';
 import { imageToken, type Category, type Draft, type Redirect } from '../src/import/handover';
 import { peopleOf, type AuthorRows } from './authors-file';
 import { cut, lineOf } from './short-lines';
+import { canonicalOf } from './canonical';
 import { createKeeper, type Kept } from './keep-files';
 import {
   categoriesOf,
@@ -139,6 +140,11 @@ export function makeDrafts(
     const coverText = lineOf(post.cover?.text ?? '');
     const isAbove = isPage(post) && coverKey !== null && !body.markdown.includes(imageToken(coverKey));
     if (isAbove) findings.push('its cover stands above its text');
+    const canonical = canonicalOf(post.canonicalUrl ? resolved(post.canonicalUrl, site) : '', site, {
+      ownPaths: post.oldPaths,
+      isTaken: (path) => paths.has(`${hostOf(site) ?? ''}${path}`),
+    });
+    findings.push(...canonical.findings);
     const draft = {
       importedFrom: originOf(source, post),
       title: title || cut(body.heading || body.opening, 80) || 'Untitled',
@@ -155,7 +161,10 @@ export function makeDrafts(
         title: cut(lineOf(post.seo.title), MAX_TITLE),
         description: cut(lineOf(post.seo.description), 500),
       },
-      redirects: [...new Set(post.oldPaths)].filter((path) => path.length < 2_000),
+      canonicalUrl: isPage(post) ? '' : canonical.original,
+      redirects: [
+        ...new Set([...post.oldPaths, ...(post.publishedAt === null ? [] : [canonical.oldPath])]),
+      ].filter((path) => path !== '' && path.length < 2_000),
     };
     reports.push({
       importedFrom: draft.importedFrom,

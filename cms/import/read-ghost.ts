@@ -180,6 +180,7 @@ export function readGhost(json: string): SourceExport {
         title: meta?.meta_title || post.meta_title,
         description: meta?.meta_description || post.meta_description,
       },
+      canonicalUrl: post.canonical_url.trim(),
       oldPaths: post.status === 'published' && post.slug !== '' ? [`/${post.slug}`] : [],
       findings: [
         ...(post.status === 'scheduled' ? [`was planned for ${post.published_at}: set “Publish at”`] : []),
@@ -249,7 +250,6 @@ function leftBehind(post: GhostPost, meta: GhostMeta | undefined): LeftBehind {
   const all = meta ? [post, meta] : [post];
   return {
     coverCaption: meta?.feature_image_caption,
-    canonicalUrl: post.canonical_url,
     code: [
       ...(post.codeinjection_head.trim() === '' ? [] : ['in the head of the page']),
       ...(post.codeinjection_foot.trim() === '' ? [] : ['at the end of the page']),

@@ -23,7 +23,7 @@ import { namesOf } from './left-behind';
 import { markupOf } from './markup-of';
 import type { Item, WordPressFile } from './wordpress/join-files';
 import { wholeFields } from './whole-fields';
-import { leftBehind, seoOf } from './wordpress/plug-in-fields';
+import { canonicalOf, leftBehind, seoOf } from './wordpress/plug-in-fields';
 import { authorsOf, type User } from './wordpress/read-authors';
 import { termOf, topicsOf, type Term } from './wordpress/read-topics';
 import { wordPressHtml } from './wordpress/wordpress-html';
@@ -279,6 +279,7 @@ function postOf(
     ),
     cover: cover ? { url: cover.url, text: cover.text } : null,
     seo: seoOf(own),
+    canonicalUrl: canonicalOf(own),
     oldPaths:
       status === 'publish'
         ? oldPathsOf(field, { id: number, slug, site, isPage, olderSlugs: meta.get('_wp_old_slug') ?? [] })

@@ -21,6 +21,8 @@ export type SourcePost = {
   readonly topics: readonly Topic[];
   readonly cover: { readonly url: string; readonly text: string } | null;
   readonly seo: { readonly title: string; readonly description: string };
+  /** URL that the post names for search engines; '' or absent for its own. */
+  readonly canonicalUrl?: string;
   /** Its URLs on the old site, its own first (old-urls.ts). */
   readonly oldPaths: readonly string[];
   readonly findings: readonly string[];

@@ -25,9 +25,10 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
     'Export each language by itself, or delete this draft and write it in its language.',
   ],
   [
-    /^names .* as its original/,
-    'If another site published it first, link to that at the top, or do not publish it here.',
+    /^was first published at/,
+    'Look at that page: if it is gone, or on an old address of your own, empty “First published at”.',
   ],
+  [/^names .* as its original/, 'If that page has an https address, write it into “First published at”.'],
   [/^was hidden from search engines/, 'Decide whether it should be public at all.'],
   [/^stood above other posts/, 'Choose it on the home page of the blog if it still matters.'],
   [/^its author waits/, 'Fill in the table of authors and import again, or choose the author in the panel.'],

@@ -3,6 +3,7 @@ import { endRevisedDate } from './publishing/end-revised-date';
 import { keepDraftedUrl, keepTopicUrl } from './publishing/keep-url';
 import { datePost } from './publishing/date-post';
 import { storeHtml } from './rich-text/store-html';
+import { checkCanonical } from './rules/check-canonical';
 import { checkLanguage } from './rules/check-language';
 import { checkSlug } from './rules/check-slug';
 import { seedOnce } from './seed/seed-once';
@@ -15,6 +16,7 @@ const application = {
     for (const rule of [
       checkLanguage,
       checkSlug,
+      checkCanonical,
       storeHtml,
       endRevisedDate,
       datePost,

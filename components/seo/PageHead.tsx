@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
+import { ELSEWHERE } from '@/lib/markup/article-body.client';
 import { scriptJson } from '@/lib/seo/json-ld/json-ld';
 import type { HeadProps, LayoutProps } from '@/lib/page-data/shared/page-props';
 
@@ -16,6 +17,7 @@ export function PageHead({ head, layout }: Props) {
     title,
     description,
     canonical,
+    isOriginal,
     indexable,
     alternates,
     otherLocales,
@@ -35,7 +37,9 @@ export function PageHead({ head, layout }: Props) {
         name="robots"
         content={indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'}
       />
-      {canonical !== '' && <link rel="canonical" href={canonical} />}
+      {canonical !== '' && (
+        <link rel="canonical" href={canonical} {...(!isOriginal && { [ELSEWHERE]: '' })} />
+      )}
       {alternates.map(({ hrefLang, href }) => (
         <link rel="alternate" hrefLang={hrefLang} href={href} key={hrefLang} />
       ))}

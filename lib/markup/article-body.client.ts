@@ -4,8 +4,11 @@
  */
 export const articleBody = (): HTMLElement | null => document.getElementById('article-body');
 
-/** The canonical URL of this page, for sharing: without the parameters of a campaign or search. */
+/** Attribute of a canonical link that leads to another site, where a post was published first. */
+export const ELSEWHERE = 'data-elsewhere';
+
+/** The URL of this page, for sharing: without the parameters of a campaign or search. */
 export function canonicalUrl(): string {
-  const named = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const named = document.querySelector<HTMLLinkElement>(`link[rel=canonical]:not([${ELSEWHERE}])`)?.href;
   return named ?? location.origin + location.pathname;
 }

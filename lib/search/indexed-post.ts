@@ -8,6 +8,8 @@ export type IndexedPost = {
   readonly locale: Locale;
   /** '' if there is no author, or no author page. */
   readonly authorSlug: string;
+  /** As an editor names it; '' for an original. */
+  readonly canonicalUrl: string;
   readonly videos: readonly VideoItem[];
   /** Those that the post shows beside its cover and the stills of its videos. */
   readonly images: readonly ContentImage[];

@@ -80,6 +80,7 @@ function toIndexedPost(
     },
     locale: post.language,
     authorSlug: post.author?.slug ?? '',
+    canonicalUrl: post.canonicalUrl,
     videos: post.videos,
     images: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(
       ({ image }) => image ?? [],

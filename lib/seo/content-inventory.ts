@@ -21,6 +21,8 @@ export type InventoryPost = {
   readonly platform: readonly string[];
   readonly profession: readonly string[];
   readonly authorSlug: string;
+  /** As an editor names it; '' for an original. */
+  readonly canonicalUrl: string;
   readonly trending: boolean;
   readonly coverUrl: string;
   readonly videos: readonly PageVideo[];
@@ -46,6 +48,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     platform: slugsOf(card.platform),
     profession: slugsOf(card.profession),
     authorSlug: post.authorSlug,
+    canonicalUrl: post.canonicalUrl,
     trending: card.trending,
     coverUrl: card.featureImage?.url ?? '',
     videos: videosOnPage(post.videos, post.players),

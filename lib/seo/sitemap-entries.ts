@@ -9,6 +9,7 @@ import {
 } from '../config/pages';
 import { freePagePath, pathForUse, routes, templateRoutes } from '../config/routes';
 import { TEMPLATE_KINDS } from '../media/template-use';
+import { originalElsewhere } from '../text/original-elsewhere';
 import type { Inventory, InventoryPost } from './content-inventory';
 import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
@@ -75,9 +76,12 @@ export function sitemapEntries(
   context: SitemapContext,
 ): readonly SitemapEntry[] {
   if (type === 'posts')
-    return context.inventory.posts
-      .filter((post) => post.locale === locale)
-      .map((post) => postEntry(post, context));
+    return (
+      context.inventory.posts
+        // One whose original is on another site is for readers here only.
+        .filter((post) => post.locale === locale && !originalElsewhere(post.canonicalUrl, context.origin))
+        .map((post) => postEntry(post, context))
+    );
   if (type === 'templates') return templateEntries(locale, context);
   if (type === 'pages')
     return [

@@ -39,6 +39,7 @@ describe('a post of the inventory', () => {
       platform: ['youtube'],
       profession: ['creators'],
       authorSlug: 'ada-byron',
+      canonicalUrl: '',
       trending: true,
       coverUrl: '',
       videos: [],

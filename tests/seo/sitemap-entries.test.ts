@@ -98,6 +98,14 @@ describe('posts in a sitemap', () => {
     ]);
   });
 
+  it('are originals: one that another site published first is left out', () => {
+    const urls = ['https://g.example/a', `${ORIGIN}/blog/a`, 'http://g.example/a'].flatMap(
+      (canonicalUrl, id) =>
+        sitemapEntries('posts', 'en', contextOf([anInventoryPost({ id: String(id), canonicalUrl })])).length,
+    );
+    expect(urls).toEqual([0, 1, 1]);
+  });
+
   it.each([
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],

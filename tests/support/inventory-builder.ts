@@ -14,6 +14,7 @@ export function anInventoryPost(change: Partial<InventoryPost> = {}): InventoryP
     platform: ['youtube'],
     profession: ['creators'],
     authorSlug: 'ada-byron',
+    canonicalUrl: '',
     trending: true,
     coverUrl: 'https://cms.example/uploads/cover.png',
     videos: [],

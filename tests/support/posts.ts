@@ -35,6 +35,7 @@ export function anIndexedPost(
     card: aCard(card),
     locale: 'en',
     authorSlug: '',
+    canonicalUrl: '',
     videos: [],
     images: [],
     players: [],

@@ -545,15 +545,35 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     ]),
     {
       findings: [
-        'names https://g.example/a as its original for search engines; here it becomes an original itself',
         'left out: its picture for social networks, https://old.example/o.jpg',
         'left out: its words for social networks, “Cuts”',
         'stood above other posts in the old blog: choose whether it is featured',
         'was hidden from search engines in the old blog; here they will find it',
         'has no cover',
+        'was first published at https://g.example/a: search engines are led there, not here',
       ],
+      canonicalUrl: 'https://g.example/a',
     },
   ],
+  ...(
+    [
+      ['_aioseo_canonical_url', 'https://g.example/a', 'https://g.example/a', []],
+      ['_seopress_robots_canonical', 'http://g.example/a', '', []],
+      ['_genesis_canonical_uri', 'https://old.example/earlier/', '', ['/earlier']],
+      ['rank_math_canonical_url', '/earlier', '', ['/earlier']],
+      ['_yoast_wpseo_canonical', 'http://www.old.example/a-post/', '', []],
+      ['_yoast_wpseo_canonical', 'https://old.example/b-post/', '', []],
+      ['_yoast_wpseo_canonical', 'https://old.example/', '', []],
+      ['_yoast_wpseo_canonical', 'https://old.example/category/tips', '', []],
+    ] as const
+  ).map(([field, url, canonicalUrl, more]): (typeof WORDPRESS)[number] => [
+    `the canonical URL ${url} of ${field}`,
+    wxr([
+      item({ link: 'https://old.example/a-post/' }, meta(field, url)),
+      item({ link: 'https://old.example/b-post/', 'wp:post_id': '2', 'wp:post_name': 'b-post' }),
+    ]),
+    { canonicalUrl, redirects: ['/a-post', '/?p=1', ...more] },
+  ]),
   [
     'nothing is named that a post does not say',
     wxr([
@@ -752,20 +772,21 @@ const GHOST: typeof WORDPRESS = [
     {
       findings: [
         'left out: the caption of the cover, “By Ann”',
-        'names https://g.example/a as its original for search engines; here it becomes an original itself',
         'left out: code of its own in the head of the page',
         'left out: code of its own at the end of the page',
         'left out: its picture for social networks, https://old.example/o.jpg',
         'left out: its picture for social networks, https://old.example/t.jpg',
         'left out: its words for social networks, “Cuts”',
         'stood above other posts in the old blog: choose whether it is featured',
+        'was first published at https://g.example/a: search engines are led there, not here',
       ],
+      canonicalUrl: 'https://g.example/a',
     },
   ],
   [
     'what is false or empty is not',
     ghost({ featured: 0, canonical_url: null, codeinjection_head: '' }),
-    { findings: ['has no cover'] },
+    { findings: ['has no cover'], canonicalUrl: '' },
   ],
   [
     'words of the cover and for search engines',

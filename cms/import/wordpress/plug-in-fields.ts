@@ -1,5 +1,4 @@
 import type { LeftBehind } from '../left-behind';
-import { hostOf, pathOf } from '../old-urls';
 import type { SourcePost } from '../source-post';
 
 /** Beginnings of the fields of Yoast, Rank Math and All in One SEO. */
@@ -64,15 +63,12 @@ const HIDDEN: readonly (readonly [string, RegExp])[] = [
 
 type Field = (name: string) => string;
 
+/** The URL that an editor named for search engines, or ''. */
+export const canonicalOf = (own: Field): string => CANONICAL.map(own).find((url) => url !== '') ?? '';
+
 /** What a post says that no field of ours holds. `own` is a field of a plug-in, the last of several. */
 export function leftBehind(field: Field, own: Field): LeftBehind {
-  const canonical = CANONICAL.map(own).find((url) => url !== '') ?? '';
-  const isItself =
-    canonical !== '' &&
-    pathOf(canonical) === pathOf(field('link')) &&
-    hostOf(canonical) === hostOf(field('link'));
   return {
-    canonicalUrl: isItself ? '' : canonical,
     socialImages: SOCIAL_IMAGES.map(own),
     socialTexts: SOCIAL_TEXTS.map((name) => firstPlain([own(name)])),
     isPinned: field('wp:is_sticky') === '1',

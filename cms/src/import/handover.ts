@@ -27,6 +27,8 @@ const draft = z.object({
   topics: z.array(z.string()).readonly(),
   cover: z.object({ file: z.string(), text: z.string() }).nullable(),
   seo: z.object({ title: z.string(), description: z.string() }),
+  /** URL of the original on another site, or ''. */
+  canonicalUrl: z.string(),
   redirects: z.array(z.string()).readonly(),
 });
 

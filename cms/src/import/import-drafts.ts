@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { AUTHOR, BLOG, CATEGORY, DRAFTED_PATHS, PAGE, REDIRECT } from '../content-model';
 import { documentsOf, rowsOf, type StoredDocument } from '../documents';
+import { canonicalProblem } from '../rules/canonical-problem';
 import { createProgress } from '../seed/progress';
 import {
   authorsFile,
@@ -34,6 +35,7 @@ const FILE = 'plugin::upload.file';
  * Errors: throws before it writes if a file is not as its schema says, or a platform or profession does not exist.
  */
 export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
+  const { SITE_URL = '' } = process.env;
   const drafts = draftsFile.read(folder);
   const listings = listingsFile.read(folder);
   const people = new Map(authorsFile.read(folder).map((author) => [author.slug, author]));
@@ -110,6 +112,8 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
         ? { description: draft.excerpt, source: body }
         : {
             excerpt: draft.excerpt,
+            canonicalUrl:
+              canonicalProblem(draft.canonicalUrl, SITE_URL) === null ? draft.canonicalUrl || null : null,
             publishDate: draft.publishDate,
             body,
             featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,

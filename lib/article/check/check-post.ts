@@ -8,7 +8,10 @@ import type { Finding } from './finding';
 import { placedElements } from './placed-elements';
 import type { Surroundings } from './surroundings';
 
-type CheckedFields = Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>;
+type CheckedFields = Pick<
+  Post,
+  'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos' | 'canonicalUrl'
+>;
 
 type CheckedPost = {
   readonly typed: Omit<TypedPost, 'post'> & { readonly post: CheckedFields };

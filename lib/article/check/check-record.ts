@@ -2,6 +2,7 @@ import type { Post, TypedPost } from '../../cms/model';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS } from '../../config/routes';
 import { NETWORK_RULES, NETWORKS } from '../../link-preview/networks';
+import { originalElsewhere } from '../../text/original-elsewhere';
 import { type Finding, type FindingCode, firstWords, NOWHERE } from './finding';
 import type { Surroundings } from './surroundings';
 
@@ -10,9 +11,14 @@ import type { Surroundings } from './surroundings';
  * read.
  */
 export function checkRecord(
-  post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos'>,
+  post: Pick<Post, 'title' | 'excerpt' | 'author' | 'seo' | 'translations' | 'videos' | 'canonicalUrl'>,
   typed: Omit<TypedPost, 'post'>,
-  { sameSlug, refusedRules, files }: Pick<Surroundings, 'sameSlug' | 'refusedRules' | 'files'>,
+  {
+    origin,
+    sameSlug,
+    refusedRules,
+    files,
+  }: Pick<Surroundings, 'origin' | 'sameSlug' | 'refusedRules' | 'files'>,
   locale: Locale,
 ): readonly Finding[] {
   const missing = LOCALES.filter(
@@ -28,6 +34,7 @@ export function checkRecord(
     })),
     ...slugProblem(typed, sameSlug),
     ...refusedRules.map((rule) => whole('ruleRefused', rule)),
+    ...originalOf(post.canonicalUrl, origin),
     ...(typed.images.some(({ field }) => field === 'cover') ? [] : [whole('coverMissing')]),
     ...(post.author ? [] : [whole('authorMissing')]),
     ...(/\S\s+\S/.test(post.excerpt) ? [] : [whole('excerptShort')]),
@@ -51,6 +58,11 @@ export function checkRecord(
       ? [whole('translationMissing', { languages: missing.map((one) => languageOf(one).name).join(', ') })]
       : []),
   ];
+}
+
+function originalOf(url: string, origin: string): readonly Finding[] {
+  if (url === '') return [];
+  return [whole(originalElsewhere(url, origin) === '' ? 'originalUnusable' : 'originalElsewhere', { url })];
 }
 
 function slugProblem(

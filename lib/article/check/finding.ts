@@ -14,6 +14,7 @@ const ERRORS = [
   'slugReserved',
   'slugDoubled',
   'ruleRefused',
+  'originalUnusable',
   'altMissing',
   'altFileName',
   'imageMissing',
@@ -47,6 +48,7 @@ const ADVICE = [
   'excerptShort',
   'titleCut',
   'descriptionCut',
+  'originalElsewhere',
   'translationMissing',
 ] as const;
 

@@ -19,6 +19,8 @@ export type FileState =
  * maps and not reported.
  */
 export type Surroundings = {
+  /** Origin of this site. */
+  readonly origin: string;
   /** By the URL of the finished link. */
   readonly links: ReadonlyMap<string, LinkState>;
   /** By absolute URL. */

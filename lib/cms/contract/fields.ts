@@ -28,6 +28,7 @@ export const FIELDS = {
     series: 'string',
     seriesPart: 'integer',
     publishDate: 'datetime',
+    canonicalUrl: 'string',
     trending: 'boolean',
     TrendingPostOrder: 'integer',
     seo: 'shared.seo',

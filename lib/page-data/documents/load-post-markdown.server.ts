@@ -6,6 +6,7 @@ import { env } from '../../config/env.server';
 import { DEFAULT_LOCALE, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
+import { originalElsewhere } from '../../text/original-elsewhere';
 import { absoluteUrl } from '../../seo/head';
 import { splitLocale } from '../../seo/redirect-table';
 import { markdownOf } from './markdown-of.server';
@@ -40,7 +41,7 @@ function twins(): Cache<Twin> {
 }
 
 /**
- * The Markdown twin of a post. It names its page as canonical.
+ * The Markdown twin of a post. It names the same URL as canonical as its page.
  *
  * Errors: throws if the content service fails and the twin is not cached; an unknown slug is `missing`, or
  * `moved` by a redirect rule.
@@ -83,7 +84,9 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
     const moved = await redirectOf(locale, routes.post(slug));
     return moved?.kind === 'moved' ? moved : { kind: 'missing' };
   }
-  const url = absoluteUrl(env().SITE_ORIGIN, locale, routes.post(slug));
+  const { SITE_ORIGIN } = env();
+  const own = absoluteUrl(SITE_ORIGIN, locale, routes.post(slug));
+  const url = originalElsewhere(post.canonicalUrl, SITE_ORIGIN) || own;
   return { kind: 'found', body: markdownOf(post, locale), url };
 }
 

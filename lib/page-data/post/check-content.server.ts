@@ -52,6 +52,7 @@ export async function findingsOf(
     imageSources.some((source) => url.startsWith(source)),
   );
   const around: Surroundings = {
+    origin: env().SITE_ORIGIN,
     links: await statesOf<LinkState>(links, (href) => stateOfLink(href, own, lookOutside)),
     files: await statesOf<FileState>(uploads, uploadedFile),
     sameSlug,

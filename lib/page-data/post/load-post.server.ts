@@ -9,6 +9,7 @@ import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
+import { originalElsewhere } from '../../text/original-elsewhere';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { videosOnPage } from '../../seo/videos';
@@ -122,6 +123,7 @@ async function toProps(
       path,
       siblings,
       nearest,
+      original: originalElsewhere(post.canonicalUrl, SITE_ORIGIN),
       title: headTitle(post.seo.title || post.title),
       description,
       route: 'post',

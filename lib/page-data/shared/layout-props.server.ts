@@ -93,15 +93,17 @@ function pageEnv({ route, path }: Pick<PageMeta, 'route' | 'path'>): PublicEnv {
 
 /** A page's head for machines, within the indexing policy of its route. */
 export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLinks: SocialLinks): HeadProps {
-  const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
+  const { route, locale, path, title, description, article, feeds = [], markdown = '', original = '' } = meta;
   const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
   const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
   return {
     title,
     description: cutText(description, SHOWN_CHARACTERS.description),
-    canonical: isListed ? absoluteUrl(origin, locale, path) : '',
+    canonical: isListed ? original || absoluteUrl(origin, locale, path) : '',
+    isOriginal: original === '',
     indexable: isListed && SITE_INDEXABLE,
-    alternates: isListed ? alternatesOf(origin, siblings) : [],
+    // Search engines take alternates of an original only.
+    alternates: isListed && original === '' ? alternatesOf(origin, siblings) : [],
     otherLocales: isListed
       ? siblings.filter((one) => one.locale !== locale).map((one) => languageOf(one.locale).openGraph)
       : [],

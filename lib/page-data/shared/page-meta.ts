@@ -16,6 +16,8 @@ export type PageMeta = {
   readonly nearest?: NearestPaths;
   /** The page's query, of which the language switch keeps what the page needs (`keptQuery`). */
   readonly query?: ParsedUrlQuery;
+  /** URL of the original on another site; '' or absent if the page is one itself. */
+  readonly original?: string;
   readonly title: string;
   readonly description: string;
   /** The route whose indexing policy applies (lib/seo/indexing-policy.ts). */

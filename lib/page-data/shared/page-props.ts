@@ -37,6 +37,8 @@ export type HeadProps = {
   readonly description: string;
   /** Empty on pages that must not be indexed. */
   readonly canonical: string;
+  /** False if `canonical` is on another site. */
+  readonly isOriginal: boolean;
   readonly indexable: boolean;
   readonly alternates: readonly Alternate[];
   /** Open Graph codes of the other languages. */

@@ -5,6 +5,7 @@ import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import type { Media } from '../../config/image-sources.mjs';
 import { cutText } from '../../text/cut-text';
+import { originalElsewhere } from '../../text/original-elsewhere';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
 import type { PageVideo } from '../videos';
@@ -74,7 +75,7 @@ function posting(
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
-    mainEntityOfPage: url,
+    mainEntityOfPage: originalElsewhere(post.canonicalUrl, origin) || url,
     url,
     headline: cutText(post.title, SHOWN_CHARACTERS.title),
     inLanguage: languageOf(locale).bcp47,

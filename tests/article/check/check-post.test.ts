@@ -15,6 +15,7 @@ const CMS = 'https://cms.example';
 const IMAGE = `${CMS}/uploads/bowl.jpg`;
 
 const AROUND: Surroundings = {
+  origin: 'https://clipwright.example',
   links: new Map([
     ['/blog/there', { kind: 'page' }],
     ['/blog/old', { kind: 'moved', to: '/blog/new' }],
@@ -251,6 +252,18 @@ const CASES: readonly (readonly [string, object, Partial<Surroundings>, readonly
   ],
   ['slugs', { slug: 'trending' }, {}, ['slugReserved | trending']],
   ['an impossible slug', { slug: 'a b' }, {}, ['slugUnreadable | a b']],
+  [
+    'an original on another site',
+    { canonicalUrl: 'https://g.example/a' },
+    {},
+    ['originalElsewhere | https://g.example/a'],
+  ],
+  [
+    'an original on this site',
+    { canonicalUrl: 'https://www.clipwright.example/blog/a' },
+    {},
+    ['originalUnusable | https://www.clipwright.example/blog/a'],
+  ],
   ['a slug twice', {}, { sameSlug: 2 }, ['slugDoubled | cut-on-action']],
   [
     'long texts',

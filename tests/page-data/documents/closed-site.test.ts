@@ -48,6 +48,23 @@ describe('a site that must not be indexed', () => {
 });
 
 describe('the head of a page', () => {
+  it('of a post that another site published first names that one, and no languages', async () => {
+    const { headProps } = await loadersWith('on');
+    const original = 'https://magazine.example/cut';
+    const siblings = [POST, { locale: 'fr', path: '/blog/couper' }] as const;
+    expect(headProps({ ...POST, original }, siblings, NO_SOCIAL_LINKS)).toMatchObject({
+      indexable: true,
+      canonical: original,
+      isOriginal: false,
+      alternates: [],
+    });
+    expect(headProps(POST, siblings, NO_SOCIAL_LINKS)).toMatchObject({
+      canonical: 'https://clipwright.example/blog/cut',
+      isOriginal: true,
+      alternates: [{ hrefLang: 'en' }, { hrefLang: 'fr' }, { hrefLang: 'x-default' }],
+    });
+  });
+
   it('of a hidden route has no canonical, languages or graph', async () => {
     const { headProps } = await loadersWith('on');
     const siblings = [

@@ -44,6 +44,14 @@ describe('the JSON-LD of a post', () => {
     ]);
   });
 
+  it('names the original of a post that another site published first', () => {
+    const post = aPost({ canonicalUrl: 'https://magazine.example/cut' });
+    expect(nodeOf('BlogPosting', { post })).toMatchObject({
+      mainEntityOfPage: 'https://magazine.example/cut',
+      url: URL_EN,
+    });
+  });
+
   it('describes the article as the page shows it', () => {
     expect(nodeOf('BlogPosting')).toEqual({
       '@type': 'BlogPosting',

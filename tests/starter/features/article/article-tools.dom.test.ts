@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { writePageData } from '../../../support/page-language';
 // Loaded here, because the first import takes its time.
 import '@/lib/starter/page/copy-by-hand.client';
+import { ELSEWHERE } from '@/lib/markup/article-body.client';
 import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
 
 const copied = vi.fn<(text: string) => Promise<void>>();
@@ -47,6 +48,13 @@ describe('a click on a heading', () => {
     anArticle(HEADINGS);
     click(selector, init);
     expect(copied.mock.calls).toEqual(expected === null ? [] : [[expected]]);
+  });
+
+  it('copies its own page’s URL where the canonical one is on another site', () => {
+    anArticle(HEADINGS);
+    document.querySelector('link')?.toggleAttribute(ELSEWHERE, true);
+    click('#one a');
+    expect(copied.mock.calls).toEqual([[`${location.origin}${location.pathname}#one`]]);
   });
 });
 

@@ -330,13 +330,13 @@ function postOf(entry: Entry, { blog, addresses, hasCategories, isSeveral, paths
       title: firstText(values, 'seoTitle metaTitle titleSeo'),
       description: firstText(values, 'description seoDescription metaDescription'),
     },
+    canonicalUrl: firstText(values, 'canonical canonicalUrl originalUrl'),
     // Those of drafts too, because other posts may lead there.
     oldPaths: [...new Set(paths.map((one) => base + pathOf(one)))].filter((one) => one !== base),
     findings: [
       ...findings,
       ...namesOf({
         coverCaption: cover?.caption,
-        canonicalUrl: firstText(values, 'canonical canonicalUrl originalUrl'),
         isPinned: ['featured', 'pinned', 'pin', 'sticky'].some((one) => isTrue(values.get(one))),
         isHidden: isTrue(values.get('noindex')) || /noindex/i.test(textOf(values.get('robots'))),
       }),

@@ -349,10 +349,11 @@ const FRONT: readonly (readonly [string, Files, object])[] = [
     },
     {
       findings: [
-        expect.stringMatching(/as its original/),
         expect.stringMatching(/stood above/),
         expect.stringMatching(/hidden from search/),
+        expect.stringMatching(/^was first published at/),
       ],
+      canonicalUrl: 'https://g.example/a',
     },
   ],
   [

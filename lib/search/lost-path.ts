@@ -19,6 +19,13 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
   'post',
 ]);
 
+/** Words of addresses that say nothing of the page; so do numbers. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'page pages post posts blog article articles guide guides learn resources policy old new test tests exist null missing index home'.split(
+    ' ',
+  ),
+);
+
 /**
  * Reads a lost path: `/fr/blog/captions-people/page/2` is about "captions people".
  *
@@ -31,7 +38,11 @@ export function readLostPath(path: string): LostPath {
     .split('/')
     .map((part) => decoded(part).toLowerCase().slice(0, 200))
     .filter((part) => part !== '' && !isLocale(part) && !SAYS_NOTHING.has(part));
-  return { slug: parts.at(-1) ?? '', words: readQuery(parts.join(' ').replace(/[-_.+]/g, ' ')) };
+  const words = parts
+    .join(' ')
+    .split(/[-_.+ ]+/)
+    .filter((word) => !EMPTY_WORDS.has(word) && !/^\d+$/.test(word));
+  return { slug: parts.at(-1) ?? '', words: readQuery(words.join(' ')) };
 }
 
 function decoded(text: string): string {

@@ -7,6 +7,7 @@ import type { IndexedPost } from './indexed-post';
 import { PostMirror, type MirrorOptions } from './post-mirror';
 import { neighboursIn, postsByCategory } from './neighbours';
 import { RelatedPosts } from './related';
+import type { SearchEntry } from './search-entry';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
 /** The result of a search; `suggestions` only if nothing was found. */
@@ -90,6 +91,13 @@ export class PostSearch {
       corrected,
       highlightsIn,
     };
+  }
+
+  /** What the words of a lost path may mean, best first; nothing while there is no index. */
+  nearestTo(locale: Locale, words: string, entries: Entries): readonly (PostCard | SearchEntry)[] {
+    const index = this.mirror.current()?.byLocale[locale];
+    for (const [source, list] of entries) index?.setEntries(source, list);
+    return index?.nearestTo(words) ?? [];
   }
 
   /** The posts most like this one, or null while there is no index. */

@@ -31,6 +31,8 @@ const LEAST_SCORE = 1 / 20;
 const APART = 0.6;
 /** Score of a name that a document has, before its rarity. */
 const NAME_SCORE = 12;
+/** More than the beginning of a title's word. */
+const NEARLY_WHOLE = 0.65;
 /** Added to the number of documents, so that a small index does not make all its words common. */
 const SMALL_INDEX = 5;
 
@@ -155,6 +157,10 @@ export function splitByStrength<Found extends Ranked>(
     mentions: found.filter((one) => !isStrong(one) && one.isWhole),
   };
 }
+
+/** What is about nearly the whole search, by more than the beginning of a word. */
+export const nearlyWhole = (ranked: readonly Ranked[]): readonly Ranked[] =>
+  splitByStrength(ranked, ranked).strong.filter(({ about }) => about >= NEARLY_WHOLE);
 
 /**
  * Puts entries named exactly like the search first, whatever their score: "sign in" means that page, and

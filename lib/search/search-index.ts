@@ -11,6 +11,7 @@ import { inOtherLayout } from './other-layout';
 import { splitByNames, type SearchUnit } from './phrases';
 import {
   either,
+  nearlyWhole,
   putFirst,
   rank,
   splitByStrength,
@@ -43,6 +44,8 @@ const NEAREST_TERMS = 3;
  * vocabulary.
  */
 const MAX_NEAREST_WORDS = 4;
+/** A shorter word of a path is seldom an error for another. */
+const LONG_WORD = 6;
 /** Words that an unknown one is compared with its neighbours for. */
 const MAX_CORRECTIONS = 6;
 /** A search entirely in quotation marks, of any language. */
@@ -88,8 +91,15 @@ type FoundWords = {
   readonly unknown: number;
 };
 
-/** How a search is read: `isLiteral`: no words are names; `isExact`: none is corrected. */
-type Reading = { readonly isLiteral: boolean; readonly isExact: boolean };
+/** How a search is read. */
+type Reading = {
+  /** No words are names. */
+  readonly isLiteral?: boolean;
+  /** No word is corrected. */
+  readonly isExact?: boolean;
+  /** It is a path: the last word is whole, and short ones are not corrected. */
+  readonly isPath?: boolean;
+};
 
 type Matches = IndexMatches & { readonly isWhole: boolean };
 
@@ -201,10 +211,19 @@ export class SearchIndex {
     for (const other of [inOtherLayout(text), translationTo(this.locale, text)]) {
       if (other === null) continue;
       const words = [...new Set(this.analyser.words(other))];
-      const found = this.matchesOf(words, { isLiteral: false, isExact: true });
+      const found = this.matchesOf(words, { isExact: true });
       if (isSure(found) && found.isWhole) return { ...found, corrected: words.join(' ') };
     }
     return null;
+  }
+
+  /**
+   * What the words of a lost path may mean, best first: only what is about nearly all of them, so that a path
+   * without sense means nothing.
+   */
+  nearestTo(words: string): readonly (PostCard | SearchEntry)[] {
+    const { ranked } = this.rankedFor([...new Set(this.analyser.words(words))], { isPath: true });
+    return nearlyWhole(ranked).flatMap(({ id }) => this.posts.get(id)?.card ?? this.entries.get(id) ?? []);
   }
 
   /**
@@ -299,17 +318,8 @@ export class SearchIndex {
   private readonly isName = (key: string): boolean => this.names.withKey(key).size > 0;
 
   /** `said`: all words of the search, with its stop words. */
-  private matchesOf(said: readonly string[], { isLiteral, isExact }: Reading): Matches {
-    const typed = said.map((word) => this.toMeant(word, word === said.at(-1)));
-    // A name that something has is not misspelt, even if one of its words occurs nowhere else.
-    const asTyped = this.called(typed);
-    const { meant, known, searched, unknown } = this.findWords(typed, {
-      isLiteral,
-      isExact: isExact || asTyped.length > 0,
-    });
-    const called = asTyped.length > 0 ? asTyped : this.called(meant);
-    // A literal search must not drop a word.
-    const ranked = isLiteral && unknown > 0 ? [] : putFirst(called, rank(searched, unknown));
+  private matchesOf(said: readonly string[], reading: Reading): Matches {
+    const { ranked, meant, known, unknown } = this.rankedFor(said, reading);
     const found = ranked.flatMap((one) => {
       const post = this.posts.get(one.id);
       return post ? [{ ...one, card: post.card }] : [];
@@ -329,21 +339,42 @@ export class SearchIndex {
     };
   }
 
+  private rankedFor(
+    said: readonly string[],
+    reading: Reading,
+  ): Omit<FoundWords, 'searched'> & { readonly ranked: readonly Ranked[] } {
+    const { isLiteral = false, isExact = false, isPath = false } = reading;
+    const typed = said.map((word) => this.toMeant(word, !isPath && word === said.at(-1)));
+    // A name that something has is not misspelt, even if one of its words occurs nowhere else.
+    const asTyped = this.called(typed);
+    const { searched, ...words } = this.findWords(typed, {
+      ...reading,
+      isExact: isExact || asTyped.length > 0,
+    });
+    const called = asTyped.length > 0 ? asTyped : this.called(words.meant);
+    // A literal search must not drop a word.
+    const ranked = isLiteral && words.unknown > 0 ? [] : putFirst(called, rank(searched, words.unknown));
+    return { ...words, ranked };
+  }
+
   private toMeant(word: string, isLast: boolean, isCorrected = false): MeantWord {
     const isStopWord = this.stopWords.has(word);
     return { word, isLast, isCorrected, isStopWord, stem: this.analyser.stem(word) };
   }
 
-  private findWords(typed: readonly MeantWord[], { isLiteral, isExact }: Reading): FoundWords {
+  private findWords(
+    typed: readonly MeantWord[],
+    { isLiteral, isExact, isPath = false }: Reading,
+  ): FoundWords {
     const read = firstWords(typed);
-    const meant = isExact ? read : this.correct(read);
+    const meant = isExact ? read : this.correct(read, isPath ? LONG_WORD : 0);
     const names = isLiteral ? () => false : this.isName;
     const units = splitByNames(meant, names);
     const known: MeantWord[] = [];
     const searched: SearchedWord[] = [];
     let unknown = 0;
     // If all are stop words, the last one may be the beginning of another word: "the" of "theme".
-    for (const unit of units.length > 0 ? units : toUnits(meant.slice(-1))) {
+    for (const unit of units.length > 0 || isPath ? units : toUnits(meant.slice(-1))) {
       const words = unit.words.map((word) => ({ word, matches: this.weigh(word) }));
       const found = words.filter(({ matches }) => matches !== null || unit.name !== null);
       known.push(...found.map(({ word }) => word));
@@ -374,14 +405,14 @@ export class SearchIndex {
   }
 
   /** The words that a search means: each one that is unknown is replaced by what it may be an error for. */
-  private correct(typed: readonly MeantWord[]): readonly MeantWord[] {
+  private correct(typed: readonly MeantWord[], leastLength: number): readonly MeantWord[] {
     const named = new Set(
       splitByNames(typed, this.isName).flatMap(({ words, name }) => (name === null ? [] : words)),
     );
     let unknown = 0;
     return typed.flatMap((one, at) => {
       const isKnown = one.isStopWord || named.has(one) || this.findWord(one).length > 0;
-      if (isKnown || unknown >= MAX_NEAREST_WORDS) return one;
+      if (isKnown || unknown >= MAX_NEAREST_WORDS || one.word.length < leastLength) return one;
       unknown += 1;
       const meanings = this.meaningsOf(one.word).map((words) =>
         words.map((word) => this.toMeant(word, one.isLast, true)),

@@ -5,8 +5,9 @@ describe('a lost path', () => {
   it.each([
     ['/blog/captions-people-read', 'captions-people-read', 'captions people read'],
     ['/fr/blog/captions-people-read/page/2', 'captions-people-read', 'captions people read'],
-    ['/guides/captions/people.html?utm_source=x#top', 'people', 'guides captions people'],
-    ['/guides/captions/', 'captions', 'guides captions'],
+    ['/guides/captions/people.html?utm_source=x#top', 'people', 'captions people'],
+    ['/guides/captions/', 'captions', 'captions'],
+    ['/2021/05/old-post-4-refund-policy', 'old-post-4-refund-policy', 'refund'],
     ['/captions.htm', 'captions', 'captions'],
     ['/blog', '', ''],
     ['/blog/100%', '100%', '100%'],

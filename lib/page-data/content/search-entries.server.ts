@@ -154,7 +154,7 @@ function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
         path: pathForUse(use),
         title: t(`uses.${use}.heading`),
         text: t(`uses.${use}.text`),
-        names: t(`uses.${use}.alsoCalled`),
+        ...namesOfUse(t(`uses.${use}.alsoCalled`)),
       }),
     ),
     ...FIXED_PAGES.flatMap(([, { path, search }]) =>
@@ -168,4 +168,10 @@ function siteEntries(locale: Locale): Promise<readonly SearchEntry[]> {
         : [],
     ),
   ]);
+}
+
+/** A single word ("wedding") means the template first, so for the page of a use it is only text. */
+function namesOfUse(alsoCalled: string): Pick<SearchEntry, 'names' | 'body'> {
+  const names = alsoCalled.split(/,\s*/);
+  return { names: names.filter((name) => name.includes(' ')).join(', '), body: names.join(', ') };
 }

@@ -5,6 +5,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { readLostPath } from '../../search/lost-path';
 import type { IndexedPost } from '../../search/indexed-post';
 import type { Sibling } from '../../seo/head';
+import { searchEntries } from '../content/search-entries.server';
 import { postSearch } from '../services/services.server';
 import { inLocaleOrder } from '../shared/page-languages';
 import type { SuggestedLink, Suggestions } from './error-view';
@@ -19,12 +20,12 @@ export type NearMatches = {
 
 /**
  * Finds pages that a visitor to a lost path may have meant: the versions of a post whose slug it contains,
- * and up to three posts that match its words; none if nothing is near.
+ * and up to three posts, pages, answers or templates that are about its words; none if nothing is near.
  *
  * Errors: never rejects; without an index nothing matches.
  */
 export async function suggestPages(path: string, locale: Locale): Promise<NearMatches> {
-  await postSearch().ready(INDEX_WAIT_MS);
+  await Promise.all([postSearch().ready(INDEX_WAIT_MS), searchEntries().ready(INDEX_WAIT_MS)]);
   const t = translatorFor(locale);
   const { slug, words } = readLostPath(path);
   const versions = slug === '' ? [] : postSearch().versionsOf(slug);
@@ -48,11 +49,12 @@ export async function suggestPages(path: string, locale: Locale): Promise<NearMa
 }
 
 function nearest(own: readonly IndexedPost[], words: string, locale: Locale): readonly SuggestedLink[] {
-  const found =
-    words === '' ? [] : (postSearch().search(locale, words, { page: 1, pageSize: PAGES })?.posts.items ?? []);
-  const cards = [...own.map(({ card }) => card), ...found];
-  const unique = [...new Map(cards.map((card) => [card.id, card])).values()];
-  return unique.slice(0, PAGES).map((card) => toLink(routes.post(card.slug), card.title, locale));
+  const found = postSearch().nearestTo(locale, words, searchEntries().current(locale));
+  const links = [...own.map(({ card }) => card), ...found].map((one) =>
+    'slug' in one ? toLink(routes.post(one.slug), one.title, locale) : toLink(one.path, one.title, locale),
+  );
+  // The plans are all on one page.
+  return links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at).slice(0, PAGES);
 }
 
 function toLink(path: string, text: string, locale: Locale): SuggestedLink {

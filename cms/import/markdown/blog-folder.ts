@@ -1,4 +1,4 @@
-import { isObject } from '../json-fields';
+import { isObject, listOf } from '../json-fields';
 import type { InputFile } from '../input-files';
 import { parseData } from './front-matter';
 import { isTrue, textOf } from './front-values';
@@ -170,3 +170,27 @@ export const hasMath = (values: ReadonlyMap<string, unknown>, { config }: BlogFo
       isTrue(config[name]) ||
       (isObject(config.params) && isTrue(config.params[name])),
   );
+
+/** Values that the configuration of Jekyll, or the data file of a folder of Eleventy, gives to all of its files. */
+export function defaultsOf(
+  name: string,
+  { kind, config, files }: BlogFolder,
+): Readonly<Record<string, unknown>> {
+  if (kind === 'eleventy') {
+    const folder = /([^/]+)\/[^/]+$/.exec(name)?.[1] ?? '';
+    const own = ['json', '11tydata.json'].map((ending) =>
+      dataIn(files, `${folderOf(name)}${folder}.${ending}`),
+    );
+    return own.find(isObject) ?? {};
+  }
+  const rows = kind === 'jekyll' ? listOf(config.defaults) : [];
+  const found = rows.flatMap((row) => {
+    if (!isObject(row) || !isObject(row.values)) return [];
+    const scope = isObject(row.scope) ? row.scope : {};
+    const type = textOf(scope.type);
+    const isOfType =
+      type === '' || /^(?:posts?|drafts)$/.test(type) === /(?:^|\/)_(?:posts|drafts)\//.test(name);
+    return isOfType && name.startsWith(textOf(scope.path).replace(/^\//, '')) ? [row.values] : [];
+  });
+  return Object.fromEntries(found.flatMap((values) => Object.entries(values)));
+}

@@ -41,6 +41,7 @@ export function bodyOf(source: Source, { blog, places, hasMath }: Around): Body 
     linkTo: places.linkTo,
     report,
   };
+  const hasNotes = blog.kind === 'markdown';
   const isMdx = /\.mdx$/i.test(source.name);
   const isHtml = /\.html?$/i.test(source.name);
   const run = readTemplates(text, templates);
@@ -48,12 +49,14 @@ export function bodyOf(source: Source, { blog, places, hasMath }: Around): Body 
   if (/^[ \t]*(?:`{3,}|~{3,})[ \t]*\{?\.?mermaid\b/m.test(plain))
     report('a diagram (Mermaid) stays as its source');
   const render = (one: string) =>
-    isHtml ? one : markdown.render(readMarkup(one, { hasMath, linkTo: places.linkTo, report }));
+    isHtml ? one : markdown.render(readMarkup(one, { hasMath, hasNotes, linkTo: places.linkTo, report }));
   const html = render(plain);
   const [before = ''] = plain.split(MORE, 1);
   return {
     html: placed(html, places),
-    written: isHtml ? withoutTags(text) : markdown.render(writtenMarkdown(text, isMdx)),
+    written: isHtml
+      ? withoutTags(text)
+      : markdown.render(writtenMarkdown(hasNotes ? text.replace(/%%(?:(?!%%)[^])*%%/g, '') : text, isMdx)),
     opening: before.length < plain.length ? textOfMarkdown(before) : '',
     findings: [...findings],
   };

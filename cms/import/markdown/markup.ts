@@ -20,23 +20,25 @@ const BLOCK_MATH = /\$\$([^$]+)\$\$/g;
 const BRACKET_MATH = /\\\\?([[(])([^]{1,2000}?)\\\\?[\])]/g;
 const INLINE_MATH = /(?<![\\$\w])\$(?![\s$\d])([^$\n]{0,300}[^$\s\\])\$(?![\w$])/g;
 const BOX = /^[ \t]{0,3}:{3,}[ \t]*\{?\.?([A-Za-z][\w-]*)(?:[ \t]*\[([^\]]*)\])?[ \t]*(.*?)\}?[ \t]*$/;
+const NOTE = /%%(?:(?!%%)[^])*%%/g;
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
+export type Markup = {
+  readonly hasMath: boolean;
+  /** Whether it may be of an editor that hides `%% notes %%`. */
+  readonly hasNotes: boolean;
+  readonly linkTo: (path: string) => string | null;
+  readonly report: Report;
+};
+
 /** Replaces what programs add to Markdown: boxes, attributes, contents lists, formulas, wiki links. */
-export function readMarkup(
-  source: string,
-  {
-    hasMath,
-    linkTo,
-    report,
-  }: { readonly hasMath: boolean; readonly linkTo: (path: string) => string | null; readonly report: Report },
-): string {
+export function readMarkup(source: string, { hasMath, hasNotes, linkTo, report }: Markup): string {
   let open = 0;
   let formulas = 0;
   const lines = outsideFences(source, boxes);
   const boxed = lines + '\n</blockquote>\n'.repeat(open);
   const result = outsideCode(boxed, (text) => {
-    const plain = text
+    const plain = (hasNotes ? text.replace(NOTE, '') : text)
       .replace(TOC_LIST, '')
       .replace(TOC, '')
       .replace(KRAMDOWN_BLOCK, '')

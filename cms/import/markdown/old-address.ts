@@ -72,8 +72,7 @@ function ownPaths(post: Addressed, blog: BlogFolder, routes: ReadonlyMap<string,
 
 function jekyllPaths(post: Addressed, blog: BlogFolder): readonly string[] {
   const { name, values, base, categories } = post;
-  const style =
-    textOf(values.get('permalink')) || defaultOf(blog, name) || textOf(blog.config.permalink) || 'date';
+  const style = textOf(values.get('permalink')) || textOf(blog.config.permalink) || 'date';
   const template = JEKYLL_STYLES[style] ?? style;
   const slug = textOf(values.get('slug')) || base;
   const cased = slug.replace(/[^\p{L}\p{M}\p{N}._~!$&'()+,;=@-]+/gu, '-').replace(/^-|-$/g, '');
@@ -95,18 +94,6 @@ function jekyllPaths(post: Addressed, blog: BlogFolder): readonly string[] {
         // Pages of GitHub answer without the ending as well.
         return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
       });
-}
-
-/** A permalink that the configuration gives to all posts of a folder. */
-function defaultOf({ config }: BlogFolder, name: string): string {
-  const rows = Array.isArray(config.defaults) ? (config.defaults as readonly unknown[]) : []; // why: `isArray` makes `any`.
-  const found = rows.flatMap((row) => {
-    if (!isObject(row) || !isObject(row.values)) return [];
-    const scope = isObject(row.scope) ? row.scope : {};
-    const isHere = name.startsWith(textOf(scope.path)) && ['', 'posts', 'post'].includes(textOf(scope.type));
-    return isHere ? [textOf(row.values.permalink)] : [];
-  });
-  return found.findLast(Boolean) ?? '';
 }
 
 function hugoPaths(post: Addressed, { config }: BlogFolder): readonly string[] {

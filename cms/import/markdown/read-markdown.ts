@@ -3,13 +3,22 @@ import { isObject } from '../json-fields';
 import type { InputFile } from '../input-files';
 import { namesOf } from '../left-behind';
 import { basePathOf, decoded, pathOf } from '../old-urls';
-import { countOf, type SourceExport, type SourcePost, type Topic } from '../source-post';
-import { ABOUT_REPOSITORY, findBlog, hasMath, MARKDOWN, POSTS, textIn, type BlogFolder } from './blog-folder';
+import { countOf, type SourceExport, type SourcePost, type Topic, type TopicTexts } from '../source-post';
+import {
+  ABOUT_REPOSITORY,
+  defaultsOf,
+  findBlog,
+  hasMath,
+  MARKDOWN,
+  POSTS,
+  textIn,
+  type BlogFolder,
+} from './blog-folder';
 import { authorsIn, authorsOf, writersOf } from './authors-of';
 import { bodyOf } from './body-of';
 import { coverOf } from './cover-of';
 import { listingsOf } from './lists-of';
-import { readFrontMatter, type FrontMatter } from './front-matter';
+import { nameOf, readFrontMatter, type FrontMatter } from './front-matter';
 import {
   dateOf,
   dayOf,
@@ -78,7 +87,7 @@ export function readMarkdown(
       posts.flatMap(({ authors }) => authors),
       known,
     ),
-    topics: new Map(),
+    topics: topicTexts(blog),
     listings: listingsOf(posts, blog, base),
     others,
     files: new Map(
@@ -99,11 +108,18 @@ function entryOf(name: string, file: InputFile, blog: BlogFolder, others: Map<st
     countOf(others, 'list of posts');
     return null;
   }
+  if (isOfBundle(name, blog)) {
+    countOf(others, 'file of a bundle');
+    return null;
+  }
   const front = readFrontMatter(textIn(file));
   // A page of code, without front matter; in a plain folder every file is a text.
   if (isHtml && !front.isThere) return null;
   if (!front.isThere && (blog.kind === 'jekyll' || blog.kind === 'eleventy')) return null;
-  const { values } = front;
+  const values = new Map([
+    ...Object.entries(defaultsOf(name, blog)).map(([key, one]) => [nameOf(key), one] as const),
+    ...front.values,
+  ]);
   const fileName = /([^/]*)\.\w+$/.exec(name)?.[1] ?? '';
   const language = languageOf(name, values, blog);
   const plainName =
@@ -133,6 +149,13 @@ function entryOf(name: string, file: InputFile, blog: BlogFolder, others: Map<st
   };
 }
 
+/** Hugo makes no page of what stands beside an `index.md`. */
+function isOfBundle(name: string, { kind, files }: BlogFolder): boolean {
+  if (kind !== 'hugo' || /(?:^|\/)index(?:\.[\w-]+)?\.\w+$/.test(name)) return false;
+  const folders = name.split('/').slice(0, -1);
+  return folders.some((_, index) => files.has(`${folders.slice(0, index + 1).join('/')}/index.md`));
+}
+
 const headingOf = (body: string): string => /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body)?.[1] ?? '';
 
 function isPost(
@@ -156,6 +179,7 @@ function isPost(
 
 const isDraft = (name: string, values: ReadonlyMap<string, unknown>, { kind }: BlogFolder): boolean =>
   /(?:^|\/)_drafts\//.test(name) ||
+  (kind === 'astro' && /\/_[^/]*$/.test(name)) ||
   isTrue(values.get('draft')) ||
   (values.has('published') && isFalse(values.get('published'))) ||
   (values.has('publish') && isFalse(values.get('publish'))) ||
@@ -200,8 +224,11 @@ function categoriesOf(
   values: ReadonlyMap<string, unknown>,
   { kind }: BlogFolder,
 ): readonly string[] {
-  const folders =
-    kind === 'jekyll' ? (/^([^]*?)\/?_posts\//.exec(name)?.[1] ?? '').split('/').filter(Boolean) : [];
+  const above = kind === 'jekyll' ? (/^([^]*?)\/?_posts\//.exec(name)?.[1] ?? '').split('/') : [];
+  // Where the posts of Hexo and of other settings stand.
+  const folders = above.filter(
+    (folder) => folder !== '' && !/^(?:source|src|_?collections|docs)$/.test(folder),
+  );
   return [
     ...new Set([...folders, ...namesIn(values.get('category')), ...listIn(values.get('categories'), kind)]),
   ];
@@ -235,6 +262,18 @@ function topicsOf(
     if (!topics.has(slug)) topics.set(slug, { slug, name: escapedText(shown), kind: kindOf });
   }
   return [...topics.values()];
+}
+
+/** Words about topics: Hugo has a page for each. */
+function topicTexts({ kind, files }: BlogFolder): ReadonlyMap<string, TopicTexts> {
+  const texts = new Map<string, TopicTexts>();
+  for (const [name, file] of kind === 'hugo' ? files : []) {
+    const topic = /(?:^|\/)(?:categories|tags|topics)\/([^/]+)\/_index(?:\.[\w-]+)?\.md$/.exec(name)?.[1];
+    if (topic === undefined) continue;
+    const description = escapedText(firstText(readFrontMatter(textIn(file)).values, 'description summary'));
+    texts.set(slugify(topic) || topic, { description, seo: { title: '', description: '' } });
+  }
+  return texts;
 }
 
 /** Routes of Astro’s collections, by the pages that ask for them. */

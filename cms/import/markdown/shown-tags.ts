@@ -40,18 +40,19 @@ function figure(tag: Tag): string {
   const { args } = tag;
   const src = urlIn(tag, 'src image_path image img url file path source href data-src');
   if (src === '' && tag.isPair) return '';
-  const caption = [argumentIn(args, 'title'), argumentIn(args, 'caption')].filter(Boolean);
+  const words = ['title', 'caption', 'description', 'desc', 'text', 'figcaption', 'label'];
+  const caption = [...new Set(words.map((name) => argumentIn(args, name)).filter(Boolean))];
   const alt = argumentIn(args, 'alt') || (args.plain[1] ?? '') || (caption[0] ?? '');
   const credit = argumentIn(args, 'attr');
   const credited = argumentIn(args, 'attrlink');
-  const words = [
+  const below = [
     ...caption.map(escaped),
     ...(credit === '' ? [] : [credited === '' ? escaped(credit) : anchor(credited, escaped(credit))]),
   ].join(' ');
   const link = argumentIn(args, 'link');
   const shown = link === '' || link === 'false' ? image(src, alt) : anchor(link, image(src, alt));
-  if (!tag.isAlone) return shown;
-  return block(`<figure>${shown}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`);
+  if (!tag.isAlone) return below === '' || below === escaped(alt) ? shown : `${shown} ${below}`;
+  return block(`<figure>${shown}${below === '' ? '' : `<figcaption>${below}</figcaption>`}</figure>`);
 }
 
 /** A player by its id or URL: the URL alone in a paragraph, from which the importer makes one. */
@@ -125,7 +126,7 @@ const TAGS = new Map<string, Show>(
   (
     [
       [
-        'figure img image picture photo lightbox zoom imgcaption responsive-image fig resize imgproc lazyimg',
+        'figure img image picture photo lightbox zoom imgcaption responsive-image fig resize imgproc lazyimg asset_img',
         figure,
       ],
       [

@@ -55,7 +55,7 @@ function readHugo(source: string, { linkTo, report, variables }: Templates): str
           const args = argumentsOf(rest.replace(/\/\s*$/, ''));
           if (/^(?:rel)?ref$/.test(name)) {
             const to = args.plain[0] ?? argumentIn(args, 'path');
-            const href = linkTo(to);
+            const href = to.startsWith('#') ? to : linkTo(to);
             if (href === null) report(`leads to “${to}”, which is not in the folder`);
             return href ?? '';
           }

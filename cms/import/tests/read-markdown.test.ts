@@ -90,6 +90,10 @@ describe('the tags of Jekyll', () => {
     ],
     ['{% include youtube_player.html id="dQw4w9WgXcQ" %}', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ['{% youtube "https://youtu.be/dQw4w9WgXcQ" %}', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    [
+      '{% include image.html url="/a.png" description="A cat" %}',
+      '![A cat](https://old.example/a.png "A cat")',
+    ],
     ['{% gist ann/123abc %}', '<https://gist.github.com/ann/123abc>'],
     ['{% include toc.html %}\n\na', 'a'],
     [
@@ -253,6 +257,7 @@ describe('Eleventy and plain Markdown', () => {
         findings: ['an image has no absolute URL (/etc/passwd.png): name the old site with --site'],
       },
     ],
+    ['a %%a note%% b', 'a b'],
     ['{{ x }} {% y %} {{< z >}}', '{{ x }} {% y %} {{< z >}}'],
     ['[r][1] <b>x</b>\n\n[1]: https://g.example/ "t"', '[r](https://g.example/ "t") **x**'],
     [
@@ -523,6 +528,49 @@ describe('a post', () => {
     expect(read(files).reports.map(({ findings }) => findings[0])).toEqual([
       expect.stringMatching(/^is in English/),
       expect.stringMatching(/^is in French/),
+    ]);
+  });
+});
+
+describe('what a program gives to all files of a folder', () => {
+  it.each<readonly [string, Files, object]>([
+    [
+      'Jekyll',
+      {
+        '_config.yml':
+          'url: https://old.example\ndefaults:\n - scope: {path: ""}\n   values: {author: Ann Bell}',
+        'source/_posts/2020-01-02-a.md': TITLE,
+      },
+      { authors: ['ann-bell'], topics: [] },
+    ],
+    [
+      'Eleventy',
+      {
+        ...ELEVENTY,
+        'posts/a.md': TITLE,
+        'posts/posts.json': '{"permalink":"/n/{{ page.fileSlug }}/","tags":["post","x"]}',
+      },
+      { redirects: ['/n/a'], topics: ['category/x'] },
+    ],
+    [
+      'Hugo, beside an index',
+      { ...HUGO, 'content/posts/a/index.md': TITLE, 'content/posts/a/note.md': TITLE },
+      { slug: 'a' },
+    ],
+    ['Astro', { ...ASTRO, 'src/content/blog/_a.md': TITLE }, { publishDate: null }],
+  ])('%s', (_, files, expected) => {
+    expect(onlyOne(files)).toMatchObject(expected);
+    expect(read(files).drafts).toHaveLength(1);
+  });
+
+  it('words about a topic come along', () => {
+    const files = {
+      ...HUGO,
+      'content/posts/a.md': '---\ntitle: T\ndate: 2020-01-01\ncategories: [Slow motion]\n---\nw',
+      'content/categories/slow-motion/_index.md': '---\ntitle: S\ndescription: Of time\n---\n',
+    };
+    expect(read(files).categories).toMatchObject([
+      { slug: 'slow-motion', name: 'Slow motion', description: 'Of time' },
     ]);
   });
 });

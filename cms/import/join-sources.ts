@@ -36,6 +36,9 @@ function joined(a: SourceExport, b: SourceExport): SourceExport {
     authors: new Map([...a.authors, ...b.authors]),
     topics: new Map([...a.topics, ...b.topics]),
     listings: [...a.listings, ...b.listings],
+    comments: [
+      ...new Map([...(a.comments ?? []), ...(b.comments ?? [])].map((one) => [one.id, one])).values(),
+    ],
     attachments: new Map([...(a.attachments ?? []), ...(b.attachments ?? [])]),
     others,
   };

@@ -17,6 +17,7 @@ import { makeDrafts } from './make-drafts';
 import { filesAt } from './input-files';
 import { readSources } from './read-sources';
 import { reportOf } from './report';
+import { commentsFile } from './comments';
 import { ExportRefused } from './source-post';
 import { missingFilesCsv } from './missing-files';
 import { readTopics, writeTopics } from './topics-file';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       site: { type: 'string', default: '' },
       files: { type: 'string' },
       'private-hosts': { type: 'boolean', default: false },
+      comments: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -53,6 +55,10 @@ async function main(): Promise<void> {
   const authors = readAuthors(authorsFile);
   const prepared = makeDrafts(all.sources, topics, authors);
   process.stdout.write(reportOf(all, prepared));
+  if (values.comments) {
+    writeFileSync(`${path}.comments.ndjson`, commentsFile(all.sources));
+    process.stdout.write(`The comments are in ${path}.comments.ndjson.\n`);
+  }
   if (values['dry-run']) {
     writeTopics(topicsFile, all.sources, topics);
     writeAuthors(authorsFile, all.sources, authors);

@@ -25,6 +25,7 @@ import type { Item, WordPressFile } from './wordpress/join-files';
 import { wholeFields } from './whole-fields';
 import { canonicalOf, leftBehind, seoOf } from './wordpress/plug-in-fields';
 import { authorsOf, type User } from './wordpress/read-authors';
+import { commentOf } from './wordpress/read-comment';
 import { termOf, topicsOf, type Term } from './wordpress/read-topics';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
@@ -55,7 +56,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 /** Posts of a blog of WordPress, from all its files (readItems). */
 export function readWordPress({ site, users, terms, items }: WordPressFile): SourceExport {
   const others = new Map<string, number>();
-  const comments = items.reduce((sum, item) => sum + item.comments, 0);
+  const comments = items.reduce((sum, item) => sum + item.commentCount, 0);
   if (comments > 0) others.set('comment', comments);
   const attachments = new Map<string, Attachment>();
   const reusable = new Map<string, string>();
@@ -89,6 +90,9 @@ export function readWordPress({ site, users, terms, items }: WordPressFile): Sou
     authors: authors.authors,
     topics: topics.texts,
     listings,
+    comments: items.flatMap(({ fields, comments: own }) =>
+      own.map((comment) => ({ ...comment, postId: idOf(fields) })),
+    ),
     others,
     attachments: attachmentPages(items),
   };
@@ -222,15 +226,18 @@ type Shared = {
   readonly reusable: ReadonlyMap<string, string>;
 };
 
+/** The id of a post; files that another program wrote may leave it out. */
+const idOf = (fields: ReadonlyMap<string, string>): string =>
+  ['wp:post_id', 'wp:post_name', 'guid', 'link', 'title'].map((name) => fields.get(name)).find(Boolean) ?? '';
+
 function postOf(
   { fields, meta, topics: terms }: Item,
   { site, authors, topics, attachments, reusable }: Shared,
 ): SourcePost {
   const field = (name: string) => fields.get(name) ?? '';
   const own = (name: string) => (meta.get(name)?.at(-1) ?? '').trim();
-  // Files that another program wrote may leave the id out.
   const number = field('wp:post_id');
-  const id = number || field('wp:post_name') || field('guid') || field('link') || field('title');
+  const id = idOf(fields);
   const status = field('wp:status');
   const inUtc = isoDate(field('wp:post_date_gmt'));
   const localDate = isoDate(field('wp:post_date'));
@@ -338,8 +345,8 @@ function footnotesIn(json: string): readonly Footnote[] {
 }
 
 /**
- * Reads one file of an export of WordPress (WXR). Comments are counted and not read, and neither are the
- * authors' email addresses. htmlparser2 resolves no entities but XML's own five, so that there are none to expand.
+ * Reads one file of an export of WordPress (WXR). Email and IP addresses are not
+ * used. htmlparser2 resolves no entities but XML's own five, so that there are none to expand.
  *
  * Errors: throws ExportRefused.
  */
@@ -349,6 +356,7 @@ export function readItems(xml: string): WordPressFile {
   const terms: Term[] = [];
   /** Fields of the author or term that is being read. */
   const own = new Map<string, string>();
+  const comment = new Map<string, string>();
   const open: string[] = [];
   let site = '';
   let text = '';
@@ -368,7 +376,12 @@ export function readItems(xml: string): WordPressFile {
     } else if (name === 'wp:meta_key') metaKey = text.trim();
     else if (item && name === 'wp:meta_value' && open.at(-1) === 'wp:postmeta')
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
-    else if (name === 'wp:comment' && item) item.comments += 1;
+    else if (name === 'wp:comment' && item) {
+      item.commentCount += 1;
+      const shown = commentOf(comment);
+      if (shown) item.comments.push(shown);
+      comment.clear();
+    } else if (open.at(-1) === 'wp:comment') comment.set(name, text.trim());
     else if (name === 'pubDate' && !item) exportedAt = isoDate(text) ?? '';
     else if (item && open.at(-1) === 'item') item.fields.set(name, text.trim());
     else if (LISTED.has(open.at(-1) ?? '')) own.set(name, text.trim());
@@ -396,7 +409,8 @@ export function readItems(xml: string): WordPressFile {
       onopentag(name, attributes) {
         if (open.length > MAX_DEPTH) throw new ExportRefused('The file is nested as no export is.');
         if (name === 'rss') isExport = NAMESPACE.test(attributes['xmlns:wp'] ?? '');
-        if (name === 'item') item = { fields: new Map(), meta: new Map(), topics: [], comments: 0 };
+        if (name === 'item')
+          item = { fields: new Map(), meta: new Map(), topics: [], commentCount: 0, comments: [] };
         if (name === 'category')
           topic = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
         open.push(name);

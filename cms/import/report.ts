@@ -31,6 +31,8 @@ export function reportOf(
   const others = new Map<string, number>();
   for (const [name, count] of sources.flatMap((source) => [...source.others]))
     others.set(name, (others.get(name) ?? 0) + count);
+  const comments = others.get('comment') ?? 0;
+  others.delete('comment');
   const besides = [...others].map(([name, count]) => `${count} ${visible(name)}`).join(', ');
   const blogs = sources.map(({ kind, site }) => visible(`${PROGRAMS[kind]}${site && ` (${site})`}`));
   const unread = (files: Sources['broken']) =>
@@ -41,6 +43,11 @@ export function reportOf(
     `${images.size} images, ${files.size} other files, ${redirects} old URLs that lead on`,
     `${authors.length} authors${namesOf(authors)}`,
     `${categories.length} categories, made where the content service has none${namesOf(categories)}`,
+    ...(comments === 0
+      ? []
+      : [
+          `${comments} comments stay in the old blog, because this one has none: --comments writes them to a file`,
+        ]),
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
     ...(passedOver.length === 0 ? [] : [`${passedOver.length} files are no exports:`, ...unread(passedOver)]),
     ...(broken.length === 0 ? [] : [`${broken.length} files cannot be read:`, ...unread(broken)]),

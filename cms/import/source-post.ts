@@ -1,3 +1,5 @@
+import type { SourceComment } from './comments';
+
 /** A post or page of an export, the same for all programs. Its HTML is untrusted and may be broken. */
 export type SourcePost = {
   readonly id: string;
@@ -64,6 +66,8 @@ export type SourceExport = {
   /** By slug. */
   readonly topics: ReadonlyMap<string, TopicTexts>;
   readonly listings: readonly Listing[];
+  /** Those that everybody could read. They stay out (comments.ts). */
+  readonly comments?: readonly SourceComment[];
   /** URLs of uploaded files, by the path of the page that each had, or by `#` and its number. */
   readonly attachments?: ReadonlyMap<string, string>;
   /** Pictures and files that came with the posts, by their URLs on the old site. */

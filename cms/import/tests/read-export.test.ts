@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commentsFile } from '@/cms/import/comments';
 import { makeDrafts, type Prepared } from '@/cms/import/make-drafts';
 import { reportOf } from '@/cms/import/report';
 import { ghost, ghostPost, item, meta, readExport, wxr } from './exports';
@@ -898,11 +899,42 @@ describe('an export', () => {
     ]);
   });
 
-  it('comments are named as left behind', () => {
-    const file = wxr([item({}, '<wp:comment><wp:comment_content>secret</wp:comment_content></wp:comment>')]);
-    expect(reportOf({ sources: [read(file)], broken: [], passedOver: [] }, prepared(file))).toContain(
-      'left there: 1 comment',
+  it('comments stay out by decision, and a file can have those that everybody could read', () => {
+    const comment = (id: number, fields: Readonly<Record<string, string>>) =>
+      `<wp:comment>${Object.entries({
+        id: String(id),
+        author: 'Bo <b>Lee',
+        author_email: 'bo@secret.example',
+        author_IP: '192.0.2.7',
+        author_url: 'https://secret.example',
+        date_gmt: '2018-11-04 10:00:00',
+        approved: '1',
+        content: 'So &lt;b&gt; good. <em>Ask</em> me@secret.example or 192.0.2.8',
+        parent: '0',
+        ...fields,
+      })
+        .map(([name, value]) => `<wp:comment_${name}><![CDATA[${value}]]></wp:comment_${name}>`)
+        .join('')}</wp:comment>`;
+    const file = wxr([
+      item(
+        { link: 'https://old.example/a-post/' },
+        comment(1, {}) +
+          comment(2, { parent: '1', author: 'x@secret.example', content: 'Yes' }) +
+          comment(3, { approved: '0' }) +
+          comment(4, { type: 'pingback' }),
+      ),
+      item({ 'wp:post_id': '2', 'wp:status': 'private' }, comment(5, {})),
+    ]);
+    const source = read(file);
+    expect(reportOf({ sources: [source], broken: [], passedOver: [] }, prepared(file))).toContain(
+      '5 comments stay in the old blog, because this one has none: --comments writes them to a file',
     );
+    const lines = commentsFile([source]).trimEnd().split('\n');
+    const post = { post: 'https://old.example/a-post', title: 'A post', date: '2018-11-04T10:00:00.000Z' };
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { ...post, id: '1', parent: '', name: 'Bo <b>Lee', text: 'So <b> good. Ask … or …' },
+      { ...post, id: '2', parent: '1', name: '', text: 'Yes' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SourceComment } from '../comments';
 import { isoDate } from '../source-post';
 import type { User } from './read-authors';
 import type { Term } from './read-topics';
@@ -6,7 +7,9 @@ export type Item = {
   readonly fields: Map<string, string>;
   readonly meta: Map<string, string[]>;
   readonly topics: { readonly domain: string; readonly slug: string; name: string }[];
-  comments: number;
+  /** How many the file has, and those that the old blog shows. */
+  commentCount: number;
+  readonly comments: Omit<SourceComment, 'postId'>[];
 };
 
 /** What one file of WordPress has, before posts are made of it. */

@@ -1,0 +1,42 @@
+import { textOfHtml } from '../../lib/text/strip-tags';
+import { publicName, type SourceExport } from './source-post';
+
+/** A comment of the old blog, which shows it to everybody. Its text is HTML. */
+export type SourceComment = {
+  readonly id: string;
+  /** Id of the comment that it answers, or ''. */
+  readonly parent: string;
+  readonly postId: string;
+  readonly name: string;
+  /** ISO; null if unknown. */
+  readonly date: string | null;
+  readonly text: string;
+};
+
+/** An address in a text, which a reader may have typed. */
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
+
+/**
+ * A file for whoever needs the comments (NDJSON): those of the posts that come, a line each. It has no address
+ * of anybody.
+ */
+export function commentsFile(sources: readonly SourceExport[]): string {
+  const lines = sources.flatMap(({ site, posts, comments = [] }) => {
+    const shown = new Map(posts.flatMap((post) => (post.keptBack === null ? [[post.id, post]] : [])));
+    return comments.flatMap(({ id, parent, postId, name, date, text }) => {
+      const post = shown.get(postId);
+      if (!post) return [];
+      const line = {
+        post: `${site}${post.oldPaths[0] ?? `/${post.slug}`}`,
+        title: textOfHtml(post.title).trim(),
+        id,
+        parent,
+        name: publicName([name]) ?? '',
+        date,
+        text: textOfHtml(text).trim().replace(ADDRESS, '…'),
+      };
+      return [`${JSON.stringify(line)}\n`];
+    });
+  });
+  return lines.join('');
+}

@@ -55,7 +55,8 @@ test('an editor sees a draft; a publish shows it at once, and an unpublish ends 
   expect(await tell('entry.publish', now)).toMatchObject({ rendered: [path], failed: [] });
   const shown = await request.get(path);
   expect([shown.status(), (await shown.text()).includes('Nuestra historia')]).toEqual([200, true]);
-  expect(await (await request.get('/sitemaps/pages-es.xml')).text()).toContain(path);
+  for (const list of ['/sitemaps/pages-es.xml', '/es/llms.txt'])
+    expect(await (await request.get(list)).text(), list).toContain(path);
 
   await control(sandbox, 'DELETE', `cms/pages/${slug}`);
   await tell('entry.unpublish', null);

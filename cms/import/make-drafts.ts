@@ -122,7 +122,9 @@ export function makeDrafts(
     if (body.markdown === '') findings.push('it has no text');
     if (title === '') findings.push('had no title');
     if (isPage(post) && RESERVED_PAGE_SLUGS.has(post.slug))
-      findings.push(`its address /${post.slug} is that of a page of ours: this one gets /${slug}`);
+      findings.push(
+        `its ${post.oldPaths.includes(`/${post.slug}`) ? 'address' : 'slug'} /${post.slug} is that of a page of ours: this one gets /${slug}`,
+      );
     else if (slug !== post.slug)
       findings.push(post.slug === '' ? `had no slug, gets ${slug}` : `slug “${post.slug}” becomes ${slug}`);
     if (!post.cover && !isPage(post)) findings.push('has no cover');

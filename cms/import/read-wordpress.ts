@@ -244,8 +244,6 @@ function postOf(
   const publishedAt = inUtc ?? localDate ?? isoDate(field('pubDate'));
   const isPage = field('wp:post_type') === 'page';
   const findings: string[] = [];
-  if (isPage && field('link') !== '' && pathOf(field('link')) === basePathOf(site))
-    findings.push('was the front page of the old site; here the home page is at its address');
   if (status === 'publish' && !inUtc && localDate)
     findings.push(`has no date in UTC in the file, so its local date counts: ${localDate}`);
   if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
@@ -259,6 +257,8 @@ function postOf(
   if (own('_thumbnail_id') !== '' && !cover) findings.push('the cover is not in the file');
   // Squarespace writes a path.
   const slug = (/[^/]*(?=\/*$)/.exec(decoded(field('wp:post_name')))?.[0] ?? '').replace(/\.html?$/, '');
+  if (isPage && field('link') !== '' && isFront(pathOf(field('link')), site, slug))
+    findings.push('was the front page of the old site; here the home page is at its address');
   const recordings = recordingsOf(meta.get('enclosure') ?? [], content);
   for (const url of recordings) findings.push(`the podcast’s recording stands at the end: ${url}`);
   return {
@@ -309,6 +309,13 @@ const excerptOf = (excerpt: string, around: Around): string =>
     ? wordPressHtml(excerpt, around).html.replace(/<p>\s*https?:\/\/[^\s<]*\s*<\/p>/g, '')
     : excerpt;
 
+/** Whether a page was at the root of the site, or at that of a language (`/fr`). */
+function isFront(path: string, site: string, slug: string): boolean {
+  const base = basePathOf(site);
+  const below = path.startsWith(base) ? path.slice(base.length) : path;
+  return below === '' || (/^\/[a-z]{2}(?:-[a-z]{2})?$/i.test(below) && below !== `/${slug}`);
+}
+
 /** The paths under which the post was published: by its link, with older slugs, and by number. */
 function oldPathsOf(
   field: (name: string) => string,
@@ -327,7 +334,7 @@ function oldPathsOf(
   const [path = ''] = own;
   const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
   const named = [...own, ...older].filter((one) =>
-    post.isPage ? one !== '' && one !== base : !isListing(one, base),
+    post.isPage ? !isFront(one, post.site, post.slug) : !isListing(one, base),
   );
   const parameters = post.id === '' ? [] : post.isPage ? ['page_id', 'p'] : ['p'];
   const byNumber = parameters.map((name) => `${base}/?${name}=${post.id}`);

@@ -11,7 +11,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /is that of a page of ours/,
-    'Move what is worth keeping to our page and delete this draft, or give it a slug of its own.',
+    'Give it a slug of its own; or move what is worth keeping to our page, delete this draft, and add a redirect from its new address.',
   ],
   [/^was the front page/, 'Move what is worth keeping to the home page, and delete this draft.'],
   [/^its cover stands above/, 'Look at it in the preview.'],

@@ -62,6 +62,20 @@ const PAGES: readonly (readonly [string, string, object])[] = [
       findings: ['was the front page of the old site; here the home page is at its address'],
     },
   ],
+  [
+    'the front page of a language',
+    page({ 'wp:post_name': 'accueil', link: 'https://old.example/fr/' }),
+    {
+      slug: 'accueil',
+      redirects: ['/?page_id=5', '/?p=5'],
+      findings: ['was the front page of the old site; here the home page is at its address'],
+    },
+  ],
+  [
+    'a child with the slug of a route of ours',
+    page({ 'wp:post_name': 'help', link: 'https://old.example/services/help/' }),
+    { slug: 'help-2', findings: ['its slug /help is that of a page of ours: this one gets /help-2'] },
+  ],
   ['a draft', page({ 'wp:status': 'draft' }), { kind: 'page', redirects: [] }],
   [
     'a form beside words',

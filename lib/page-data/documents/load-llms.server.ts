@@ -3,7 +3,7 @@ import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { ALL_PAGES } from '../../config/pages';
-import { routes, pathForUse } from '../../config/routes';
+import { freePagePath, pathForUse, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
@@ -13,6 +13,7 @@ import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
 import { TEMPLATE_KINDS } from '../../media/template-use';
 import { markdownOf } from './markdown-of.server';
+import { freePages } from '../content/free-pages.server';
 import { content } from '../services/content.server';
 import { contentInventory } from '../services/content-inventory.server';
 import type { LoadedText } from './text-document.server';
@@ -43,7 +44,7 @@ export async function loadLlms(locale: Locale): Promise<LoadedText> {
     summary: t('blog.headDescription'),
     sections: [
       ...byCategory(own, t('nav.blog'), origin),
-      { title: 'Optional', links: optionalLinks(locale, origin) },
+      { title: 'Optional', links: await optionalLinks(locale, origin) },
     ],
   });
   return {
@@ -106,8 +107,9 @@ function byCategory(
 }
 
 /** "Optional" is a term of the format: links that a reader with a small context may skip. */
-function optionalLinks(locale: Locale, origin: string): readonly LlmsLink[] {
+async function optionalLinks(locale: Locale, origin: string): Promise<readonly LlmsLink[]> {
   const t = translatorFor(locale);
+  const pages = await freePages();
   return [
     ...ALL_PAGES.flatMap(([, { path, name, llms }]) =>
       llms && name ? [{ title: t(name), url: absoluteUrl(origin, locale, path), note: '' }] : [],
@@ -117,6 +119,13 @@ function optionalLinks(locale: Locale, origin: string): readonly LlmsLink[] {
       url: absoluteUrl(origin, locale, pathForUse(use)),
       note: t(`uses.${use}.text`),
     })),
+    ...pages
+      .filter((page) => page.locale === locale)
+      .map(({ title, slug, description }) => ({
+        title,
+        url: absoluteUrl(origin, locale, freePagePath(slug)),
+        note: description,
+      })),
     { title: 'llms-full.txt', url: absoluteUrl(origin, locale, '/llms-full.txt'), note: '' },
     {
       title: FEED_FORMATS.json.label,

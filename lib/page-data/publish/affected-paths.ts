@@ -63,7 +63,10 @@ export function affectedPaths(
         if (hint.kind !== 'page') return [];
         return hint.slug === HOME_ENTRY
           ? [localePath(hint.locale, routes.home())]
-          : [`/sitemaps/pages-${hint.locale}.xml`];
+          : [
+              `/sitemaps/pages-${hint.locale}.xml`,
+              ...(isFree(hint.slug) ? [localePath(hint.locale, '/llms.txt')] : []),
+            ];
       }),
       ...(locales.size > 0 || written.length > 0 ? ['/sitemap.xml'] : []),
     ]),

@@ -84,14 +84,14 @@ describe('what shows a change', () => {
     expect(documents.filter((path) => /\/\/|category\//.test(path))).toEqual([]);
   });
 
-  it('is a page of the editors’ own, whoever has asked for it, and its sitemap', () => {
+  it('is a page of the editors’ own, whoever has asked for it, and what lists it', () => {
     const hints = ['presse', 'пресса', 'about'].map(
       (slug) => ({ kind: 'page', locale: 'fr', slug }) as const,
     );
     const { posts, pages, documents } = affectedPaths([], hints, none);
     expect(posts).toEqual(['/fr/presse', '/fr/%D0%BF%D1%80%D0%B5%D1%81%D1%81%D0%B0']);
     expect(pages).toEqual(['/fr/about']);
-    expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
+    expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/fr/llms.txt', '/sitemap.xml']);
   });
 
   it('is every document in the language of a renamed topic', () => {

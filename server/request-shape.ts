@@ -7,7 +7,7 @@ import { URL_MAX_CHARACTERS } from '../lib/config/constants';
  * refuses the method.
  */
 const TAKES_FORMS =
-  /^\/(?:api\/(?:guest-signup|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
+  /^\/(?:api\/(?:guest-signup|opinion|policy-report|preview\/exit|revalidate|visitor)|(?:[a-z]{2}\/)?(?:follow|login|signup))(?:[/?]|$)/;
 /** Of a form, or of a call after a publish. */
 export const MAX_BODY_BYTES = 1_048_576;
 /**

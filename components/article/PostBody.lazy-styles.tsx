@@ -13,6 +13,7 @@ import { FaqSection } from './FaqSection';
 import { VideoPlayer } from './VideoPlayer';
 import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
+import { Opinion } from './Opinion';
 import { SeriesParts, SeriesPlace } from './SeriesParts';
 import { ShareRow } from './ShareRow';
 import { useArticleWords } from './use-article-words';
@@ -44,6 +45,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
           />
           {view.howTo && <HowToSteps howTo={view.howTo} />}
           {view.faqs && <FaqSection faqs={view.faqs} />}
+          {view.asksOpinion && <Opinion view={view} locale={locale} />}
           {view.contextualCards && <ContextualCards cards={view.contextualCards} locale={locale} />}
           {view.series && <SeriesParts series={view.series} locale={locale} />}
           <Topics view={view} locale={locale} />

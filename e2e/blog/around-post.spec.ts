@@ -1,3 +1,4 @@
+import { sandbox } from '../../tools/lib/sandbox';
 import { documentAt, hrefsOf, linesOf } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
@@ -27,6 +28,27 @@ test('a profession begins with a series, which is read part after part', async (
   await parts.getByRole('link').click();
   await expect(page.getByText('Часть 1 из 2').first()).toBeVisible();
 });
+
+for (const [how, javaScriptEnabled, path] of [
+  ['with script', true, '/blog/category/sound-and-music'],
+  ['without script', false, '/ru/blog/category/sound-and-music'],
+] as const)
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a reader says whether a post was useful', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('main article a').first().click();
+      const form = page.locator('form[action="/api/opinion"]');
+      const post = await form.locator('[name=post]').getAttribute('value');
+      await form.getByRole('button').first().click();
+      const thanks = page.locator('#opinion-thanks');
+      await expect(thanks).toBeVisible();
+      await expect(form).toBeHidden();
+      const answers = async () => (await fetch(`${sandbox}/control/cms/opinions`)).json();
+      await expect.poll(async () => (await answers())[post ?? '']).toEqual({ yes: 1, no: 0 });
+    });
+  });
 
 test('related posts are three others of the same language', async () => {
   for (const path of ['/blog/captions-people-read', '/ru/blog/subtitry-kotorye-chitayut']) {

@@ -100,6 +100,12 @@ export type ContentSource = {
   /** Number of all `records`. */
   readonly countRecords: () => Promise<number>;
 
+  /**
+   * Counts a reader's answer to whether a post is useful, for its editors. Absent if they have no place to see
+   * it: then readers are not asked.
+   */
+  readonly recordOpinion?: (post: Pick<Post, 'id'>, isUseful: boolean) => Promise<void>;
+
   /** What a webhook's body says has changed. Errors: null if it is no such body. */
   readonly readHook: (body: unknown) => HookCall | null;
   /** The signature of a webhook; null if its headers carry none that could be valid now. */

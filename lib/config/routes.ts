@@ -88,6 +88,9 @@ export const goTo = {
  */
 export const guestAnchor = (outcome: GuestOutcome | 'missing') => `guest-${outcome}`;
 
+/** Id of the thanks for an answer to “Was this useful?”. */
+export const OPINION_THANKS = 'opinion-thanks';
+
 /** `later`: too many attempts. */
 export type GuestOutcome = 'sent' | 'failed' | 'invalid' | 'later';
 

@@ -78,6 +78,8 @@ export enum Mark {
   oldNotice = 'data-old-notice',
   /** On the banner of an editor's preview. */
   draft = 'data-draft',
+  /** On the form that asks whether a post is useful. */
+  opinion = 'data-opinion',
   /** On the form of a guest's email; `follow` on the one below a post. */
   guest = 'data-guest',
   /** On the form in the response to the one below a post, which it replaces. */

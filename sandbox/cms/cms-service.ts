@@ -1,3 +1,4 @@
+import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import { CmsStore } from './cms-store';
@@ -46,8 +47,11 @@ function isUpload(path: string): boolean {
   return path.startsWith('/uploads/');
 }
 
-function contentReply({ method, path, query }: SandboxRequest, store: CmsStore): Reply {
+function contentReply(request: SandboxRequest, store: CmsStore): Reply | Promise<Reply> {
+  const { method, path, query } = request;
   const [collection = '', rest, ...more] = path.split('/').filter(Boolean);
+  if (collection === 'blogs' && rest !== undefined && more.join('/') === 'opinion')
+    return method === 'POST' ? opinionReply(decodeURIComponent(rest), request, store) : errorReply(405);
   if (!isCollectionName(collection) || more.length > 0) return errorReply(404);
   if (method !== 'GET') return errorReply(405);
   try {
@@ -62,6 +66,17 @@ function contentReply({ method, path, query }: SandboxRequest, store: CmsStore):
       error.status === 500 ? 'An internal server error occurred' : error.message,
     );
   }
+}
+
+/** An endpoint of our own (docs/strapi-5.md): Strapi has none for readers' opinions. */
+async function opinionReply(id: string, { readBody }: SandboxRequest, store: CmsStore): Promise<Reply> {
+  const body = parseJsonBody(await readBody());
+  const isUseful =
+    body.ok && typeof body.value === 'object' && body.value !== null && 'isUseful' in body.value
+      ? body.value.isUseful
+      : null;
+  if (typeof isUseful !== 'boolean') return errorReply(400, 'isUseful must be true or false');
+  return store.countOpinion(id, isUseful) ? jsonReply({ counted: true }) : errorReply(404);
 }
 
 function listReply(collection: Collection, queryString: string, store: CmsStore): Reply {

@@ -13,6 +13,8 @@ export class CmsStore {
   private readonly log: (line: string) => void;
 
   private collections: Collections;
+  /** Readers' answers, by the post's id: how often it was useful, how often not. */
+  private readonly counted = new Map<string, { yes: number; no: number }>();
 
   constructor({ contentDir, log }: { readonly contentDir: string; readonly log: (line: string) => void }) {
     this.contentDir = contentDir;
@@ -46,6 +48,19 @@ export class CmsStore {
     const records = new Map(this.collections[collection]);
     change(records);
     this.collections = { ...this.collections, [collection]: records };
+  }
+
+  /** Counts a reader's opinion. Returns whether there is such a post. */
+  countOpinion(id: string, isUseful: boolean): boolean {
+    if (!this.byId('blogs', id, 'en')) return false;
+    const opinions = this.counted.get(id) ?? { yes: 0, no: 0 };
+    opinions[isUseful ? 'yes' : 'no'] += 1;
+    this.counted.set(id, opinions);
+    return true;
+  }
+
+  opinions(): Readonly<Record<string, { readonly yes: number; readonly no: number }>> {
+    return Object.fromEntries(this.counted);
   }
 
   /** Removes posts or pages by slug, in one language or all. Returns how many there were. */

@@ -5,10 +5,13 @@ import type { CmsStore, WireFields } from './cms-store';
 import type { PublishedPost } from './published-post';
 import type { StoredRecord } from './stored-record';
 
+const TOPICS = ['posts', 'pages', 'redirects', 'categories', 'opinions'];
+
 /**
  * `/control/cms/posts` and `/control/cms/pages`: POST adds a post or page, DELETE `/{slug}` removes it (with
- * `?locale=fr` in that language only). `/control/cms/redirects`: POST adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr`
- * changes fields of a category, in its posts too.
+ * `?locale=fr` in that language only). `/control/cms/redirects`: POST adds a rule. `/control/cms/categories`: PATCH
+ * `/{slug}?locale=fr` changes fields of a category, in its posts too. `/control/cms/opinions`: GET lists what
+ * readers answered.
  */
 export async function controlCms(
   request: SandboxRequest,
@@ -16,8 +19,8 @@ export async function controlCms(
   onPublished: (post: PublishedPost) => void,
 ): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
-  if (!topic || !['posts', 'pages', 'redirects', 'categories'].includes(topic) || more.length > 0)
-    return errorReply(404, 'control of cms knows posts, pages, redirects and categories');
+  if (!topic || !TOPICS.includes(topic) || more.length > 0)
+    return errorReply(404, `control of cms knows ${TOPICS.join(', ')}`);
   const locale = new URLSearchParams(request.query).get('locale');
   const publish = (fields: WireFields) => {
     const before = new Set(store.records('blogs', 'all').filter(isPublic).map(nameOf));
@@ -25,6 +28,7 @@ export async function controlCms(
     if (isPublic(stored) && !before.has(nameOf(stored))) onPublished(announcementOf(stored));
     return stored;
   };
+  if (topic === 'opinions') return request.method === 'GET' ? jsonReply(store.opinions()) : errorReply(405);
   if (topic === 'categories') {
     if (request.method !== 'PATCH' || slug === undefined) return errorReply(405);
     return put(request, (fields) => store.changeCategory(slug, locale ?? 'en', fields));

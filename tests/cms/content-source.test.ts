@@ -104,6 +104,16 @@ describe.each(['Strapi v3', 'Strapi 5', 'a folder'])('the content in %s', (name)
     expect(slugs(all).some((slug) => RESERVED_POST_SLUGS.has(slug))).toBe(false);
   });
 
+  it('counts whether a post was useful, where editors can see it', async () => {
+    const post = await content().post('en', 'video-in-email');
+    if (name === 'a folder') return expect(content().recordOpinion).toBeUndefined();
+    if (name === 'Strapi 5') return;
+    await content().recordOpinion?.({ id: post?.id ?? '' }, true);
+    const opinions = await (await fetch(`${sandbox?.origin}/control/cms/opinions`)).json();
+    expect(opinions).toEqual({ [post?.id ?? '']: { yes: 1, no: 0 } });
+    await expect(content().recordOpinion?.({ id: '99999' }, true)).rejects.toThrow('404');
+  });
+
   it('has the parts of a series in their order, of one language, and none of a name that no post has', async () => {
     const plan = await content().series('en', 'Video marketing, from plan to figures');
     expect(slugs(plan)).toEqual([

@@ -106,6 +106,7 @@ it('a body is accepted only where one is read, and only as much as is needed', (
   // The webhook's body is read by its own code (tests/page-data/publish/receive-hook.test.ts).
   expect(Object.fromEntries(limits)).toEqual({
     '/api/guest-signup': '4kb',
+    '/api/opinion': '4kb',
     '/api/policy-report': '16kb',
     '/api/preview/exit': '4kb',
     '/api/revalidate': undefined,

@@ -43,6 +43,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'api/health/index': { path: '/api/health', atMost: 0 },
   'api/health/ready': { path: '/api/health/ready', atMost: 0 },
   'api/og/[locale]/[slug]/[file]': { path: /\/api\/og\/[^"]+\.png/, atMost: 3 },
+  'api/opinion': post('/api/opinion', { post: '12', useful: 'yes', page: '/blog' }, 1),
   'api/policy-report': post(
     '/api/policy-report',
     { 'csp-report': { 'blocked-uri': 'https://a.example/' } },

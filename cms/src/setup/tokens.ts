@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { TYPES } from '../content-model';
+import { BLOG, TYPES } from '../content-model';
 import { PREVIEW_TOKEN_NAME } from '../policies/published-only';
 import { rowsOf } from '../documents';
 
@@ -40,10 +40,8 @@ async function putToken(strapi: Core.Strapi, name: string, value: string): Promi
     ? await tokens.update({ where: { id: found.id }, data })
     : await tokens.create({ data });
   const permissions = rowsOf(strapi, 'admin::api-token-permission');
-  for (const uid of TYPES)
-    for (const verb of ['find', 'findOne']) {
-      const action = `${uid}.${verb}`;
-      if (!(await permissions.findOne({ where: { action, token: id } })))
-        await permissions.create({ data: { action, token: id } });
-    }
+  const actions = [...TYPES.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]), `${BLOG}.opinion`];
+  for (const action of actions)
+    if (!(await permissions.findOne({ where: { action, token: id } })))
+      await permissions.create({ data: { action, token: id } });
 }

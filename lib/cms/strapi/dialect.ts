@@ -68,6 +68,8 @@ export type CmsCall<T> = {
 export type Dialect = {
   /** The records are parsed later, one by one; never more than were requested. */
   readonly list: (collection: Collection, query: ListQuery) => CmsCall<readonly unknown[]>;
+  /** The call that counts a reader's opinion of a post, by the post's id. */
+  readonly opinion: (id: string, isUseful: boolean) => CmsCall<unknown> & { readonly body: unknown };
   /** `start`, `limit` and `order` are ignored. */
   readonly count: (collection: Collection, query: ListQuery) => CmsCall<number>;
 };

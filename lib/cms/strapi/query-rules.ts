@@ -4,7 +4,7 @@ import type { Dialect, ListQuery, Words } from './dialect';
  * Adds two rules to every query: posts with a future date are excluded unless drafts are wanted (rules D26);
  * slugs are searched in both Unicode normal forms, because editors' keyboards differ.
  */
-export function withQueryRules({ list, count }: Dialect, nowMs: () => number = Date.now): Dialect {
+export function withQueryRules({ list, count, opinion }: Dialect, nowMs: () => number = Date.now): Dialect {
   const ruled = (collection: string, { slug, related, ...query }: ListQuery): ListQuery => ({
     ...query,
     ...(slug !== undefined && { slug: inBothForms(slug) }),
@@ -16,6 +16,7 @@ export function withQueryRules({ list, count }: Dialect, nowMs: () => number = D
   return {
     list: (collection, query) => list(collection, ruled(collection, query)),
     count: (collection, query) => count(collection, ruled(collection, query)),
+    opinion,
   };
 }
 

@@ -128,6 +128,15 @@ export function createStrapi5({
             : listOf(limit),
       };
     },
+    opinion(id, isUseful) {
+      const [documentId = '', locale = ''] = id.split(':');
+      return {
+        path: `/api/blogs/${encodeURIComponent(documentId)}/opinion`,
+        headers: authorised(token),
+        body: { locale, isUseful },
+        schema: z.unknown(),
+      };
+    },
     /** Requests a list of one record, for its total. */
     count: (collection, query) => ({
       path: pathOf(collection, {

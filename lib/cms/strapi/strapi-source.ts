@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Media } from '../../config/image-sources.mjs';
-import { PAGE_SIZES } from '../../config/constants';
+import { PAGE_SIZES, RENDER_DEADLINE_MS } from '../../config/constants';
 import { LOCALES } from '../../config/languages';
 import { RESERVED_POST_SLUGS } from '../../config/routes';
 import type { ContentSource } from '../content-source';
@@ -54,11 +54,13 @@ export class StrapiSource implements ContentSource {
   readonly media: Media;
   readonly #records: Records;
   readonly #log: RecordsDeps['log'];
+  readonly #deps: Pick<RecordsDeps, 'http' | 'dialect'>;
   /** Unreachable posts that have been logged already. */
   readonly #logged = new Set<string>();
 
   constructor({ media, ...deps }: RecordsDeps & { readonly media: Media }) {
     this.#records = createRecords(deps);
+    this.#deps = deps;
     this.media = media;
     this.#log = deps.log;
   }
@@ -198,6 +200,11 @@ export class StrapiSource implements ContentSource {
 
   countRecords() {
     return this.#records.countMirrored('blogs', { locale: 'all' });
+  }
+
+  async recordOpinion({ id }: Pick<Post, 'id'>, isUseful: boolean): Promise<void> {
+    const { http, dialect } = this.#deps;
+    await http.call({ ...dialect.opinion(id, isUseful), method: 'POST', deadlineMs: RENDER_DEADLINE_MS });
   }
 
   readHook(body: unknown): HookCall | null {

@@ -28,6 +28,12 @@ export const strapiV3: Dialect = {
       .array(z.unknown())
       .transform((records) => records.slice(0, query.limit === -1 ? MAX_LIMIT : query.limit)),
   }),
+  opinion: (id, isUseful) => ({
+    path: `/blogs/${encodeURIComponent(id)}/opinion`,
+    headers: {},
+    body: { isUseful },
+    schema: z.unknown(),
+  }),
   count: (collection, { start: _s, limit: _l, order: _o, drafts: _d, ...query }) => ({
     path: `/${collection}/count?${searchParams(query)}`,
     headers: {},

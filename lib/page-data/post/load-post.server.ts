@@ -114,6 +114,7 @@ async function toProps(
     }),
     contextualCards: contextualCardsFor(post, t),
     ...around,
+    asksOpinion: !isDraft && content().recordOpinion !== undefined,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
     lazyStylesUrl: lazyStylesUrl('/blog/[post]'),
   };

@@ -66,6 +66,8 @@ export type PostView = Omit<PostFields, 'series'> & {
   /** The parts before and after it in its series, or else the older and the newer post of its category. */
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
+  /** Whether readers are asked if the post was useful. */
+  readonly asksOpinion: boolean;
   /** Absolute URL of the post, for sharing. */
   readonly shareUrl: string;
   /** URL of the styles for everything below the post's head; null where the document contains them. */

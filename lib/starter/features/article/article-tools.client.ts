@@ -3,6 +3,7 @@ import { startCodeCopy } from './code-copy.client';
 import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { withPart } from '../../page/with-part.client';
+import { startOpinion } from './opinion.client';
 import { startZoom } from './zoom.client';
 
 /**
@@ -15,6 +16,7 @@ export function startArticleTools(body: HTMLElement | null): void {
     startHeadingLinks(body);
     startCodeCopy(body);
     startContents();
+    startOpinion();
     watchSelection(body);
     // Only for readers who scroll: a press alone should load no more than it needs.
     const read = () => {

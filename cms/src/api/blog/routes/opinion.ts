@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'POST', path: '/blogs/:id/opinion', handler: 'blog.opinion' }],
+};

@@ -56,6 +56,7 @@ const config = {
       { source: '/_starter/:path*', headers: IMMUTABLE },
       { source: '/fonts/:path*', headers: IMMUTABLE },
       { source: '/drawings/:path*', headers: FOR_A_DAY },
+      { source: '/pictures/:path*', headers: FOR_A_DAY },
     ];
   },
   redirects: async () => (await urlRules()).REDIRECTS,

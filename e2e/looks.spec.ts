@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteInParts } from './support/in-parts';
-import { expect, test } from './support/journey';
+import { expect, test, textOf } from './support/journey';
 import { RARE, SURVEY, surveyed } from './support/survey';
 import { examplePaths } from '../tools/lib/page-examples';
 import { SECOND_PAGE } from '../tools/lib/second-page';
@@ -284,4 +284,19 @@ test('every control of the home page shows its focus', async ({ page }) => {
   }
   expect(seen.size).toBeGreaterThan(60);
   expect(bare).toEqual([]);
+});
+
+test('a picture of the product follows the system’s theme, then the visitor’s, and only what is seen is loaded', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(/\/pictures\/(.*)/.exec(request.url())?.[1] ?? ''));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/ru/tools/link-builder', { waitUntil: 'networkidle' });
+  const picture = page.getByRole('img', { name: textOf('ru', 'pictures.links') });
+  await expect(picture).toHaveAttribute('src', '/pictures/links-ru-dark.avif');
+  expect(loaded.filter(Boolean)).toEqual(['links-ru-dark.avif']);
+  await page.getByLabel(textOf('ru', 'nav.theme')).selectOption('light');
+  await expect(picture).toHaveAttribute('src', '/pictures/links-ru-light.avif');
+  await expect.poll(() => loaded.filter(Boolean)).toEqual(['links-ru-dark.avif', 'links-ru-light.avif']);
 });

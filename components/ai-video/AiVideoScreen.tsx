@@ -5,6 +5,7 @@ import { Scene } from '@/components/home/Scene';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
+import { ProductPicture } from '@/components/ui/ProductPicture';
 import type { AiVideoView } from '@/lib/page-data/company/ai-video-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { EXAMPLES } from './examples';
@@ -60,6 +61,15 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
               </li>
             ))}
           </ul>
+        </section>
+        <section className={styles.halves} aria-labelledby="ai-cut">
+          <div>
+            <h2 className={styles.title} id="ai-cut">
+              {t('home.how.cut.title')}
+            </h2>
+            <p className={styles.text}>{t('home.how.cut.text')}</p>
+          </div>
+          <ProductPicture name="title" locale={locale} />
         </section>
         <section aria-labelledby="ai-limits">
           <h2 className={styles.title} id="ai-limits">

@@ -1,5 +1,6 @@
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { FaqSection } from '@/components/article/FaqSection';
+import { ThreeFrames } from '@/components/home/ThreeFrames';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -51,7 +52,17 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
             </Button>
           )}
         </PageHead>
-        {view.offer && <Plans offer={view.offer} locale={locale} />}
+        {view.offer && (
+          <>
+            <Plans offer={view.offer} locale={locale} />
+            <section className={styles.frames} aria-labelledby="how-title">
+              <h2 className={styles.title} id="how-title">
+                {t('home.how.title')}
+              </h2>
+              <ThreeFrames locale={locale} />
+            </section>
+          </>
+        )}
         <Proof figures={view.figures} />
         {card && name === 'contact' ? (
           <div className={`${styles.columns} ${styles.cardFirst}`}>{[card, words]}</div>

@@ -68,7 +68,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
         <PromptToShots locale={locale} />
       </section>
       <Section id="how" title={t('home.how.title')}>
-        <ThreeFrames />
+        <ThreeFrames locale={locale} />
         {view.screens && <Screens screens={view.screens} />}
       </Section>
       {view.ownVideo && (

@@ -1,76 +1,26 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { TrackColor } from '@/lib/config/track-colors';
-import { ClipRow } from './ClipRow';
-import { CLIPS } from './clips';
-import { Scene, type SceneProps } from './Scene';
+import { ProductPicture } from '@/components/ui/ProductPicture';
+import type { Locale } from '@/lib/config/languages';
 import styles from './ThreeFrames.module.css';
 
-const STEPS = ['start', 'cut', 'share'] as const;
+const STEPS = [
+  ['start', 'templates'],
+  ['cut', 'editor'],
+  ['share', 'team'],
+] as const;
 
-/** How it works: the editor of the hero in three states. */
-export function ThreeFrames() {
+/** How it works: three pictures of the product. */
+export function ThreeFrames({ locale }: { readonly locale: Locale }) {
   const t = useTexts();
   return (
     <ol className={styles.frames}>
-      {STEPS.map((name) => (
+      {STEPS.map(([name, picture]) => (
         <li key={name} className={styles.step}>
-          <div className={`frame ${styles.editor}`} aria-hidden="true">
-            {name === 'start' && <Start />}
-            {name === 'cut' && <Cut />}
-            {name === 'share' && <Share />}
-          </div>
+          <ProductPicture name={picture} locale={locale} />
           <h3 className={styles.title}>{t(`home.how.${name}.title`)}</h3>
           <p className={styles.text}>{t(`home.how.${name}.text`)}</p>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Footage to choose from; one piece lies on the timeline. */
-function Start() {
-  return (
-    <>
-      <div className={styles.footage}>
-        {CLIPS.slice(0, 3).map(({ scene, track }) => (
-          <TrackScene key={scene} name={scene} track={track} className={styles.piece} />
-        ))}
-      </div>
-      <ClipRow filled={1} />
-    </>
-  );
-}
-
-/** The clip under the playhead is being trimmed. */
-function Cut() {
-  return (
-    <>
-      <TrackScene name="portrait" track="green" className={styles.monitor} />
-      <ClipRow chosen="portrait" />
-    </>
-  );
-}
-
-/** The finished video, with its captions, in the shapes in which it is shown. */
-function Share() {
-  return (
-    <div className={styles.shapes}>
-      {[styles.wide, styles.square, styles.tall].map((shape) => (
-        <TrackScene key={shape} name="portrait" track="green" className={shape} words="low" />
-      ))}
-    </div>
-  );
-}
-
-type TrackSceneProps = SceneProps & {
-  readonly track: TrackColor;
-  readonly className: string | undefined;
-};
-
-function TrackScene({ name, words, track, className }: TrackSceneProps) {
-  return (
-    <div className={className} data-track={track}>
-      <Scene name={name} words={words} />
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
+import { ProductPicture } from '@/components/ui/ProductPicture';
 import { LINES_MAX } from '@/lib/link-builder/tagged-link';
 import { ToolHead } from '@/components/tools/ToolHead';
 import { CAMPAIGN_VALUE_MAX_CHARACTERS } from '@/lib/config/attribution';
@@ -55,9 +56,10 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
           ) : outcome.kind === 'list' ? (
             <TaggedListCard list={outcome} notFound={notFound} />
           ) : (
-            <p className={styles.empty}>
-              {edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}
-            </p>
+            <div className={styles.empty}>
+              <p>{edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}</p>
+              <ProductPicture name="links" locale={layout.locale} />
+            </div>
           )}
         </div>
         <div

@@ -3,6 +3,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { ToolHead } from '@/components/tools/ToolHead';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { ProductPicture } from '@/components/ui/ProductPicture';
 import { localePath, routes } from '@/lib/config/routes';
 import type { Translate } from '@/lib/i18n/translate';
 import type { LinkPreviewView } from '@/lib/page-data/tools/link-preview-view';
@@ -31,23 +32,26 @@ export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
           lead={t('preview.lead')}
           drawing="preview"
         />
-        <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
-          <Field
-            label={t('preview.url')}
-            hint={t('preview.hint', { host })}
-            error={problem}
-            name="url"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={2048}
-            defaultValue={asked}
-          />
-          <Button type="submit" variant="accent">
-            {t('preview.show')}
-          </Button>
-        </form>
+        <div className={styles.halves}>
+          <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
+            <Field
+              label={t('preview.url')}
+              hint={t('preview.hint', { host })}
+              error={problem}
+              name="url"
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={2048}
+              defaultValue={asked}
+            />
+            <Button type="submit" variant="accent">
+              {t('preview.show')}
+            </Button>
+          </form>
+          {outcome.kind !== 'shown' && <ProductPicture name="preview" locale={layout.locale} />}
+        </div>
         {outcome.kind === 'shown' && (
           <>
             {outcome.card.isHidden && <p className={styles.note}>{t('preview.hidden')}</p>}

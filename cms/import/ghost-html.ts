@@ -7,6 +7,10 @@ import { ghostMarkdown } from './markdown/markdown-html';
 /** A part for some readers only: its settings and its content. */
 const GATED = /<!--kg-gated-block:begin([^>]*)-->([^]*?)<!--kg-gated-block:end-->/g;
 
+/** Who wrote a page that a bookmark shows, and where: they stand side by side. */
+const BOOKMARK_SOURCE = /<div class="kg-bookmark-metadata">([^]{0,5000}?)<\/div>/g;
+const IN_SPAN = /<span class="kg-bookmark-(?:author|publisher)">([^<]*)<\/span>/g;
+
 type Stored = {
   readonly html: string;
   readonly markdown: string;
@@ -28,10 +32,14 @@ export function ghostHtml(post: Stored): Body {
         ? { html: ghostMarkdown.render(post.markdown), findings: [] }
         : drawn(post);
   let gated = 0;
-  const html = whole.html.replace(GATED, (_, settings: string, inside: string) => {
+  const open = whole.html.replace(GATED, (_, settings: string, inside: string) => {
     if (/\bnonMember:true\b/.test(settings)) return inside;
     gated += 1;
     return '';
+  });
+  const html = open.replace(BOOKMARK_SOURCE, (_, inside: string) => {
+    const names = [...inside.matchAll(IN_SPAN)].map(([, name = '']) => name.trim()).filter(Boolean);
+    return `<div>${names.join(' · ')}</div>`;
   });
   const left = gated === 0 ? [] : [`left out: ${gated} × part for members only`];
   return { html, findings: [...whole.findings, ...left] };

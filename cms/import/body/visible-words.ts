@@ -36,13 +36,27 @@ export const wordsOfUrls = (tree: Nodes): ReadonlySet<string> =>
     (textOf(tree).match(/https?:\/\/\S+/g) ?? []).flatMap((one) => one.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
   );
 
-/** The words of the first list that the second lacks, counting repetitions. */
+/**
+ * The words of the first list that the second lacks, counting repetitions. A word that is two of the second in
+ * one, as of neighbouring parts that only a style sheet parts, is there.
+ */
 export function missingWords(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  return words.filter((word) => {
+  const take = (word: string): boolean => {
     const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
+    if (count > 0) left.set(word, count - 1);
+    return count > 0;
+  };
+  const missing = words.filter((word) => !take(word));
+  return missing.filter((word) => {
+    const [at] = splitsOf(word).filter((index) =>
+      [word.slice(0, index), word.slice(index)].every((part) => (left.get(part) ?? 0) > 0),
+    );
+    return at === undefined || !take(word.slice(0, at)) || !take(word.slice(at));
   });
 }
+
+const MAX_JOINED = 60;
+const splitsOf = (word: string): readonly number[] =>
+  word.length > MAX_JOINED ? [] : [...word.slice(1)].map((_, index) => index + 1);

@@ -1,3 +1,4 @@
+import { missingWords } from '@/cms/import/body/visible-words';
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
@@ -236,4 +237,15 @@ describe('the Markdown of any body', () => {
       RUNS,
     );
   });
+});
+
+it.each([
+  ['one two', 'one two', []],
+  ['one two two', 'one two', ['two']],
+  ['reportDownload', 'report Download', []],
+  ['reportDownload', 'report', ['reportDownload']],
+  ['reportDownload report', 'report Download', ['reportDownload']],
+  ['aa', 'a', ['aa']],
+])('of the words “%s”, “%s” lacks %j', (words, others, missing) => {
+  expect(missingWords(words.split(' '), others.split(' '))).toEqual(missing);
 });

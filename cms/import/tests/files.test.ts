@@ -48,7 +48,7 @@ describe('files of the old site', () => {
     [
       'a block of a file',
       `<!-- wp:file --><div class="wp-block-file"><a href="${UPLOADS}/plan.xlsx">Plan</a><a href="${UPLOADS}/plan.xlsx" class="wp-block-file__button" download>Get</a></div><!-- /wp:file -->`,
-      '[Plan](FILE:plan.xlsx)[Get](FILE:plan.xlsx)',
+      '[Plan](FILE:plan.xlsx) [Get](FILE:plan.xlsx)',
     ],
     [
       'a block of a recording',

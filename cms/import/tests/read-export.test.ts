@@ -439,6 +439,13 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     { cover: { key: expect.any(String), text: 'A desk' }, images: [['https://old.example/c.jpg']] },
   ],
   [
+    'a file and its button',
+    body(
+      '<!-- wp:file --><div class="wp-block-file"><a href="https://g.example/a">The report</a><a href="https://g.example/a" class="wp-block-file__button">Download</a></div><!-- /wp:file -->',
+    ),
+    { body: '[The report](https://g.example/a) [Download](https://g.example/a)', findings: ['has no cover'] },
+  ],
+  [
     'topics by the table, the others named',
     wxr([
       item(
@@ -697,6 +704,16 @@ const GHOST: typeof WORDPRESS = [
       html: '<p>a</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:free" --><p>Hidden</p><!--kg-gated-block:end--><!--kg-gated-block:begin nonMember:true memberSegment:"" --><p>b</p><!--kg-gated-block:end-->',
     }),
     { body: 'a\n\nb', findings: expect.arrayContaining(['left out: 1 × part for members only']) },
+  ],
+  [
+    'a bookmark with its author and publisher',
+    ghost({
+      html: '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://g.example/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Cuts</div><div class="kg-bookmark-description">On the beat</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://g.example/i.ico"><span class="kg-bookmark-author">Ann</span><span class="kg-bookmark-publisher">Guild &amp; Co</span></div></div></a></figure>',
+    }),
+    {
+      body: expect.stringMatching(/\[Cuts\]\(https:\/\/g\.example\/\)[^]*On the beat[^]*Ann · Guild & Co/),
+      findings: ['has no cover'],
+    },
   ],
   [
     'a plan',

@@ -23,7 +23,12 @@ describe('the worklist', () => {
 
   it.each([
     ['topics without a place in the table: Odd', /table/],
-    ['its author has no name for readers in the file, only a login: choose one in the panel', /author/],
+    ['its author waits for a name for readers in the table of authors', /table of authors/],
+    ['was also written by Gil Rey', /end of the text/],
+    [
+      'was first published at https://g.example/a: search engines are led there, not here',
+      /First published at/,
+    ],
     ['2 images without words for those who cannot see', /shows/],
     ['an image has no absolute URL (/a.png): name the old site with --site', /Upload/],
     ['a file stays at its old address, because files of its kind may run: /a.exe', /PDF/],

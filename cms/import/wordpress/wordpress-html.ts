@@ -24,6 +24,9 @@ export const WORDPRESS_STEPS: readonly WordPressStep[] = [
   breakLines,
 ];
 
+/** Between the name of a file and the button beside it. */
+const FILE_BUTTON = /<\/a>(?=<a\b[^<>]{0,500}\bwp-block-file__button\b)/g;
+
 /**
  * The body of a post as WordPress would show it: line breaks of its classic editor, shortcodes, shared
  * blocks. `findings` name what WordPress would show but the file lacks; `written` has the words before any step.
@@ -37,6 +40,7 @@ export function wordPressHtml(
   const hasBlocks = content.includes('<!-- wp:');
   let html = cutToSize(content);
   if (html !== content) findings.add('the text is longer than 1 MB: its end is cut off');
+  html = html.replace(FILE_BUTTON, '</a> ');
   const written = writtenWords(html, around);
   for (const step of steps) html = step({ html, hasBlocks }, around, (finding) => findings.add(finding));
   return { html, written, findings: [...findings] };

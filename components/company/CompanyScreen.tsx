@@ -7,6 +7,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import type { CompanyView } from '@/lib/page-data/company/company-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
+import { Changes } from './Changes';
 import { ContactCard } from './ContactCard';
 import { PageHead } from './PageHead';
 import { People } from './People';
@@ -30,7 +31,8 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
     </div>
   );
   const hasAddress = view.legalName !== '' || view.address !== '';
-  const card = (view.email !== '' || view.furtherHelp.length > 0 || hasAddress) && (
+  // Whoever reads what is new has no question yet.
+  const card = name !== 'changelog' && (view.email !== '' || view.furtherHelp.length > 0 || hasAddress) && (
     <ContactCard key="card" view={view} locale={locale} />
   );
   return (
@@ -40,7 +42,7 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
           crumbs={crumbs}
           heading={heading}
           description={description}
-          drawing={name}
+          drawing={name === 'changelog' ? 'status' : name}
           isBrief={name === 'pricing'}
         >
           {name === 'help' && (
@@ -63,6 +65,7 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
             </section>
           </>
         )}
+        <Changes changes={view.changes} locale={locale} />
         <Proof figures={view.figures} />
         {card && name === 'contact' ? (
           <div className={`${styles.columns} ${styles.cardFirst}`}>{[card, words]}</div>

@@ -14,6 +14,8 @@ type FooterLink = {
   readonly href: string;
   readonly text: string;
   readonly auth?: 'signup' | 'login';
+  /** When the newest of what it lists was. */
+  readonly newest?: string | undefined;
   /** Who sees it (components/theme/global.css). */
   readonly only?: 'for-newcomers' | 'for-returning' | 'for-strangers';
 };
@@ -29,7 +31,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
     );
   // Of the pages about the company only those that editors have filled.
   const company = [
-    ...layout.company.map(({ name, href }) => ({ href, text: t(`company.${name}`) })),
+    ...layout.company.map(({ name, href, newest }) => ({ href, text: t(`company.${name}`), newest })),
     ...pagesIn('company'),
   ];
   return (
@@ -77,18 +79,26 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
 }
 
 function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
+  const t = useTexts();
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
-        {links.map(({ href, text, auth, only }) => (
+        {links.map(({ href, text, auth, only, newest }) => (
           <li key={href} className={only}>
             <a
               className={styles.link}
               href={href}
               {...(auth && { ...marked(Mark.account), 'data-auth': auth })}
+              {...(newest && marked(Mark.newest, newest))}
             >
               {text}
+              {/* Shown by lib/starter/features/choices/new-changes.client.ts. */}
+              {newest && (
+                <span className={styles.new} hidden>
+                  {t('changes.mark')}
+                </span>
+              )}
             </a>
           </li>
         ))}

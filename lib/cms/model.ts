@@ -105,6 +105,11 @@ export type CompanyPage = {
   readonly screens: readonly Screen[];
   /** The video of the page `home` is shown on the home page. */
   readonly ownVideo: OwnVideo | null;
+  /** What is new in the product, in any order; only of the page `changelog`. */
+  readonly changes: readonly Change[];
+  /** What a comparison compares with, as it stands above its column, and the points of it, in any order. */
+  readonly rival: string;
+  readonly contrasts: readonly Contrast[];
   /** Whether it may seem empty only because its fields could not be read. */
   readonly isUnread: boolean;
   /** ISO 8601; '' if unknown. */
@@ -125,6 +130,35 @@ type Person = { readonly name: string; readonly role: string; readonly image: Co
 
 /** An image of the product, and what it shows, which also is its alternative text. */
 export type Screen = { readonly text: string; readonly image: ContentImage };
+
+export const CHANGE_KINDS = ['new', 'improved', 'fixed'] as const;
+
+/** Something new in the product. */
+export type Change = {
+  /** ISO 8601. */
+  readonly date: string;
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly title: string;
+  /** Paragraphs, separated by empty lines; '' if there is none. */
+  readonly text: string;
+  readonly image: ContentImage | null;
+  /** A path of this site or an https URL; '' for none. */
+  readonly href: string;
+};
+
+/** Who is better at a point of a comparison, in the order of the page: the other is named first. */
+export const CONTRAST_ORDER = ['other', 'same', 'ours'] as const;
+
+/** A point of a comparison. */
+export type Contrast = {
+  readonly topic: string;
+  readonly other: string;
+  readonly ours: string;
+  readonly better: (typeof CONTRAST_ORDER)[number];
+  /** An https URL at which readers can check what is said of the other, and when somebody last did; '' for none. */
+  readonly source: string;
+  readonly checkedOn: string;
+};
 
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {

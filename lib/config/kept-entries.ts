@@ -2,6 +2,7 @@ import { CONSENT_COOKIE_DAYS, CURRENCY_COOKIE_DAYS } from './constants';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
   APP_VISITED_KEY,
+  CHANGES_SEEN_KEY,
   CONSENT_COOKIE,
   CURRENCY_COOKIE,
   DEVICE_ID_KEY,
@@ -25,6 +26,7 @@ export const KEPT_ENTRIES: readonly StoredEntry[] = [
   { ...choice, name: THEME_STORAGE_KEY, purpose: 'appearance' },
   { ...choice, name: MOTION_STORAGE_KEY, purpose: 'appearance' },
   { ...choice, name: ANNOUNCEMENT_STORAGE_KEY, purpose: 'announcement' },
+  { ...choice, name: CHANGES_SEEN_KEY, purpose: 'changesSeen' },
   {
     ...choice,
     name: CONSENT_COOKIE,

@@ -277,6 +277,16 @@ export const PAGES = {
     name: 'company.status',
     footer: 'company',
   },
+  changelog: {
+    path: '/changelog',
+    stored: 'shared',
+    sitemap: 'pages',
+    vendors: true,
+    analytics: null,
+    written: 'company',
+    name: 'company.changelog',
+    footer: 'company',
+  },
   accessibility: {
     path: '/accessibility',
     stored: 'shared',
@@ -417,7 +427,7 @@ export const FIXED_PAGES = ALL_PAGES.filter(([, page]) => isFixed(page) && !page
 
 /** First segments of paths that no row has: what Next and old names serve, and pages that are planned. */
 const OTHER_SEGMENTS =
-  '404 500 api atom changelog compare feed fonts for home index-now-key markdown register rss sitemaps unmatched';
+  '404 500 api atom compare feed fonts for home index-now-key markdown register rss sitemaps unmatched';
 
 /** First segments that are routes, so that no page of the editors' own (`freePage`) can have them as its slug. */
 export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([

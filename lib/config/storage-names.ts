@@ -79,6 +79,8 @@ export const CURRENCY_COOKIE = 'currency';
 export const FORM_ANSWER_COOKIE = 'form-answer';
 /** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';
+/** When the newest change was that the visitor has seen on the changelog. */
+export const CHANGES_SEEN_KEY = 'changes-seen';
 /** Id of the closed announcement. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
 /**

@@ -25,6 +25,7 @@ export type StoredEntry = {
     | 'appVisited'
     | 'appearance'
     | 'announcement'
+    | 'changesSeen'
     | 'languageOffer'
     | 'more'
     | 'recentLinks'

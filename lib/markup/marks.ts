@@ -37,6 +37,9 @@ export enum Mark {
 
   // Around every page.
 
+  /** On the footer's link to the changelog: when its newest change was. */
+  newest = 'data-newest',
+
   /** On the element with the page's styles. */
   pageStyles = 'data-page-styles',
   /** On the element with the letters of the brand's typeface. */

@@ -1,4 +1,4 @@
-import { FEED_FORMATS, type Feed, type FeedPost } from './feed';
+import { FEED_FORMATS, type Feed, type FeedPost, type FeedUrls } from './feed';
 import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
 
 /**
@@ -12,7 +12,7 @@ const UNKNOWN_MOMENT = '1970-01-01T00:00:00.000Z';
  *
  * Source: RFC 4287
  */
-export function atomFeed(feed: Feed): string {
+export function atomFeed(feed: Omit<Feed, 'urls'> & { readonly urls: Pick<FeedUrls, 'atom'> }): string {
   const root = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
   return xmlDocument(
     xmlElement('feed', root, [

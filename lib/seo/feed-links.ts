@@ -1,4 +1,5 @@
 import type { Locale } from '../config/languages';
+import { PAGES } from '../config/pages';
 import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 import { FEED_FORMATS, type FeedFormat, type FeedUrls } from './feed';
@@ -31,7 +32,7 @@ export function feedUrls(origin: string, locale: Locale, scope: FeedScope): Feed
 }
 
 /** A tag URI (RFC 4151) for an entry of the content service. */
-export function feedId(locale: Locale, kind: 'post' | FeedScope['kind'], id = ''): string {
+export function feedId(locale: Locale, kind: 'post' | 'changes' | FeedScope['kind'], id = ''): string {
   return `tag:${SITE.domain},2026:${[locale, kind, id].filter(Boolean).map(encodeURIComponent).join('/')}`;
 }
 
@@ -49,3 +50,14 @@ export function feedLinks(
     href: urls[format],
   }));
 }
+
+/** URL of the feed of the changelog, which has one format. */
+export const changesFeedUrl = (origin: string, locale: Locale): string =>
+  `${origin}${localePath(locale, `${PAGES.changelog.path}/${FEED_FORMATS.atom.file}`)}`;
+
+/** The same as a link in the page's head. */
+export const changesFeedLink = (origin: string, locale: Locale, title: string) => ({
+  type: FEED_FORMATS.atom.mediaType,
+  title: `${title} · ${SITE.name} (${FEED_FORMATS.atom.label})`,
+  href: changesFeedUrl(origin, locale),
+});

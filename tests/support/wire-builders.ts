@@ -168,6 +168,29 @@ export const aWireCompanyPage = (change: Wire = {}): Wire => ({
   address: '1 Cut Street\nLondon',
   screens: [{ id: 1, text: 'The timeline', image: aWireImage() }],
   film: null,
+  changes: [
+    {
+      id: 1,
+      date: '2026-11-20T09:00:00.000Z',
+      kind: 'new',
+      title: 'Captions',
+      text: 'In five languages.',
+      image: aWireImage(),
+      link: '/templates',
+    },
+  ],
+  rival: 'Desktop editor',
+  contrasts: [
+    {
+      id: 1,
+      topic: 'Offline',
+      other: 'Works.',
+      ours: 'Does not.',
+      better: 'other',
+      source: 'https://docs.example/offline',
+      checkedOn: '2026-11-20T00:00:00.000Z',
+    },
+  ],
   updated_at: '2026-11-26T00:00:00.000Z',
   ...change,
 });

@@ -88,21 +88,29 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
-  const companyPages = content.companyPages.map(({ slug, updatedAt, email, still, in: texts }) => ({
-    uid: uidOf('company-page'),
-    where: { slug },
-    versions: LOCALES.map((locale) => {
-      const { body, film, ...words } = texts[locale];
-      const data = {
-        slug,
-        email: email ?? null,
-        ...words,
-        source: body,
-        ...(film && still && { film: ownVideoSeed(film, imageOf(still, film.title)) }),
-      };
-      return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
+  const companyPages = content.companyPages.map(
+    ({ slug, updatedAt, email, still, in: texts, ...shared }) => ({
+      uid: uidOf('company-page'),
+      where: { slug },
+      versions: LOCALES.map((locale) => {
+        const { body, film, changes, contrasts, ...words } = texts[locale];
+        const data = {
+          slug,
+          email: email ?? null,
+          ...words,
+          source: body,
+          changes: shared.changes.map(({ drawing, ...change }, at) => ({
+            ...change,
+            ...changes[at],
+            ...(drawing !== undefined && { image: imageOf(drawing, changes[at]?.title ?? '') }),
+          })),
+          contrasts: shared.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] })),
+          ...(film && still && { film: ownVideoSeed(film, imageOf(still, film.title)) }),
+        };
+        return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
+      }),
     }),
-  }));
+  );
   const pages = content.pages.map(({ updatedAt, in: texts }) => ({
     uid: uidOf('page'),
     where: { slug: texts.en.slug, locale: 'en' },

@@ -71,6 +71,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'blog/category/[category]/feed.json': { path: '/blog/category/editing-basics/feed.json', atMost: 2 },
   'blog/category/[category]/feed.xml': { path: '/blog/category/editing-basics/feed.xml', atMost: 2 },
   'blog/search': { path: '/fr/blog/search?q=montage', atMost: 0 },
+  'changelog/atom.xml': { path: '/changelog/atom.xml', atMost: 0 },
   'feed.json': { path: '/feed.json', atMost: 1 },
   'feed.xml': { path: '/es/feed.xml', atMost: 1 },
   follow: { path: '/follow?token=calls-out', atMost: 2 },

@@ -2,7 +2,8 @@ import type { Media } from '../../config/image-sources.mjs';
 import type { WireCompanyPage } from './contract/company-page';
 import { mapOwnVideo } from './map-own-video';
 import { mapShownImage } from './map-image';
-import type { CompanyPage, ContentImage } from '../model';
+import { readEditorUrl } from '../editor-url';
+import { CHANGE_KINDS, CONTRAST_ORDER, type CompanyPage, type ContentImage } from '../model';
 import type { WireMedia } from './contract/media';
 
 /** A page about the company; a logo or a screen without words or an image that our pages can show is
@@ -26,8 +27,27 @@ export function mapCompanyPage(
       const shown = named(text, image, media);
       return shown ? [{ text, image: shown }] : [];
     }),
+    changes: wire.changes.map(({ date, kind, title, text, image, link }) => ({
+      date,
+      kind: oneOf(CHANGE_KINDS, kind) ?? 'improved',
+      title,
+      text,
+      image: mapShownImage(image, media, title),
+      href: readEditorUrl(link) ?? '',
+    })),
+    contrasts: wire.contrasts.map(({ topic, other, ours, better, source, checkedOn }) => ({
+      topic,
+      other,
+      ours,
+      better: oneOf(CONTRAST_ORDER, better) ?? 'same',
+      source: checkedOn !== '' && source.startsWith('https://') ? (readEditorUrl(source) ?? '') : '',
+      checkedOn,
+    })),
   };
 }
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
+  words.find((one) => one === word);
 
 /** An image that the words beside it describe; null without words, or if our pages cannot show it. */
 function named(words: string, image: WireMedia | null, media: Media): ContentImage | null {

@@ -1,8 +1,11 @@
 import type { SafeArticle } from '../../article/safe-article';
-import type { CompanyPage } from '../../cms/model';
+import type { Change, CompanyPage } from '../../cms/model';
 import type { CompanyPageName } from '../../config/pages';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { Offer } from '../content/offered-plans';
+
+/** A change with the id of its place on the page. */
+export type ChangeView = Change & { readonly id: string };
 
 /** A page about the company. */
 export type CompanyView = Pick<
@@ -13,6 +16,8 @@ export type CompanyView = Pick<
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly article: SafeArticle;
+  /** On the changelog: what is new, newest first, and the URL of its feed. */
+  readonly changes: readonly ChangeView[];
   /** On the pricing page: the plans. */
   readonly offer: Offer | null;
   /** On the status page: where else to look; '' for nowhere. */

@@ -17,6 +17,8 @@ import { linkedPages, versionsOfPage } from '../content/company-pages.server';
 import { offeredPlans, type Buyer, type Offer } from '../content/offered-plans';
 import { pageArticleOf } from '../content/post-article.server';
 import { knownSiteConfig, siteConfig } from '../services/site-config.server';
+import { changesFeedLink } from '../../seo/feed-links';
+import { changesOf } from './changes-of';
 import type { CompanyView } from './company-view';
 import { headTitle } from '../shared/head-title.server';
 
@@ -70,6 +72,7 @@ export async function loadCompany(
     crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`company.${route}`) }),
     heading: title,
     article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
+    changes: changesOf(page, locale),
     furtherHelp,
   };
   return {
@@ -85,6 +88,7 @@ export async function loadCompany(
         nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
         title: headTitle(title),
         image: cardImage(companyCard(locale, route, title)),
+        ...(route === 'changelog' && { feeds: [changesFeedLink(origin, locale, title)] }),
         jsonLd: [
           ...companyJsonLd({ origin, locale, url, route, title, questions, offer }),
           breadcrumbJsonLd(origin, url, view.crumbs),

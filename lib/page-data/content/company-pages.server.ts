@@ -71,7 +71,12 @@ export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
 function writtenPages() {
   return processCache('company-pages', () => ({
     async load() {
-      const pages = await content().companyPages().catch(noneIfUnknown);
+      const pages = (await content().companyPages().catch(noneIfUnknown)).map((page) => ({
+        ...page,
+        changes: pastChanges(page, Date.now()),
+        // Changes that are all of the future have been read.
+        isUnread: page.isUnread && page.changes.length === 0,
+      }));
       const known = LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);
@@ -93,10 +98,20 @@ function writtenPages() {
 }
 
 /** A title, and something to read: on the pricing page the plans, on any other what its editors wrote. */
-function isFilled({ slug, title, body, email, address, questions, people }: CompanyPage): boolean {
+function isFilled({ slug, title, body, email, address, changes, ...lists }: CompanyPage): boolean {
   if (title === '' || slug === 'pricing') return title !== '';
-  return [body, email, address].some((text) => text.trim() !== '') || questions.length + people.length > 0;
+  if (slug === 'changelog') return changes.length > 0;
+  return (
+    [body, email, address].some((text) => text.trim() !== '') ||
+    lists.questions.length + lists.people.length + changes.length > 0
+  );
 }
+
+/** Newest first; a change of the future is not one yet. */
+const pastChanges = ({ changes }: CompanyPage, nowMs: number) =>
+  changes
+    .filter(({ date }) => Date.parse(date) <= nowMs)
+    .toSorted((one, other) => other.date.localeCompare(one.date));
 
 const isPricing = ({ route }: FilledPage) => route === 'pricing';
 

@@ -1,6 +1,6 @@
 import type { Hint } from '../../cms/hook';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { HOME_ENTRY, NUMBERED_PATHS, RESERVED_PAGE_SLUGS, SITEMAP_TYPES } from '../../config/pages';
+import { HOME_ENTRY, NUMBERED_PATHS, PAGES, RESERVED_PAGE_SLUGS, SITEMAP_TYPES } from '../../config/pages';
 import { freePagePath, localePath, routes } from '../../config/routes';
 import { pathOfKey } from '../../next/rendered-key';
 import type { IndexedPost } from '../../search/indexed-post';
@@ -58,6 +58,11 @@ export function affectedPaths(
       ...[...locales].flatMap(documentsOfLanguage),
       // These sitemaps list the translations of each post.
       ...siblings.map(({ locale }) => `/sitemaps/posts-${locale}.xml`),
+      ...hints.flatMap((hint) =>
+        hint.kind === 'page' && `/${hint.slug}` === PAGES.changelog.path
+          ? [localePath(hint.locale, `${PAGES.changelog.path}/${FEED_FORMATS.atom.file}`)]
+          : [],
+      ),
       // The sitemap of pages lists the pages that editors wrote, but no drafts.
       ...hints.flatMap((hint) => {
         if (hint.kind !== 'page') return [];

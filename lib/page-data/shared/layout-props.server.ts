@@ -60,8 +60,9 @@ const companyLinks = (locale: Locale): Promise<LayoutProps['company']> =>
 async function linksIn(locale: Locale): Promise<LayoutProps['company']> {
   const [pages, { statusUrl }] = await Promise.all([linkedPages(), siteConfig()]);
   return COMPANY_PAGES.flatMap((name) => {
-    if (pages.some((page) => page.locale === locale && page.route === name))
-      return [{ name, href: localePath(locale, PAGES[name].path) }];
+    const known = pages.find((page) => page.locale === locale && page.route === name);
+    const newest = known?.page.changes[0]?.date;
+    if (known) return [{ name, href: localePath(locale, PAGES[name].path), ...(newest && { newest }) }];
     return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
   });
 }

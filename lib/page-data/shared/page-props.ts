@@ -19,7 +19,12 @@ export type LayoutProps = {
   /** The users' plans with their names. */
   readonly planData: readonly Plan[];
   /** The pages about the company that exist in this language, for header and footer. */
-  readonly company: readonly { readonly name: CompanyPageName; readonly href: string }[];
+  readonly company: readonly {
+    readonly name: CompanyPageName;
+    readonly href: string;
+    /** Of the changelog: when the newest change was, ISO 8601. */
+    readonly newest?: string;
+  }[];
   /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */

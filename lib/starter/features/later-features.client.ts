@@ -25,6 +25,8 @@ export function startLaterFeatures(first: Event): void {
   if (account) prefetchAccount(account);
   if (document.querySelector(`[${Mark.preview}]`))
     void withPart(import('./templates/template-preview.client'), (part) => part.startPreviews());
+  const changes = document.querySelector<HTMLAnchorElement>(`a[${Mark.newest}]`);
+  if (changes) void withPart(import('./choices/new-changes.client'), (part) => part.startNewChanges(changes));
   const body = articleBody();
   // A video may also be on a page without an article.
   if (body ?? document.querySelector(`[${Mark.video}]`))

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CHANGE_KINDS, CONTRAST_ORDER } from '../../../lib/cms/model';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { ownVideoRecord, ownVideoSchema } from './own-video-file';
+import { createMedia } from '../uploads/media';
 import { listReader } from './list-reader';
 import { renderMarkdown } from './render-markdown';
 
@@ -12,6 +14,12 @@ const texts = z.strictObject({
   questions: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).default([]),
   figures: z.array(z.strictObject({ value: z.string().min(1), text: z.string().min(1) })).default([]),
   film: ownVideoSchema.optional(),
+  /** Of the changelog: what each of `changes` says in this language. */
+  changes: z.array(z.strictObject({ title: z.string().min(1), text: z.string().min(1) })).default([]),
+  rival: z.string().default(''),
+  contrasts: z
+    .array(z.strictObject({ topic: z.string().min(1), other: z.string().min(1), ours: z.string().min(1) }))
+    .default([]),
 });
 
 const companySchema = z.strictObject({
@@ -20,6 +28,26 @@ const companySchema = z.strictObject({
   email: z.email().optional(),
   /** The drawing that is the still of its video. */
   still: z.string().optional(),
+  /** What is the same in every language, in the order of their texts. */
+  changes: z
+    .array(
+      z.strictObject({
+        date: z.iso.datetime(),
+        kind: z.enum(CHANGE_KINDS),
+        drawing: z.string().optional(),
+        link: z.string().default(''),
+      }),
+    )
+    .default([]),
+  contrasts: z
+    .array(
+      z.strictObject({
+        better: z.enum(CONTRAST_ORDER),
+        source: z.url().optional(),
+        checkedOn: z.iso.datetime().optional(),
+      }),
+    )
+    .default([]),
   in: z.record(z.enum(LOCALES), texts),
 });
 
@@ -33,7 +61,7 @@ export const readCompanyFile = listReader(companySchema);
 
 /** A page about the company in one language. */
 export function companyRecord(source: CompanySource, locale: Locale, index: number): StoredRecord {
-  const { body, questions, figures, film, ...words } = source.in[locale];
+  const { body, questions, figures, film, changes, contrasts, ...words } = source.in[locale];
   const numbered = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ id: at + 1, ...one }));
   const id = index * LOCALES.length + LOCALES.indexOf(locale) + 1;
   return createStoredRecord({
@@ -50,6 +78,14 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
     legalName: '',
     address: '',
     screens: [],
+    changes: numbered(
+      source.changes.map(({ drawing, ...change }, at) => ({
+        ...change,
+        ...changes[at],
+        image: drawing === undefined ? null : createMedia(drawing, changes[at]?.title ?? ''),
+      })),
+    ),
+    contrasts: numbered(source.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] }))),
     film: film && source.still ? ownVideoRecord(id, film, source.still) : null,
     locale,
     created_at: source.updatedAt,

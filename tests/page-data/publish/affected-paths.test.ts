@@ -109,6 +109,9 @@ describe('what shows a change', () => {
     const { pages, documents } = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'privacy' }], none);
     expect(pages).toEqual(['/fr/privacy']);
     expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
+    const news = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'changelog' }], none);
+    expect(news.pages).toEqual(['/fr/changelog']);
+    expect(news.documents).toContain('/fr/changelog/atom.xml');
     const home = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'home' }], none);
     expect([home.pages, home.documents]).toEqual([[], ['/fr']]);
     expect(affectedPaths([], [{ kind: 'other' }], none)).toEqual({

@@ -37,6 +37,16 @@ export const wireCompanyPage = z.object({
   address: wireLines,
   screens: wireList(z.object(shapeOf(FIELDS['company.screen'], WIRE_KINDS))),
   film: wireFilmOrNone,
+  changes: wireList(
+    z
+      .object({ ...shapeOf(FIELDS['company.change'], WIRE_KINDS), text: wireLines })
+      .refine(({ title, date }) => title !== '' && date !== ''),
+  ),
+  contrasts: wireList(
+    z
+      .object(shapeOf(FIELDS['company.contrast'], WIRE_KINDS))
+      .refine(({ topic, other, ours }) => [topic, other, ours].every((words) => words !== '')),
+  ),
   updated_at: wireDate,
   updatedAt: wireDate,
 });
@@ -48,6 +58,8 @@ const existsBy = z.object({
   address: wireAnything,
   questions: wireAnything,
   people: wireAnything,
+  changes: wireAnything,
+  contrasts: wireAnything,
 });
 
 const listOfAnything = z.array(z.unknown()).nullish();
@@ -58,11 +70,11 @@ const listOfAnything = z.array(z.unknown()).nullish();
  */
 export const wireCompanyRecord = z.intersection(
   wireCompanyPage,
-  existsBy.transform(({ title, address, body, email, questions, people }) => ({
+  existsBy.transform(({ title, address, body, email, ...lists }) => ({
     isUnread:
       [title, address].some(isUnreadText) ||
       [body, email].some((value) => isUnreadText(value) || typeof value === 'number') ||
-      [questions, people].some((value) => {
+      [lists.questions, lists.people, lists.changes, lists.contrasts].some((value) => {
         const list = listOfAnything.safeParse(value);
         return !list.success || (list.data ?? []).length > 0;
       }),

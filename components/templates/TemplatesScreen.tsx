@@ -24,10 +24,13 @@ export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>,
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <ListHead crumbs={crumbs} heading={heading} description={description}>
-          {guide && (
-            <p className={styles.guide}>
-              <a href={guide.href}>{guide.text}</a>
-            </p>
+          {[guide, view.asTyped].map(
+            (link) =>
+              link && (
+                <p key={link.href} className={styles.guide}>
+                  <a href={link.href}>{link.text}</a>
+                </p>
+              ),
           )}
           <div className={styles.search}>
             <TemplateSearch locale={locale} query={query} />
@@ -93,8 +96,8 @@ type FiltersProps = {
 
 /** Links to the lists with another filter. */
 function Filters({ id, title, filters }: FiltersProps) {
-  // A choice of one is none.
-  if (filters.length < 2) return null;
+  // A choice of one is none, beside "all" too.
+  if (filters.length < (filters[0]?.isChosen ? 3 : 2)) return null;
   return (
     <nav className={styles.filter} aria-labelledby={id}>
       <h2 className={styles.label} id={id}>

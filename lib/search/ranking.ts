@@ -28,7 +28,7 @@ const LEAST_ABOUT_BEST = 0.6;
 /** A document that scores below this share of the best one only mentions the words in passing. */
 const LEAST_SCORE = 1 / 20;
 /** What the words of a name count without the name. */
-const APART = 0.6;
+const APART = 0.5;
 /** Score of a name that a document has, before its rarity. */
 const NAME_SCORE = 12;
 /** More than the beginning of a title's word. */

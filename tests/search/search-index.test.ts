@@ -228,7 +228,7 @@ describe('an index of a language', () => {
     ['a word that only a template has', 'wedding', ['Wedding story'], 0],
     ['stop words alone', 'we', ['Wedding story'], 0],
     ['a word that nothing has, beside one that posts mention', 'grand unheard prices', [], 0],
-    ['the exact name of a page, with a stop word', 'sign in', ['Pricing', 'How do I sign up?'], 0],
+    ['the exact name of a page, with a stop word', 'sign in', ['Pricing'], 0],
     ['a word of posts', 'video', [], 8],
   ])('%s: “%s” finds %j and %i posts', (_what, query, entries, posts) => {
     const { groups, strong, cards } = aSiteIndex().search(query);

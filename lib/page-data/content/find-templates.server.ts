@@ -1,24 +1,56 @@
 import type { Locale } from '../../config/languages';
+import { templateRoutes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
 import type { TemplateCard } from '../../media/template-card';
-import { findPosts } from './find-posts.server';
-import { allTemplates } from './templates.server';
+import { shapeWith } from '../../media/template-shape';
+import { textOfUse } from '../../media/template-use';
+import { SearchIndex } from '../../search/search-index';
+import { knownTemplates, type KnownTemplates } from './templates.server';
 
 /** Templates, best first, and the corrected query if a word was taken for a typing error. */
 export type FoundTemplates = { readonly cards: readonly TemplateCard[]; readonly corrected: string | null };
 
+/** The index of each list of templates, as long as the list is in use. */
+const indexes = new WeakMap<KnownTemplates, SearchIndex>();
+
 /**
- * What the site's own index knows of templates, for a search of which the media API finds no title: it
- * corrects typing errors, and knows what templates are for.
+ * What the words of a search mean among the templates alone, if the media API finds no title: typing errors
+ * are corrected, and a template is found by its use, its shape and where that is shown ("tiktok", "9:16").
  *
- * Errors: throws if the media API has never replied, or while there is no index and the content service fails.
+ * Errors: throws if the media API has never replied.
  */
 export async function indexedTemplates(locale: Locale, query: string): Promise<FoundTemplates> {
-  const [all, { groups, corrected }] = await Promise.all([
-    allTemplates(locale),
-    findPosts(locale, query, { page: 1, pageSize: 1 }),
-  ]);
-  const ids = [...groups.before, ...groups.after].flatMap(({ kind, entries }) =>
-    kind === 'template' ? entries.map(({ id }) => id) : [],
+  const known = await knownTemplates(locale);
+  const index = indexes.get(known) ?? indexOf(known, locale);
+  indexes.set(known, index);
+  const { groups, corrected } = index.search(query);
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+  return { cards: ids.flatMap((id) => known.cards.find((one) => one.id === id) ?? []), corrected };
+}
+
+function indexOf({ cards, descriptions }: KnownTemplates, locale: Locale): SearchIndex {
+  const t = translatorFor(locale);
+  const topicsOf = ({ use, shape }: TemplateCard) => {
+    const known = shape === null ? null : shapeWith(shape);
+    return [
+      t('templates.heading'),
+      use === '' ? '' : textOfUse(t, use, 'name'),
+      known ? `${t(`templates.shape.${known.name}.heading`)} ${t(`templates.shape.${known.name}.text`)}` : '',
+    ].join(' ');
+  };
+  const index = new SearchIndex(locale);
+  index.setEntries(
+    'templates',
+    cards.map((card) => ({
+      kind: 'template',
+      id: card.id,
+      path: templateRoutes.template(card.slug),
+      title: card.title,
+      names: '',
+      topics: topicsOf(card),
+      text: descriptions.get(card.id) ?? '',
+      body: '',
+    })),
   );
-  return { cards: ids.flatMap((id) => all.find((one) => one.id === id) ?? []), corrected };
+  return index;
 }

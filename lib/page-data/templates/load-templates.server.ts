@@ -191,6 +191,13 @@ function viewOf(
     crumbs: breadcrumbsFor(isSearch ? templateRoutes.templateSearch() : pathTo(choice, 1), { locale }),
     ...wordsOf(choice, corrected, locale),
     guide: guideOf(choice.use, locale),
+    asTyped:
+      corrected === null
+        ? null
+        : {
+            text: t('search.asTyped', { query: choice.query }),
+            href: localePath(locale, searchPath({ ...choice, query: `"${choice.query}"` })),
+          },
     query: choice.query,
     templates,
     firstPageHref: localePath(locale, pathTo(choice, 1)),

@@ -19,28 +19,33 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
   const [found, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
-  const titles = (found.length > 0 ? found : await indexedTitles(locale, text)).slice(
-    0,
-    SHOWN.templateTitles,
-  );
+  const indexed = found.length > 0 ? { titles: found, corrected: null } : await indexedTitles(locale, text);
+  const titles = indexed.titles.slice(0, SHOWN.templateTitles);
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
   const hrefOf = (title: string) => {
     const template = all.find((one) => one.title === title);
     return template ? localePath(locale, templateRoutes.template(template.slug)) : searchFor(title);
   };
+  const count = t('home.templates.found', { count: titles.length });
   return {
     groups: [{ heading: '', results: titles.map((title) => ({ title, topic: '', href: hrefOf(title) })) }],
-    status: t('home.templates.found', { count: titles.length }),
+    status:
+      indexed.corrected === null
+        ? count
+        : `${t('search.correctedTo', { query: indexed.corrected })}. ${count}`,
     all: { text: t('home.templates.searchFor', { query: text }), href: searchFor(text) },
   };
 }
 
 /** Titles for a text with which none begins: it may be misspelt, or say what the template is for. */
-async function indexedTitles(locale: Locale, text: string): Promise<readonly string[]> {
-  const { cards } = await orFallback('templates: index', indexedTemplates(locale, text), {
+async function indexedTitles(
+  locale: Locale,
+  text: string,
+): Promise<{ readonly titles: readonly string[]; readonly corrected: string | null }> {
+  const { cards, corrected } = await orFallback('templates: index', indexedTemplates(locale, text), {
     cards: [],
     corrected: null,
   });
-  return cards.map(({ title }) => title);
+  return { titles: cards.map(({ title }) => title), corrected };
 }

@@ -21,6 +21,8 @@ export type TemplatesView = {
   readonly description: string;
   /** What one makes for the use of the list; null without one. */
   readonly guide: { readonly text: string; readonly href: string } | null;
+  /** The search for the words as typed, if one was corrected. */
+  readonly asTyped: { readonly text: string; readonly href: string } | null;
   /** The words searched for; '' for none. */
   readonly query: string;
   readonly templates: Page<TemplateCard>;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { control } from '@/tools/lib/sandbox-control';
 import { newProcess } from '../../support/new-process';
 import { found, withSandbox } from '../../support/with-sandbox';

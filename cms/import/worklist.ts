@@ -40,6 +40,14 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^a file stays at its old address/, 'Offer it as another kind, such as PDF or ZIP, or remove the link.'],
   [/^the podcast’s recording/, 'Move the player to where it belongs.'],
   [/^an image has no absolute URL/, 'Upload the image and put its URL into the text.'],
+  [
+    /^its front matter has a mistake/,
+    'Compare title, date and topics with the file; mend it and import again.',
+  ],
+  [/^has no date in the folder/, 'Set the date of the post.'],
+  [/^leads to .* not in the folder$/, 'Remove the link, or lead it elsewhere.'],
+  [/stays? as (?:TeX|its source)/, 'Show it as a picture if readers need it drawn.'],
+  [/^was in no list/, 'Decide whether it should be public at all.'],
   [/^slug|^had no slug/, 'See that the slug reads well before the first publish.'],
   [/^had no title/, 'Write a title.'],
   [/^it has no text/, 'Write the text, or delete the draft.'],
@@ -50,7 +58,7 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/becomes a link/, 'Embed it anew, or leave the link.'],
   [/^a video stays/, 'Upload the video, or leave it where it is while the old site runs.'],
   [
-    /^block|^shortcode|^card|^the layout|^the image|^a playlist|^\[|gallery|pages become one|^left out|cut off|nested/,
+    /^block|^shortcode|^card|^tag|^include|^component|^the layout|^the image|^a playlist|^\[|gallery|pages become one|^left out|cut off|nested/,
     'Compare the preview with the old page; add what is missing.',
   ],
 ];

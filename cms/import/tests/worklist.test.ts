@@ -35,6 +35,9 @@ describe('the worklist', () => {
     ['left out: 3 words, such as “a b c”', /old page/],
     ['the layout of Divi is dropped, the words inside it stay', /add what is missing/],
     ['the image 12 of [vc_single_image] is not in the file', /add what is missing/],
+    ['tag {% x %} is dropped, the words inside it stay', /add what is missing/],
+    ['has no date in the folder: set one before it is published', /date/],
+    ['2 formulas stay as TeX: the site draws none', /picture/],
     ['whatever comes next', /old page/],
   ])('says what to do about: %s', (finding, words) => {
     expect(whatToDo(finding)).toMatch(words);

@@ -1,7 +1,7 @@
 import { WORDS_STAY } from '../words-stay';
 import { escaped, isObject, listOf, type Fields } from '../json-fields';
 
-export type Report = (finding: string) => void;
+type Report = (finding: string) => void;
 export type Drawing = { readonly render: (markdown: string) => string; readonly report: Report };
 /** HTML of a card, much as Ghost renders it; '' for one that shows nothing. */
 type Card = (card: Fields, drawing: Drawing) => string;

@@ -3,7 +3,7 @@ import type { InputFile } from '../input-files';
 import { parseData } from './front-matter';
 import { isTrue, textOf } from './front-values';
 
-export type Program = 'jekyll' | 'hugo' | 'astro' | 'eleventy' | 'markdown';
+type Program = 'jekyll' | 'hugo' | 'astro' | 'eleventy' | 'markdown';
 
 /** A blog in Markdown: its files by their paths below its root, and what its configuration says. */
 export type BlogFolder = {

@@ -79,7 +79,7 @@ function readHugo(source: string, { linkTo, report, variables }: Templates): str
 }
 
 function readLiquid(source: string, templates: Templates): string {
-  const { variables, linkTo, report } = templates;
+  const { linkTo, report } = templates;
   const kept: string[] = [];
   const keep = (text: string) => `\ue000${kept.push(text) - 1}\ue001`;
   const masked = replacePairs(source, /\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g, (_, text) =>

@@ -40,6 +40,7 @@ test('a guest finds a template by its shape, sees it move, plays its preview, si
   expect(files).toEqual([]);
   await wedding.hover();
   await expect.poll(currentTime).toBeGreaterThan(0.2);
+  await expect(video).toHaveCSS('opacity', '1');
   expect(new Set(files)).toEqual(new Set(['/media/thumbnails/template-tall-wedding-story.mp4']));
   await page.mouse.move(10, 400);
   await expect(video).toHaveCount(0);

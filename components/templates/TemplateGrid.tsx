@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { TemplateCard } from '@/lib/media/template-card';
 import styles from './TemplateGrid.module.css';
-import { ratioStyle, TemplateTile } from './TemplateTile';
+import { ratioOf, ratioStyle, TemplateTile } from './TemplateTile';
 
 type TemplateGridProps = {
   readonly templates: readonly TemplateCard[];
@@ -11,10 +12,22 @@ type TemplateGridProps = {
 
 /** Templates in rows; the images of a row have the same height. */
 export function TemplateGrid({ templates, locale, first = false }: TemplateGridProps) {
+  const [lead] = templates;
+  const last = templates.at(-1);
+  if (!lead || !last) return null;
+  const isOdd =
+    templates.length % 2 === 1 &&
+    templates.every((one) => ratioOf(one) === ratioOf(lead)) &&
+    lead.width >= lead.height;
   return (
-    <ul className={styles.grid}>
+    // why: React's CSSProperties knows no custom properties
+    <ul className={styles.grid} style={{ '--last': ratioOf(last) } as CSSProperties}>
       {templates.map((template, index) => (
-        <li key={template.id} className={styles.cell} style={ratioStyle(template)}>
+        <li
+          key={template.id}
+          className={isOdd && index === 0 ? `${styles.cell} ${styles.lead}` : styles.cell}
+          style={ratioStyle(template)}
+        >
           <TemplateTile
             template={template}
             locale={locale}

@@ -35,7 +35,9 @@ export function TemplateTile({ template, locale, load }: TemplateTileProps) {
   );
 }
 
-/** For the list item around it: width by height. */
+/** Width by height. */
+export const ratioOf = ({ width, height }: TemplateCard) => (width / height).toFixed(3);
+
+/** For the list item around it. */
 // why: React's CSSProperties knows no custom properties
-export const ratioStyle = ({ width, height }: TemplateCard) =>
-  ({ '--ratio': (width / height).toFixed(3) }) as CSSProperties;
+export const ratioStyle = (template: TemplateCard) => ({ '--ratio': ratioOf(template) }) as CSSProperties;

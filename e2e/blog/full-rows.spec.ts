@@ -57,6 +57,44 @@ test(
   },
 );
 
+/** Lists in which one picture or link stands alone below a full row, and is not as wide as the list. */
+const lonely = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(ul, ol)')].flatMap((list) => {
+      const isInColumns = getComputedStyle(list).columnCount !== 'auto';
+      const items = [...list.querySelectorAll(':scope > li:has(img, svg)')];
+      const rows = new Map<number, DOMRect[]>();
+      for (const item of items) {
+        const box = item.getBoundingClientRect();
+        rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
+      }
+      const sizes = [...rows.values()].map((row) => row.length);
+      const last = [...rows.values()].at(-1)?.[0];
+      const isWide = last !== undefined && last.width > list.getBoundingClientRect().width - 4;
+      return !isInColumns && sizes.at(-1) === 1 && Math.max(...sizes) > 1 && !isWide
+        ? [`${sizes.join(', ')} in ${list.className}`]
+        : [];
+    }),
+  );
+
+test('no tile stands alone below full rows, from 320 to 1920 pixels', async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const path of [
+    '/templates',
+    '/templates/category/business',
+    '/ru/templates/category/education',
+    '/fr/templates/category/events',
+    '/templates/house-tour',
+    '/ru/blog',
+  ]) {
+    await page.goto(path);
+    for (let width = 320; width <= 1920; width += 80) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await lonely(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the profession cards can be told apart in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');

@@ -7,7 +7,7 @@ import { createImageStore } from '../cms/uploads/image-store';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
 import { TEMPLATE_SIZES } from '../cms/uploads/media';
-import { TEMPLATES, type SandboxTemplate } from './templates';
+import { templateFile, TEMPLATES, type SandboxTemplate } from './templates';
 
 type MediaOptions = {
   readonly findDrawing: FindDrawing;
@@ -75,6 +75,7 @@ function onTheWire(
   language: Locale,
   kept: readonly string[] = [],
 ) {
+  const file = templateFile(shape, slug, language);
   return {
     id,
     title: titles[language],
@@ -83,8 +84,8 @@ function onTheWire(
     category,
     duration: seconds,
     ...TEMPLATE_SIZES[shape],
-    thumbnail: `/thumbnails/template-${shape}-${slug}.png`,
-    preview: `/thumbnails/template-${shape}-${slug}.mp4`,
+    thumbnail: `/thumbnails/${file}.png`,
+    preview: `/thumbnails/${file}.mp4`,
     is_favourite: kept.includes(String(id)),
   };
 }

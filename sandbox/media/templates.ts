@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LOCALES } from '../../lib/config/languages';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../lib/config/languages';
 
 const templatesFile = z.array(
   z.strictObject({
@@ -21,3 +21,7 @@ export type SandboxTemplate = z.output<typeof templatesFile>[number] & { readonl
 export const TEMPLATES: readonly SandboxTemplate[] = templatesFile
   .parse(parse(readFileSync(join(__dirname, '../content/templates.yaml'), 'utf8')))
   .map((template, index) => ({ id: 4101 + index, ...template }));
+
+/** The name of a template's still and film, whose words are those of the language. */
+export const templateFile = (shape: string, slug: string, locale: Locale): string =>
+  `template-${shape}-${slug}${locale === DEFAULT_LOCALE ? '' : `-in-${locale}`}`;

@@ -1,5 +1,5 @@
 /**
- * `npm run sandbox:videos`: draws the demo's videos from sandbox/drawings: for a post a slow move over each
+ * `npm run sandbox:videos [-- <slug or language> …]`: draws the demo's videos from sandbox/drawings: for a post a slow move over each
  * image, for a template its parts, which come in one after the other. Needs ffmpeg, which nothing else
  * does, so the results are committed.
  */
@@ -10,10 +10,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findDrawing } from '../cms/uploads/find-drawing';
 import { TEMPLATE_SIZES, type Size } from '../cms/uploads/media';
-import { TEMPLATES } from '../media/templates';
+import { LOCALES } from '../../lib/config/languages';
+import { templateFile, TEMPLATES } from '../media/templates';
 
 const FRAMES_PER_SECOND = 20;
 const SHOT_SECONDS = 4;
+/** Of a template: there are five languages of each, and the flat drawings need no more. */
+const PREVIEW_FRAMES_PER_SECOND = 15;
 
 /**
  * The drawings of each video, four seconds each; its chapters in the post's front matter name the same
@@ -27,15 +30,23 @@ const VIDEOS = {
   ],
 } as const;
 
+/** Parts that come in so early are there from the first frame. */
+const OPENING_SECONDS = 1;
 /** How long a part of a template takes to come in. */
 const PART_SECONDS = 0.7;
 /** Of the longer side, in pixels. */
 const PREVIEW_SIZE = 560;
 
 async function main(): Promise<void> {
-  for (const [name, drawings] of Object.entries(VIDEOS)) await drawVideo(name, drawings);
-  for (const { shape, slug, seconds } of TEMPLATES)
-    await drawPreview(`template-${shape}-${slug}`, TEMPLATE_SIZES[shape], seconds);
+  const asked = process.argv.slice(2);
+  if (asked.length === 0)
+    for (const [name, drawings] of Object.entries(VIDEOS)) await drawVideo(name, drawings);
+  for (const locale of LOCALES)
+    for (const { shape, slug, seconds } of TEMPLATES) {
+      const name = templateFile(shape, slug, locale);
+      if (asked.length > 0 && !asked.includes(slug) && !asked.includes(locale)) continue;
+      await drawPreview(name, TEMPLATE_SIZES[shape], seconds);
+    }
 }
 
 async function drawVideo(name: string, drawings: readonly string[]): Promise<void> {
@@ -74,8 +85,9 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
   const scale = PREVIEW_SIZE / Math.max(size.width, size.height);
   const even = (length: number) => 2 * Math.round((length * scale) / 2);
   const drawn = new Map<string, Promise<Buffer>>();
-  const frames = Array.from({ length: seconds * FRAMES_PER_SECOND }, (_, frame) => {
-    const svg = atMoment(drawing, frame / FRAMES_PER_SECOND, seconds, size);
+  const opening = openingOf(drawing);
+  const frames = Array.from({ length: seconds * PREVIEW_FRAMES_PER_SECOND }, (_, frame) => {
+    const svg = atMoment(drawing, frame / PREVIEW_FRAMES_PER_SECOND, { length: seconds, opening, size });
     const same = drawn.get(svg);
     const png =
       same ??
@@ -88,11 +100,13 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
   });
   await encode(name, await Promise.all(frames), (imageAt) => [
     '-framerate',
-    String(FRAMES_PER_SECOND),
+    String(PREVIEW_FRAMES_PER_SECOND),
     '-i',
     imageAt('%d'),
+    '-tune',
+    'animation',
     '-crf',
-    '34',
+    '39',
     '-g',
     '999',
   ]);
@@ -139,13 +153,29 @@ const WAYS: Readonly<Record<string, (moment: Moment) => string>> = {
 };
 const MOVING = new Set(['drift', 'turn', 'sway', 'beat', 'fall', 'drain', 'fill']);
 
+const PART = /<g (data-in="[^>]*)>/g;
+const startOf = (attributes: string) => Number(/data-in="([^"]*)"/.exec(attributes)?.[1]);
+
+/**
+ * Until when a part has to come in to be there from the first frame, which takes the place of the still: some
+ * words always are.
+ */
+function openingOf(svg: string): number {
+  const [, ...parts] = svg.split(/(?=<g data-in=)/);
+  const withWords = parts.filter((part) => part.includes('data-words')).map(startOf);
+  return Math.max(OPENING_SECONDS, Math.min(...withWords));
+}
+
+type Film = { readonly length: number; readonly opening: number; readonly size: Size };
+
 /** The drawing at a moment of its video: its parts come in, move and go as their attributes say. */
-function atMoment(svg: string, seconds: number, length: number, size: Size): string {
-  return svg.replace(/<g (data-in="[^>]*)>/g, (_, attributes: string) => {
+function atMoment(svg: string, seconds: number, { length, opening, size }: Film): string {
+  return svg.replace(PART, (_, attributes: string) => {
     const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-    const since = seconds - Number(of('data-in'));
+    const start = startOf(attributes);
+    const since = seconds - start;
     const way = of('data-way') ?? '';
-    const part = Math.max(0, Math.min(1, since / PART_SECONDS));
+    const part = start <= opening ? 1 : Math.max(0, Math.min(1, since / PART_SECONDS));
     const shown = 1 - (1 - part) ** 3;
     const isOver = seconds >= Number(of('data-out') ?? length);
     const transform = WAYS[way]?.({
@@ -157,7 +187,7 @@ function atMoment(svg: string, seconds: number, length: number, size: Size): str
       by: (of('data-by') ?? '').split(' ').map(Number),
     });
     if (transform === undefined) throw new Error(`no part comes in by "${way}"`);
-    const isThere = MOVING.has(way) && of('data-in') === '0' ? 1 : shown;
+    const isThere = MOVING.has(way) && start === 0 ? 1 : shown;
     return `<g opacity="${isOver ? 0 : isThere}" transform="${transform}">`;
   });
 }

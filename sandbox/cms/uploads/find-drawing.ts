@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toLocale } from '../../../lib/config/languages';
 import { outlineText } from './outline-text';
+import { drawingIn } from './template-words';
 
 /** The SVG document with this name; null when there is none. */
 export type FindDrawing = (name: string) => string | null;
@@ -13,7 +15,7 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
  * The committed drawing with this name, from sandbox/drawings.
  *
  * Names: `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `still-<post key>`,
- * `template-<shape>-<slug>`, `logo`, `og-background`. A post, figure, video or author without its own drawing
+ * `template-<shape>-<slug>`, the same with `-in-<language>`, `logo`, `og-background`. A post, figure, video or author without its own drawing
  * gets one of its folder's `any-1.svg`, `any-2.svg`, …, always the same one, so that generated posts have
  * covers too.
  * Units:  media.ts says how many pixels each kind has.
@@ -21,6 +23,13 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
  */
 export const findDrawing: FindDrawing = (name) => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return null;
+  const [, shape = '', slug = '', language] = /^template-([a-z]+)-(.+)-in-(fr|es|ru|pt)$/.exec(name) ?? [];
+  if (language !== undefined) {
+    const path = join(DRAWINGS, 'template', shape, `${slug}.svg`);
+    return existsSync(path)
+      ? outlineText(drawingIn(readFileSync(path, 'utf8'), slug, toLocale(language)))
+      : null;
+  }
   const place = placeOf(name);
   if (place === null) return null;
   const [folder, file] = place;

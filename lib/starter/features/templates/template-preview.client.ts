@@ -96,6 +96,10 @@ function play(image: Element): Promise<void> {
     Object.assign(video, { muted: true, loop: true, playsInline: true });
     video.src = image.getAttribute(Mark.preview) ?? '';
     video.ariaHidden = 'true';
+    // The time goes on once a frame is drawn, which `playing` does not say in every browser.
+    video.addEventListener('timeupdate', () => {
+      if (video.currentTime > 0) video.style.opacity = '1';
+    });
     image.append(video);
   }
   return video.play();

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
+import { mapTexts, widthOf, type DrawnText } from '@/sandbox/cms/uploads/outline-text';
+import { drawingIn, scalesIn, TEMPLATE_WORDS } from '@/sandbox/cms/uploads/template-words';
+import { createMediaService } from '@/sandbox/media/media-service';
+import { templateFile, TEMPLATES } from '@/sandbox/media/templates';
+
+const OTHERS = LOCALES.filter((locale) => locale !== 'en');
+/** Names that are the same everywhere. */
+const SAME = /^(?:Northlight|REC|“|[\d\s:%−]*)$/;
+/** Words smaller than that look like another drawing. */
+const SMALLEST = 0.74;
+
+const drawingOf = (shape: string, slug: string) =>
+  readFileSync(`sandbox/drawings/template/${shape}/${slug}.svg`, 'utf8');
+
+function textsIn(svg: string): readonly DrawnText[] {
+  const texts: DrawnText[] = [];
+  mapTexts(svg, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+test.each(TEMPLATES.map(({ shape, slug }) => [slug, shape] as const))(
+  'the words of %s are in every language, fit their place and are in its film',
+  (slug, shape) => {
+    const svg = drawingOf(shape, slug);
+    const known = TEMPLATE_WORDS[slug] ?? [];
+    const english = textsIn(svg);
+    expect(english.map(({ words }) => words)).toEqual(expect.arrayContaining(known.map(({ en }) => en)));
+    for (const { words } of english)
+      if (!SAME.test(words))
+        expect(
+          known.map(({ en }) => en),
+          words,
+        ).toContain(words);
+    for (const locale of OTHERS) {
+      for (const [kind, scale] of scalesIn(svg, known, locale))
+        expect(scale, `${locale}: ${kind}`).toBeGreaterThan(SMALLEST);
+      textsIn(drawingIn(svg, slug, locale)).forEach((text, index) => {
+        const own = english[index];
+        const room = known.find(({ en }) => en === own?.words)?.room ?? (own ? widthOf(own) * 1.1 : 0);
+        expect(widthOf(text), `${locale}: ${text.words}`).toBeLessThanOrEqual(room + 1);
+      });
+      expect(existsSync(`sandbox/videos/${templateFile(shape, slug, locale)}.mp4`)).toBe(true);
+    }
+  },
+);
+
+test.each([
+  ['en', 'template-wide-product-launch'],
+  ['ru', 'template-wide-product-launch-in-ru'],
+])('the media API names still and film of the language: %s', async (language, file) => {
+  const service = createMediaService({
+    findDrawing: () => null,
+    imageCacheDir: '',
+    world: { caller: () => null },
+  });
+  const reply = await service.handle({
+    method: 'GET',
+    path: '/get_templates_v2',
+    query: `language=${language}&limit=1`,
+    headers: {},
+    remoteAddress: '',
+    readBody: () => Promise.resolve(Buffer.alloc(0)),
+  });
+  expect(String(reply.body)).toContain(
+    `"thumbnail":"/thumbnails/${file}.png","preview":"/thumbnails/${file}.mp4"`,
+  );
+});
+
+test('a still has the words of the language, and no others', () => {
+  const svg = drawingOf('wide', 'product-launch');
+  const words = textsIn(drawingIn(svg, 'product-launch', 'ru')).map((text) => text.words);
+  expect(words).toContain('Лампа № 4');
+  expect(words.join('')).not.toMatch(/[a-z]/i);
+});

@@ -23,14 +23,14 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in
  * first place and only if it is one of ours, so that `/blog/ai` keeps its last crumb.
  *
- * `name`: the last crumb in the page's language, for pages whose texts are the site's own.
+ * `names`: crumbs in the page's language, by their paths, for pages whose texts are the site's own.
  *
  * Errors: never throws; invalid percent escapes stay.
  * Source: specification §2, rules D8.
  */
 export function breadcrumbsFor(
   path: string,
-  { locale, name }: { readonly locale: Locale; readonly name?: string },
+  { locale, names = {} }: { readonly locale: Locale; readonly names?: Readonly<Record<string, string>> },
 ): readonly Crumb[] {
   const all = (path.split(/[?#]/, 1)[0] ?? '')
     .split('/')
@@ -43,10 +43,11 @@ export function breadcrumbsFor(
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },
   ];
   let ancestor = '';
-  for (const [index, segment] of segments.entries()) {
+  for (const segment of segments) {
     ancestor += `/${encodeURIComponent(segment)}`;
+    const name = names[ancestor];
     crumbs.push({
-      label: name !== undefined && index === segments.length - 1 ? inSentence(name) : labelOf(segment),
+      label: name === undefined ? labelOf(segment) : inSentence(name),
       href: withLocale(hrefOf(ancestor)),
       ...(ancestor === routes.blog() && { title: SITE.breadcrumbTitle }),
     });

@@ -58,7 +58,7 @@ export async function loadSearch(
   const t = translatorFor(locale);
   const toGroups = (found: readonly EntryGroup[]) => foundGroups(found, locale, highlightsIn);
   const view: SearchView = {
-    crumbs: breadcrumbsFor(routes.search(), { locale }),
+    crumbs: breadcrumbsFor(routes.search(), { locale, names: { [routes.search()]: t('search.headTitle') } }),
     query,
     corrected:
       corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },

@@ -25,7 +25,7 @@ export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVi
     { id: 'whole', question: t('home.questions.ai.q'), answer: t('home.questions.ai.a') },
   ];
   const { SITE_ORIGIN: origin } = env();
-  const crumbs = breadcrumbsFor(path, { locale, name: t('nav.aiVideo') });
+  const crumbs = breadcrumbsFor(path, { locale, names: { [path]: t('nav.aiVideo') } });
   return {
     kind: 'found',
     props: await pageProps(

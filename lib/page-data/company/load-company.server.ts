@@ -69,7 +69,7 @@ export async function loadCompany(
     name: route,
     offer,
     statusUrl: route === 'status' ? (await siteConfig()).statusUrl : '',
-    crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`company.${route}`) }),
+    crumbs: breadcrumbsFor(path, { locale, names: { [path]: translatorFor(locale)(`company.${route}`) } }),
     heading: title,
     article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
     changes: changesOf(page, locale),

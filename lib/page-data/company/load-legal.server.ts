@@ -33,7 +33,7 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
   const url = absoluteUrl(origin, locale, path);
   const view: LegalView = {
     name: route,
-    crumbs: breadcrumbsFor(path, { locale, name: translatorFor(locale)(`legal.${route}`) }),
+    crumbs: breadcrumbsFor(path, { locale, names: { [path]: translatorFor(locale)(`legal.${route}`) } }),
     heading: page.title,
     description: page.description,
     isDraft: page.isDraft,

@@ -38,7 +38,7 @@ export async function loadFreePage(
   const url = absoluteUrl(origin, locale, path);
   const { content: article, plainText, toc } = await pageArticleOf({ ...page, videos: [] }, locale);
   const view: FreePageView = {
-    crumbs: breadcrumbsFor(path, { locale, name: page.title }),
+    crumbs: breadcrumbsFor(path, { locale, names: { [path]: page.title } }),
     heading: page.title,
     description: excerptAbove(plainText, page.description),
     article,

@@ -6,7 +6,7 @@ import { localePath, templateRoutes } from '../../config/routes';
 import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';
 import { translatorFor } from '../../i18n/translator.server';
-import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { templateCrumbs } from './template-crumbs';
 import { absoluteUrl } from '../../seo/head';
 import { templateJsonLd } from '../../seo/json-ld/template-json-ld';
 import { cardPost } from '../shared/card-props';
@@ -39,7 +39,7 @@ export async function loadTemplate(
   const path = templateRoutes.template(template.slug);
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
-  const crumbs = breadcrumbsFor(path, { locale });
+  const crumbs = templateCrumbs(path, locale, template.title);
   const [all, posts] = await Promise.all([
     allTemplates(locale),
     orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),

@@ -4,13 +4,14 @@ import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { templateCrumbs } from './template-crumbs';
 import { absoluteUrl } from '../../seo/head';
 import { listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../shared/layout-props.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import { orFallback } from '../services/or-fallback';
+import type { Translate } from '../../i18n/translate';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
 import type { TemplateCard } from '../../media/template-card';
 import { shapeWith, TEMPLATE_SHAPES } from '../../media/template-shape';
@@ -128,7 +129,7 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
         ...view,
         heading,
         description: '',
-        crumbs: breadcrumbsFor(path, { locale }),
+        crumbs: templateCrumbs(path, locale),
         uses: unchosen(view.uses),
         shapes: unchosen(view.shapes),
         templates: toPage(found, found.length, 1, TEMPLATES_MAX),
@@ -188,7 +189,9 @@ function viewOf(
   };
   const isSearch = choice.query !== '' || (choice.use !== '' && choice.shape !== '');
   return {
-    crumbs: breadcrumbsFor(isSearch ? templateRoutes.templateSearch() : pathTo(choice, 1), { locale }),
+    crumbs: isSearch
+      ? templateCrumbs(templateRoutes.templateSearch(), locale)
+      : templateCrumbs(pathTo(choice, 1), locale, nameOf(choice, t)),
     ...wordsOf(choice, corrected, locale),
     guide: guideOf(choice.use, locale),
     asTyped:
@@ -232,6 +235,12 @@ function pathTo(choice: Choice, page: number): string {
 function searchPath({ query, use, shape }: Choice): string {
   const given = Object.entries({ q: query, use, shape }).filter(([, value]) => value !== '');
   return `${templateRoutes.templateSearch()}?${new URLSearchParams(given).toString()}`;
+}
+
+/** Of a list with a URL of its own: its use, or the proportions of its shape. */
+function nameOf({ use, shape }: Choice, t: Translate): string | undefined {
+  if (use !== '') return textOfUse(t, use, 'name');
+  return shapeWith(shape)?.ratio.join(':');
 }
 
 function wordsOf(

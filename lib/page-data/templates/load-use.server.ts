@@ -45,7 +45,7 @@ export async function loadUse(locale: Locale, use: string): Promise<Loaded<PageP
   const view: UseView = {
     use,
     // `/for` is no page.
-    crumbs: breadcrumbsFor(path, { locale, name: t(`templates.use.${use}.name`) }).filter(
+    crumbs: breadcrumbsFor(path, { locale, names: { [path]: t(`templates.use.${use}.name`) } }).filter(
       ({ href }) => href !== '',
     ),
     film,

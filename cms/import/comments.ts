@@ -1,18 +1,6 @@
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { publicName, type SourceExport } from './source-post';
 
-/** A comment of the old blog, which shows it to everybody. Its text is HTML. */
-export type SourceComment = {
-  readonly id: string;
-  /** Id of the comment that it answers, or ''. */
-  readonly parent: string;
-  readonly postId: string;
-  readonly name: string;
-  /** ISO; null if unknown. */
-  readonly date: string | null;
-  readonly text: string;
-};
-
 /** An address in a text, which a reader may have typed. */
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 

@@ -1,5 +1,3 @@
-import type { SourceComment } from './comments';
-
 /** A post or page of an export, the same for all programs. Its HTML is untrusted and may be broken. */
 export type SourcePost = {
   readonly id: string;
@@ -46,6 +44,18 @@ export type SourceAuthor = {
   readonly url: string;
   /** URL; '' if there is none. */
   readonly picture: string;
+};
+
+/** A comment of the old blog, which shows it to everybody. Its text is HTML. */
+export type SourceComment = {
+  readonly id: string;
+  /** Id of the comment that it answers, or ''. */
+  readonly parent: string;
+  readonly postId: string;
+  readonly name: string;
+  /** ISO; null if unknown. */
+  readonly date: string | null;
+  readonly text: string;
 };
 
 /** A list of the old blog: all its posts, those of a topic (its slug) or of an author (the key), or their feed. */

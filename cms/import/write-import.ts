@@ -49,6 +49,9 @@ export async function writeImport(
     },
   );
   const missing = new Map<string, string[]>();
+  const faceless = new Set(
+    authors.filter(({ picture }) => picture !== null && !files.has(picture)).map(({ slug }) => slug),
+  );
   const entries = drafts.map((draft) => {
     const keys = new Set([...draft.body.matchAll(TOKEN)].map(([, , key = '']) => key));
     if (draft.cover) keys.add(draft.cover.key);
@@ -57,7 +60,8 @@ export async function writeImport(
     const coverFile = files.get(draft.cover?.key ?? '');
     return {
       ...draft,
-      missing: lost.length,
+      // A portrait that comes later is a reason to write the author again.
+      missing: lost.length + draft.authors.filter((slug) => faceless.has(slug)).length,
       body: draft.body.replace(TOKEN, (token, kind: string, key: string) => {
         const file = files.get(key);
         // The last URL is the one that the post showed.

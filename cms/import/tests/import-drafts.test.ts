@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { makeDrafts } from '@/cms/import/make-drafts';
 import { writeImport } from '@/cms/import/write-import';
@@ -54,7 +55,9 @@ function strapiInMemory() {
     },
   });
   const db = { query, transaction: async (run: () => Promise<void>) => run() };
-  return { strapi: { db, documents }, of };
+  const upload = async () => [{ id: 9, url: '/uploads/ann.png' }];
+  const plugin = () => ({ service: () => ({ upload }) });
+  return { strapi: { db, documents, plugin }, of };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
@@ -137,4 +140,29 @@ it('a platform that does not exist is an error, before anything is written', asy
   const { strapi, of } = strapiInMemory();
   await expect(importDrafts(strapi, folder, 'en')).rejects.toThrow('There is no platform/tv');
   expect(of('api::blog.blog')).toEqual([]);
+});
+
+it('a portrait that could not be fetched comes with the next import, and no other', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { strapi, of } = strapiInMemory();
+  const own = mkdtempSync(join(tmpdir(), 'portrait-'));
+  // In a private network.
+  const url = 'http://127.0.0.1/ann.png';
+  const file = ghost({}, { users: [{ id: 'u1', name: 'Ann Bell', slug: 'ann', profile_image: url }] });
+  const source = readExport(Buffer.from(file), { site: 'https://old.example' });
+  const runOnce = async (): Promise<string> => {
+    await writeImport(makeDrafts([source], new Map()), { folder: own, allowPrivate: false });
+    return importDrafts(strapi, own, 'en');
+  };
+  expect(await runOnce()).toContain('1 new drafts');
+  expect(of('api::author.author')).toMatchObject([{ name: 'Ann Bell' }]);
+  expect(of('api::author.author')[0]).not.toHaveProperty('avatar');
+
+  const key = makeDrafts([source], new Map()).authors[0]?.picture ?? '';
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).toFile(
+    join(own, 'images', `ann-${key}.png`),
+  );
+  expect(await runOnce()).toContain('0 new drafts, 1 renewed');
+  expect(of('api::author.author')).toMatchObject([{ name: 'Ann Bell', avatar: 9 }]);
+  expect(await runOnce()).toContain('0 new drafts, 0 renewed');
 });

@@ -1,5 +1,4 @@
-import type { SourceComment } from '../comments';
-import { isoDate } from '../source-post';
+import { isoDate, type SourceComment } from '../source-post';
 import type { User } from './read-authors';
 import type { Term } from './read-topics';
 

@@ -1,5 +1,4 @@
-import type { SourceComment } from '../comments';
-import { isoDate } from '../source-post';
+import { isoDate, type SourceComment } from '../source-post';
 
 /** Links from other blogs, and notes of shops and plug-ins. */
 const COMMENT = /^(?:|comment|review)$/;

@@ -640,7 +640,8 @@ const WORDPRESS: readonly (readonly [string, string, object])[] = [
     wxr([
       item(
         {},
-        meta('rank_math_title', '%title% %sep%') +
+        meta('_yoast_wpseo_title', '{% title %}') +
+          meta('rank_math_title', '%date(F Y)% 100% cuts') +
           meta('_aioseo_title', 'Cuts') +
           meta('rank_math_description', 'Learn'),
       ),

@@ -13,7 +13,8 @@ const SEO_FIELDS = [
 
 /** A template such as `%%title%% %%sep%%`, `%sitename%`, `{{ title }}` or `#post_title` is no text. */
 const firstPlain = (texts: readonly string[]): string =>
-  texts.find((text) => text !== '' && !/%%|%[a-z_]+%|#[a-z]+_[a-z]+|\{\{/.test(text)) ?? '';
+  texts.find((text) => text !== '' && !/%%|%[a-z_]+(?:\([^()%]*\))?%|#[a-z]+_[a-z]+|\{\{|\{%/.test(text)) ??
+  '';
 
 /** Words for search engines that an editor wrote. */
 export const seoOf = (own: Field): SourcePost['seo'] => ({

@@ -152,6 +152,9 @@ export function makeDrafts(
     findings.push(...canonical.findings);
     const draft = {
       importedFrom: originOf(source, post),
+      language: post.language ?? '',
+      translations:
+        post.translations === undefined ? '' : `${source.kind} ${source.site} ${post.translations}`,
       title: title || cut(body.heading || body.opening, 80) || 'Untitled',
       slug,
       excerpt: cut(excerpt, MAX_EXCERPT),

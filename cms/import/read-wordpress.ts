@@ -27,6 +27,7 @@ import { canonicalOf, leftBehind, seoOf } from './wordpress/plug-in-fields';
 import { authorsOf, type User } from './wordpress/read-authors';
 import { commentOf } from './wordpress/read-comment';
 import { termOf, topicsOf, type Term } from './wordpress/read-topics';
+import { withLanguages } from './wordpress/with-languages';
 import { wordPressHtml } from './wordpress/wordpress-html';
 import type { Around, Attachment, Footnote } from './wordpress/wordpress-step';
 
@@ -199,23 +200,6 @@ function topicBases(
         found.set(domain, (found.get(domain) ?? new Set()).add(folder));
   }
   return new Map([...found].map(([domain, all]) => [domain, [...all]]));
-}
-
-/** A blog in several languages (Polylang, WPML) says so in a taxonomy; an import is for one language. */
-function withLanguages(posts: readonly SourcePost[], items: readonly Item[]): readonly SourcePost[] {
-  const names = new Map(
-    items.map(({ fields, topics }) => [
-      fields.get('wp:post_id') ?? '',
-      topics.find(({ domain }) => domain === 'language')?.name ?? '',
-    ]),
-  );
-  const isSeveral = new Set([...names.values()].filter(Boolean)).size > 1;
-  const said = (name: string) =>
-    `is in ${name} in the old blog, which has several languages: import each on its own`;
-  return posts.map((post) => {
-    const name = isSeveral ? names.get(post.id) : '';
-    return name ? { ...post, findings: [...post.findings, said(name)] } : post;
-  });
 }
 
 type Shared = {

@@ -1,3 +1,5 @@
+import type { Locale } from '../../lib/config/languages';
+
 /** A post or page of an export, the same for all programs. Its HTML is untrusted and may be broken. */
 export type SourcePost = {
   readonly id: string;
@@ -26,6 +28,10 @@ export type SourcePost = {
   /** Its URLs on the old site, its own first (old-urls.ts). */
   readonly oldPaths: readonly string[];
   readonly findings: readonly string[];
+  /** Its language, in a blog of several that we have too. */
+  readonly language?: Locale;
+  /** What the versions of one post in several languages have in common. */
+  readonly translations?: string;
 };
 
 export type Topic = { readonly slug: string; readonly name: string; readonly kind: 'category' | 'tag' };

@@ -80,11 +80,11 @@ export function worklistOf(
   reports: readonly PostReport[],
   { imported: made, panel, locale, missing }: Where,
 ): string {
-  const ids = new Map(made.map(({ importedFrom, documentId }) => [importedFrom, documentId]));
+  const saved = new Map(made.map((one) => [one.importedFrom, one]));
   const rows = reports.flatMap(({ importedFrom, isPage, title, slug, keptBack, findings }) => {
-    const id = ids.get(importedFrom);
-    const url =
-      id === undefined ? '' : urlOf(panel, `${isPage ? 'api::page.page' : 'api::blog.blog'}/${id}`, locale);
+    const one = saved.get(importedFrom);
+    const type = isPage ? 'api::page.page' : 'api::blog.blog';
+    const url = one ? urlOf(panel, `${type}/${one.documentId}`, one.locale ?? locale) : '';
     const name = isPage ? `${title} (page)` : title;
     const lines = keptBack === null ? findings : [`stays out: ${keptBack}`];
     return lines.map((finding) => [name, slug, finding, whatToDo(finding), url, '']);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { makeDrafts } from '@/cms/import/make-drafts';
 import { writeImport } from '@/cms/import/write-import';
-import { ghost, ghostPost, readExport } from './exports';
+import { ghost, ghostPost, item, readExport, wxr } from './exports';
 
 type Row = Record<string, unknown>;
 
@@ -165,4 +165,51 @@ it('a portrait that could not be fetched comes with the next import, and no othe
   expect(await runOnce()).toContain('0 new drafts, 1 renewed');
   expect(of('api::author.author')).toMatchObject([{ name: 'Ann Bell', avatar: 9 }]);
   expect(await runOnce()).toContain('0 new drafts, 0 renewed');
+});
+
+it('a post in another language is a version of the document that it translates, with links in its language', async () => {
+  const { strapi, of } = strapiInMemory();
+  const post = (id: string, slug: string, language: string, group: string, content = 'Words.') =>
+    item(
+      {
+        'wp:post_id': id,
+        'wp:post_name': slug,
+        title: slug,
+        'content:encoded': content,
+        link: `https://old.example/${language}/${slug}/`,
+      },
+      `<category domain="language" nicename="${language}">${language}</category><category domain="post_translations" nicename="${group}">x</category><category domain="category" nicename="c-${language}">C ${language}</category>`,
+    );
+  const file = wxr([
+    post('1', 'cut', 'en', 'pll_1'),
+    post('2', 'coupe', 'fr', 'pll_1', '<a href="https://old.example/fr/son/">Son</a>'),
+    post('3', 'son', 'fr', 'pll_2'),
+    post('4', 'sound', 'en', 'pll_2'),
+    // Two of one group in one language: the second is a post of its own.
+    post('5', 'again', 'en', 'pll_1'),
+  ]);
+  const prepared = makeDrafts([readExport(Buffer.from(file), { site: '' })], new Map());
+  await writeImport(prepared, { folder, allowPrivate: false });
+  await importDrafts(strapi, folder, 'en');
+  const rows = of('api::blog.blog').map(({ slug, locale, documentId }) => ({ slug, locale, documentId }));
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.documentId;
+  expect(rows.map(({ slug, locale }) => `${locale} ${slug}`).toSorted()).toEqual([
+    'en again',
+    'en cut',
+    'en sound',
+    'fr coupe',
+    'fr son',
+  ]);
+  expect([idOf('coupe'), idOf('sound')]).toEqual([idOf('cut'), idOf('son')]);
+  expect(idOf('again')).not.toBe(idOf('cut'));
+  expect(of('api::blog.blog').find(({ slug }) => slug === 'coupe')?.body).toBe('[Son](/fr/blog/son)');
+  const redirects = new Map(of('api::redirect.redirect').map(({ from, to }) => [from, to]));
+  expect([redirects.get('/fr/coupe'), redirects.get('/en/cut')]).toEqual(['/fr/blog/coupe', '/blog/cut']);
+  expect(redirects.get('/category/c-fr')).toBe('/fr/blog/category/c-fr');
+  expect(of('api::category.category').map(({ slug, locale }) => [slug, locale])).toEqual([
+    ['c-en', 'en'],
+    ['c-fr', 'fr'],
+  ]);
+  const said = await importDrafts(strapi, folder, 'en');
+  expect(said).toContain('0 new drafts, 0 renewed, 5 as they were');
 });

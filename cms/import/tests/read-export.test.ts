@@ -907,14 +907,29 @@ describe('an export', () => {
     expect(reports.flatMap((one) => one.keptBack ?? [])).toEqual(['for paid only', 'sent as an email only']);
   });
 
-  it('of a blog in several languages names the language of each post', () => {
-    const posts = ['English', 'Français'].map((name) =>
-      item({ 'wp:post_id': name }, `<category domain="language" nicename="x">${name}</category>`),
+  it('of a blog in several languages says the language of each post, and which are translations', () => {
+    const languages = [
+      ['en', 'English'],
+      ['x', 'Français'],
+      ['pt-br', 'Brasil'],
+      ['de', 'Deutsch'],
+    ];
+    const posts = languages.map(([slug, name = '']) =>
+      item(
+        { 'wp:post_id': name },
+        `<category domain="language" nicename="${slug}">${name}</category><category domain="post_translations" nicename="pll_5">pll_5</category>`,
+      ),
     );
-    expect(prepared(wxr(posts)).reports.map(({ findings }) => findings[0])).toEqual([
-      'is in English in the old blog, which has several languages: import each on its own',
-      'is in Français in the old blog, which has several languages: import each on its own',
-    ]);
+    const { drafts, reports } = prepared(wxr(posts));
+    expect(drafts.map(({ language }) => language)).toEqual(['en', 'fr', 'pt', '']);
+    expect(new Set(drafts.slice(0, 3).map(({ translations }) => translations))).toEqual(
+      new Set(['wordpress https://old.example pll_5']),
+    );
+    expect(reports[3]?.findings[0]).toBe(
+      'is in Deutsch in the old blog, a language that this site does not have',
+    );
+    // A blog in one language is in that of the import.
+    expect(prepared(wxr(posts.slice(1, 2))).drafts[0]?.language).toBe('');
   });
 
   it('comments stay out by decision, and a file can have those that everybody could read', () => {

@@ -8,6 +8,10 @@ import { z } from 'zod';
  */
 const draft = z.object({
   kind: z.enum(['post', 'page']),
+  /** Its language; '' for that of the import. */
+  language: z.string(),
+  /** What its versions in other languages name as well; '' for none. */
+  translations: z.string(),
   /** The old blog and the post's id there. */
   importedFrom: z.string(),
   /** A hash of all other fields. */
@@ -69,7 +73,13 @@ const media = z.object({
 });
 
 /** A post or a page that the content service has saved. */
-const imported = z.object({ importedFrom: z.string(), documentId: z.string(), slug: z.string() });
+const imported = z.object({
+  importedFrom: z.string(),
+  documentId: z.string(),
+  slug: z.string(),
+  /** Its language, if the import does not say it. */
+  locale: z.string().optional(),
+});
 
 export type Draft = Readonly<z.output<typeof draft>>;
 export type Author = Readonly<z.output<typeof author>>;

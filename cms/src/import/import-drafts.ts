@@ -40,23 +40,32 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const listings = listingsFile.read(folder);
   const people = new Map(authorsFile.read(folder).map((author) => [author.slug, author]));
   const categories = new Map(categoriesFile.read(folder).map((one) => [`category/${one.slug}`, one]));
-  await checkTopics(strapi, { drafts, categories, locale });
-  const there = await readThere(strapi, locale);
+  const localeOf = ({ language }: Draft): string => language || locale;
+  const locales = new Set(drafts.map(localeOf));
+  for (const one of locales)
+    await checkTopics(strapi, {
+      drafts: drafts.filter((draft) => localeOf(draft) === one),
+      categories,
+      locale: one,
+    });
+  const there = await readAllThere(strapi, [...locales]);
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
   /** Where each draft is, in its language, by the path that bodies name. */
   const paths = new Map<string, string>();
+  const versions = createVersions((draft, documentId) => there(localeOf(draft)).has(documentId));
   const wanted = new Set(drafts.map((draft) => pathOf(draft)));
   for (const draft of drafts) {
-    const rows = there.importedAs(draft);
+    const rows = there(localeOf(draft)).importedAs(draft);
     const plan = planOf(draft, rows);
     const documentId: string | undefined = plan === 'create' ? undefined : rows[0]?.documentId;
+    if (documentId !== undefined) versions.join(draft, documentId);
     if (plan === 'keep as edited') edited += 1;
     else if (plan === 'keep as it was') same += 1;
     else tasks.push({ draft, documentId });
     const slug: string =
       tasks.at(-1)?.draft === draft ? freeSlug(draft, documentId) : (rows[0]?.slug ?? draft.slug);
-    paths.set(pathOf(draft), here(pathOf(draft, slug)));
+    paths.set(pathOf(draft), here(pathOf(draft, slug), localeOf(draft)));
   }
 
   /** Numbers a slug that is taken, without taking the slug of another draft. */
@@ -64,7 +73,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? draft.slug : `${draft.slug}-${count}`;
       if (count > 1 && wanted.has(pathOf(draft, candidate))) continue;
-      const other = there.withPath(pathOf(draft, candidate));
+      const other = there(localeOf(draft)).withPath(pathOf(draft, candidate));
       if (other === undefined || other === documentId) return candidate;
     }
   }
@@ -73,35 +82,42 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const media = new Map(mediaFile.read(folder).map((one) => [one.file, one]));
   const files = await storeFiles(strapi, { folder: join(folder, IMAGES), tasks, authors: pictures, media });
   const urls = new Map([...files].map(([name, { url }]) => [name, url]));
+  /** By language and slug. */
   const authors = new Map<string, SavedAuthor>();
+  const authorSlugs = new Map<string, string>();
+  /** By language and place. */
   const topics = new Map<string, string>();
   let newTopics = 0;
 
-  async function authorOf(slug: string): Promise<string | null> {
+  async function authorOf(slug: string, its: string): Promise<string | null> {
     const author = people.get(slug);
-    if (author && !authors.has(slug)) {
+    if (author && !authors.has(`${its} ${slug}`)) {
       const avatar = files.get(author.picture ?? '')?.id ?? null;
-      authors.set(slug, await putAuthor(strapi, author, { avatar, locale }));
+      const saved = await putAuthor(strapi, author, { avatar, locale: its });
+      authors.set(`${its} ${slug}`, saved);
+      authorSlugs.set(slug, saved.slug);
     }
-    return authors.get(slug)?.documentId ?? null;
+    return authors.get(`${its} ${slug}`)?.documentId ?? null;
   }
 
-  async function topicOf(place: string): Promise<string | undefined> {
-    if (!topics.has(place)) {
-      const known = (await findTopic(strapi, place, locale))?.documentId;
+  async function topicOf(place: string, its: string): Promise<string | undefined> {
+    const key = `${its} ${place}`;
+    if (!topics.has(key)) {
+      const known = (await findTopic(strapi, place, its))?.documentId;
       const category = categories.get(place);
-      const made = known === undefined && category ? await putCategory(strapi, category, locale) : known;
-      if (made !== undefined) topics.set(place, made);
+      const made = known === undefined && category ? await putCategory(strapi, category, its) : known;
+      if (made !== undefined) topics.set(key, made);
       if (known === undefined) newTopics += 1;
     }
-    return topics.get(place);
+    return topics.get(key);
   }
 
   async function put({ draft, documentId }: Task): Promise<void> {
     const { cover, redirects, createdAt, updatedAt } = draft;
-    const [author] = await inTurn(draft.authors, authorOf);
-    await inTurn(draft.topics, topicOf);
-    const path = paths.get(pathOf(draft)) ?? here(pathOf(draft));
+    const its = localeOf(draft);
+    const [author] = await inTurn(draft.authors, (slug) => authorOf(slug, its));
+    await inTurn(draft.topics, (place) => topicOf(place, its));
+    const path = paths.get(pathOf(draft)) ?? here(pathOf(draft), its);
     const saved = new Date(updatedAt ?? Date.now());
     const body = withUrls(draft.body, urls, paths);
     const data = {
@@ -123,7 +139,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
                 type,
                 draft.topics
                   .filter((topic) => topic.startsWith(`${type}/`))
-                  .map((topic) => topics.get(topic)),
+                  .map((topic) => topics.get(`${its} ${topic}`)),
               ]),
             ),
           }),
@@ -131,28 +147,34 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       importMark: markOf(draft, saved.getTime()),
     };
     const documents = documentsOf(strapi, uidOf(draft));
-    const document = documentId
-      ? await documents.update({ documentId, locale, data })
-      : await documents.create({ locale, data });
+    // A translation is a version of the document that another language has.
+    const own = documentId ?? versions.documentFor(draft);
+    const document = own
+      ? await documents.update({ documentId: own, locale: its, data })
+      : await documents.create({ locale: its, data });
+    if (document) versions.join(draft, document.documentId);
     const dates = { updatedAt: saved.toISOString(), ...(createdAt && { createdAt }) };
     await rowsOf(strapi, uidOf(draft)).updateMany({
-      where: { documentId: document?.documentId, locale },
+      where: { documentId: document?.documentId, locale: its },
       data: dates,
     });
     for (const from of redirects)
-      if (from !== path && from !== here(pathOf(draft))) await putRedirect({ from, to: path });
+      if (from !== path && from !== here(pathOf(draft), its)) await putRedirect({ from, to: path });
   }
 
   /** The path of a list, of an author under the slug that they have here. */
   const listPath = (path: string): string =>
     path.replace(
       /^(\/blog\/author\/)([^/]+)/,
-      (_, before: string, slug: string) => before + (authors.get(slug)?.slug ?? slug),
+      (_, before: string, slug: string) => before + (authorSlugs.get(slug) ?? slug),
     );
 
-  /** A path in this import's language. Old URLs name none, so their redirects are for every language. */
-  function here(path: string): string {
-    return `${locale === 'en' ? '' : `/${locale}`}${path}`;
+  /** The language of a list: that of the import, unless the posts of a topic are all in others. */
+  function localeOfList(path: string): string {
+    const [, place = ''] = /^\/blog\/((?:category|platform|profession)\/[^/]+)/.exec(path) ?? [];
+    return topics.has(`${locale} ${place}`)
+      ? locale
+      : ([...locales].find((one) => topics.has(`${one} ${place}`)) ?? locale);
   }
 
   const known = new Set(
@@ -178,22 +200,28 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       }
       progress.step();
     }
-    for (const { from, to } of listings) await putRedirect({ from, to: here(listPath(to)) });
+    for (const { from, to } of listings) {
+      const path = listPath(to);
+      await putRedirect({ from, to: here(path, localeOfList(path)) });
+    }
     for (const [name, { url }] of files)
       for (const from of media.get(name)?.redirects ?? []) await putRedirect({ from, to: url });
   });
   const made = tasks.filter(({ documentId }) => documentId === undefined).length;
-  const now = await readThere(strapi, locale);
+  const now = await readAllThere(strapi, [...locales]);
   const imported = drafts.flatMap((draft): Imported[] => {
     const { importedFrom } = draft;
-    const row = now.importedAs(draft).find(({ publishedAt }) => publishedAt === null);
-    return row ? [{ importedFrom, documentId: row.documentId, slug: row.slug }] : [];
+    const its = localeOf(draft);
+    const row = now(its)
+      .importedAs(draft)
+      .find(({ publishedAt }) => publishedAt === null);
+    return row ? [{ importedFrom, documentId: row.documentId, slug: row.slug, locale: its }] : [];
   });
   importedFile.write(folder, imported);
   const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authors.size} authors written, ${newTopics} new categories, ${files.size} images and files, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authorSlugs.size} authors written, ${newTopics} new categories, ${files.size} images and files, ${missing} missing`,
   ].join('\n');
 }
 
@@ -203,6 +231,38 @@ type Row = ImportedRow & {
   readonly importedFrom: string | null;
 };
 
+/** A path in a language. Old URLs name none, so their redirects are for every language. */
+const here = (path: string, locale: string): string => `${locale === 'en' ? '' : `/${locale}`}${path}`;
+
+/** Documents whose versions are translations of one another. `has` says whether a document has a draft's language. */
+function createVersions(has: (draft: Draft, documentId: string) => boolean) {
+  const documents = new Map<string, string>();
+  const written = new Set<string>();
+  const keyOf = (draft: Draft) => `${uidOf(draft)} ${draft.translations}`;
+  return {
+    join(draft: Draft, documentId: string): void {
+      if (draft.translations !== '') documents.set(keyOf(draft), documentId);
+      written.add(`${documentId} ${draft.language}`);
+    },
+    /** The document that lacks the draft's language only; undefined if there is none. */
+    documentFor(draft: Draft): string | undefined {
+      const documentId = documents.get(keyOf(draft));
+      if (draft.translations === '' || documentId === undefined) return undefined;
+      return has(draft, documentId) || written.has(`${documentId} ${draft.language}`)
+        ? undefined
+        : documentId;
+    },
+  };
+}
+
+async function readAllThere(strapi: Core.Strapi, locales: readonly string[]) {
+  const all = new Map<string, Awaited<ReturnType<typeof readThere>>>();
+  for (const locale of locales) all.set(locale, await readThere(strapi, locale));
+  return (locale: string) => all.get(locale) ?? NOTHING;
+}
+
+const NOTHING = { importedAs: () => [], withPath: () => undefined, has: () => false };
+
 /**
  * What is there in a language, read once: none of these fields has an index, and with their texts the rows are
  * large.
@@ -210,6 +270,7 @@ type Row = ImportedRow & {
 async function readThere(strapi: Core.Strapi, locale: string) {
   const imported = new Map<string, Row[]>();
   const paths = new Map<string, string>();
+  const documents = new Set<string>();
   for (const [uid, folder] of DRAFTED_PATHS) {
     const rows: readonly Row[] = await rowsOf(strapi, uid).findMany({
       where: { locale },
@@ -217,6 +278,7 @@ async function readThere(strapi: Core.Strapi, locale: string) {
     });
     for (const row of rows) {
       paths.set(`${folder}${row.slug}`, row.documentId);
+      documents.add(row.documentId);
       const key = `${uid} ${row.importedFrom}`;
       const same = imported.get(key) ?? [];
       same.push(row);
@@ -228,6 +290,8 @@ async function readThere(strapi: Core.Strapi, locale: string) {
     importedAs: (draft: Draft): readonly Row[] => imported.get(`${uidOf(draft)} ${draft.importedFrom}`) ?? [],
     /** The document at a path. */
     withPath: (path: string): string | undefined => paths.get(path),
+    /** Whether a document has this language. */
+    has: (documentId: string): boolean => documents.has(documentId),
   };
 }
 

@@ -10,6 +10,7 @@ import { TemplateGrid } from '@/components/templates/TemplateGrid';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, TEMPLATES_PATH } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/markup/marks';
 import type { FoundGroup, SearchView } from '@/lib/page-data/blog/search-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
@@ -45,7 +46,7 @@ export function SearchScreen({ view, layout }: SearchProps) {
           )}
           <SearchForm locale={locale} query={query} className={styles.search} />
         </ListHead>
-        <div className={styles.groups}>
+        <div className={styles.groups} {...marked(Mark.results)}>
           <Suggestions suggestions={view.suggestions} />
           {groups.before.map((group) => (
             <Group key={group.kind} group={group} locale={locale} />

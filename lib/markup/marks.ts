@@ -186,6 +186,9 @@ export enum Mark {
   /** On a block of text whose words stand in columns: it must not wrap. */
   textColumns = 'data-text-columns',
 
+  /** On the results of a search, which the arrow keys move through. */
+  results = 'data-results',
+
   // Added to the page by the starter, styled by CSS.
 
   /** The list under a search field. */

@@ -27,6 +27,8 @@ export function startLaterFeatures(first: Event): void {
     void withPart(import('./templates/template-preview.client'), (part) => part.startPreviews());
   const changes = document.querySelector<HTMLAnchorElement>(`a[${Mark.newest}]`);
   if (changes) void withPart(import('./choices/new-changes.client'), (part) => part.startNewChanges(changes));
+  if (document.querySelector(`[${Mark.results}]`))
+    void withPart(import('./lists/result-keys.client'), (part) => part.startResultKeys(first));
   const body = articleBody();
   // A video may also be on a page without an article.
   if (body ?? document.querySelector(`[${Mark.video}]`))

@@ -5,7 +5,7 @@ import { Scene } from '@/components/home/Scene';
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
-import { ProductPicture } from '@/components/ui/ProductPicture';
+import { ProductPicture } from '@/components/product/ProductPicture';
 import type { AiVideoView } from '@/lib/page-data/company/ai-video-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { EXAMPLES } from './examples';

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { ProductPicture } from '@/components/ui/ProductPicture';
+import { ProductPicture } from '@/components/product/ProductPicture';
 import type { Locale } from '@/lib/config/languages';
 import styles from './ThreeFrames.module.css';
 

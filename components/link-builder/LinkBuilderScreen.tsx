@@ -5,7 +5,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
-import { ProductPicture } from '@/components/ui/ProductPicture';
+import { ProductPicture } from '@/components/product/ProductPicture';
 import { LINES_MAX } from '@/lib/link-builder/tagged-link';
 import { ToolHead } from '@/components/tools/ToolHead';
 import { CAMPAIGN_VALUE_MAX_CHARACTERS } from '@/lib/config/attribution';

@@ -3,7 +3,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { ToolHead } from '@/components/tools/ToolHead';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { ProductPicture } from '@/components/ui/ProductPicture';
+import { ProductPicture } from '@/components/product/ProductPicture';
 import { localePath, routes } from '@/lib/config/routes';
 import type { Translate } from '@/lib/i18n/translate';
 import type { LinkPreviewView } from '@/lib/page-data/tools/link-preview-view';

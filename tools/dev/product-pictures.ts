@@ -72,23 +72,21 @@ const SCENES: Readonly<Record<ProductPictureName, Scene>> = {
   title: editorWith(3),
   team: {
     window: 900,
-    width: 860,
+    width: 620,
     path: (locale) => `${examplePath('templates', locale)}#team-dialog`,
     play: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText('grace@example.com').first().waitFor();
       const box = await boxOf(dialog);
-      return { x: 20, y: Math.max(0, box.y - 28) };
+      return { x: 140, y: Math.max(0, box.y - 28) };
     },
   },
   templates: {
-    window: 900,
-    width: 860,
+    window: 700,
+    width: 660,
     path: (locale) => examplePath('templates', locale),
-    play: async (page) => {
-      const search = await boxOf(page.getByRole('main').getByRole('search').first());
-      return { x: 20, y: search.y - 20 };
-    },
+    // The count above the rows, and the rows.
+    play: async (page) => ({ x: 20, y: (await boxOf(page.locator('main li img').first())).y - 72 }),
   },
   links: {
     window: 1000,
@@ -148,6 +146,7 @@ async function main(): Promise<void> {
           deviceScaleFactor: 2,
           reducedMotion: 'reduce',
         });
+        context.setDefaultTimeout(90_000);
         for (const name of names)
           await take(context, SCENES[name], locale, join(OUT, pictureUrl(name, locale, colorScheme)));
         await context.close();
@@ -182,7 +181,9 @@ async function loggedIn(context: BrowserContext) {
 async function take(context: BrowserContext, scene: Scene, locale: Locale, file: string): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: scene.window, height: 900 });
-  await page.goto(base + scene.path(locale), { waitUntil: 'networkidle' });
+  await page.goto(base + scene.path(locale));
+  // Now the starter answers presses.
+  await page.locator(`[${Mark.themeSwitch}="on"]`).first().waitFor({ state: 'attached' });
   // A bar that is news for a day is no part of the product, and the header would lie upon what is shown.
   await page.addStyleTag({
     content: `[data-announcement], ${by(Mark.siteHeader)} { display: none !important }`,

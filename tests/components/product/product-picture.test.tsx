@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { ProductPicture } from '@/components/ui/ProductPicture';
+import { ProductPicture } from '@/components/product/ProductPicture';
 import { LOCALES } from '@/lib/config/languages';
 import {
   PICTURE_SIZE,

@@ -76,7 +76,10 @@ const CARDS = new Map<string, Card>(
         ? ''
         : figure(
             'bookmark',
-            linked(url, `<div>${of('title') || escaped(url)}</div>${holding('div', of('description'))}`),
+            linked(
+              url,
+              `<div>${of('title') || escaped(url)}</div>${holding('div', of('description'))}${holding('div', [of('publisher'), of('author')].filter(Boolean).join(' · '))}`,
+            ),
             card.text('caption'),
           );
     },

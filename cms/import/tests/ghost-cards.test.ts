@@ -192,7 +192,7 @@ const CARDS: readonly (readonly [string, string, string, object, unknown])[] = [
       metadata: { title: 'G', description: 'Of g', author: 'X', thumbnail: 'https://g.example/t.png' },
       caption: 'See',
     },
-    '[G](https://g.example/)\n\nOf g\n\nSee',
+    '[G](https://g.example/)\n\nOf g\n\nX\n\nSee',
   ],
   [
     'a player',

@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { isObject } from '../json-fields';
 import type { InputFile } from '../input-files';
 import { namesOf } from '../left-behind';
@@ -313,6 +314,18 @@ function addressesOf(
   return { posts, files };
 }
 
+/** `pt-br` is one of ours. */
+const localeOf = (code: string): Locale | undefined =>
+  LOCALES.find((locale) => locale === code.split('-')[0]);
+
+/** What the versions of a post have in common: a key of their own, or the path without the language. */
+const translationsOf = ({ name, values, language }: Entry): string =>
+  firstText(values, 'translationKey translation_key langRef lang-ref ref pageId page_id i18nKey') ||
+  name
+    .replace(new RegExp(`(^|/)${language}/`, 'i'), '$1')
+    .replace(new RegExp(`\\.${language}(?=\\.\\w+$)`, 'i'), '')
+    .replace(/\.\w+$/, '');
+
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
 type Shared = {
@@ -330,9 +343,10 @@ function postOf(entry: Entry, { blog, addresses, hasCategories, isSeveral, paths
   const findings: string[] = [];
   if (front.isBroken)
     findings.push('its front matter has a mistake: title, date and topics are read line by line');
-  if (isSeveral && entry.language !== '')
+  const ownLanguage = isSeveral ? localeOf(entry.language) : undefined;
+  if (isSeveral && entry.language !== '' && ownLanguage === undefined)
     findings.push(
-      `is in ${LANGUAGE_NAMES.of(entry.language) ?? entry.language} in the old blog, which has several languages: import each on its own`,
+      `is in ${LANGUAGE_NAMES.of(entry.language) ?? entry.language} in the old blog, a language that this site does not have`,
     );
   const isLater = date !== null && Date.parse(date) > Date.now();
   if (isLater && !entry.isDraft) findings.push(`was planned for ${date}: set “Publish at”`);
@@ -348,6 +362,7 @@ function postOf(entry: Entry, { blog, addresses, hasCategories, isSeveral, paths
   return {
     id: name.replace(/\.\w+$/, ''),
     ...(entry.isPage && { isPage: true as const }),
+    ...(ownLanguage && { language: ownLanguage, translations: translationsOf(entry) }),
     title: escapedText(entry.title),
     slug: slugOf(entry, path),
     html: body.html,

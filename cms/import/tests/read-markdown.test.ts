@@ -518,16 +518,20 @@ describe('a post', () => {
     expect(onlyOne(files).redirects).toEqual(expected);
   });
 
-  it('in several languages says its own', () => {
-    const files = {
-      ...HUGO,
-      'hugo.toml': 'baseURL = "https://old.example"\n[languages.en]\n[languages.fr]',
+  it('in several languages comes in its own, and translations together', () => {
+    const { drafts, reports } = read({
+      'hugo.toml': 'baseURL = "https://old.example"\n[languages.en]\n[languages.fr]\n[languages.de]',
       'content/posts/a.md': '---\ntitle: T\ndate: 2020-01-02\n---\nw',
       'content/posts/a.fr.md': '---\ntitle: F\ndate: 2020-01-02\n---\nw',
-    };
-    expect(read(files).reports.map(({ findings }) => findings[0])).toEqual([
-      expect.stringMatching(/^is in English/),
-      expect.stringMatching(/^is in French/),
+      'content/de/posts/b.md': '---\ntitle: D\ndate: 2020-01-02\n---\nw',
+    });
+    expect(drafts.map(({ title, language, translations }) => [title, language, translations])).toEqual([
+      ['T', 'en', 'hugo https://old.example content/posts/a'],
+      ['F', 'fr', 'hugo https://old.example content/posts/a'],
+      ['D', '', ''],
+    ]);
+    expect(reports[2]?.findings).toEqual([
+      'is in German in the old blog, a language that this site does not have',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button';
 import type { CompanyView } from '@/lib/page-data/company/company-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Changes } from './Changes';
+import { Comparisons } from './Comparisons';
 import { ContactCard } from './ContactCard';
 import { PageHead } from './PageHead';
 import { People } from './People';
@@ -57,6 +58,11 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
         {view.offer && (
           <>
             <Plans offer={view.offer} locale={locale} />
+            {view.askHref !== '' && (
+              <p className={styles.ask}>
+                {t('pricing.ask')} <a href={view.askHref}>{t('company.write')}</a>
+              </p>
+            )}
             <section className={styles.frames} aria-labelledby="how-title">
               <h2 className={styles.title} id="how-title">
                 {t('home.how.title')}
@@ -72,6 +78,11 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
         ) : (
           <div className={card ? `${styles.columns} ${styles.wordsFirst}` : styles.columns}>
             {[words, card]}
+          </div>
+        )}
+        {view.comparisons.length > 0 && (
+          <div className={styles.after}>
+            <Comparisons links={view.comparisons} title={t('compare.title')} />
           </div>
         )}
         <People people={view.people} />

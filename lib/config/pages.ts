@@ -287,6 +287,13 @@ export const PAGES = {
     name: 'company.changelog',
     footer: 'company',
   },
+  comparison: {
+    path: '/compare/[comparison]',
+    stored: 'shared',
+    sitemap: 'pages',
+    vendors: true,
+    analytics: null,
+  },
   accessibility: {
     path: '/accessibility',
     stored: 'shared',
@@ -412,6 +419,9 @@ export const LEGAL_PAGES = writtenIn('legal');
 /** The entry of the company pages' collection that is not a page: its video is shown on the home page. */
 export const HOME_ENTRY = 'home';
 
+/** The entries of the collection that are comparisons: `compare-freelancer` is `/compare/freelancer`. */
+export const COMPARISON_PREFIX = 'compare-';
+
 /** A page's path as a pattern: of one segment for each parameter. */
 const patternOf = ({ path }: Page) => path.slice(1).replace(/\[\w+\]/g, '[^/]+');
 
@@ -427,7 +437,7 @@ export const FIXED_PAGES = ALL_PAGES.filter(([, page]) => isFixed(page) && !page
 
 /** First segments of paths that no row has: what Next and old names serve, and pages that are planned. */
 const OTHER_SEGMENTS =
-  '404 500 api atom compare feed fonts for home index-now-key markdown register rss sitemaps unmatched';
+  '404 500 api atom feed fonts for home index-now-key markdown register rss sitemaps unmatched';
 
 /** First segments that are routes, so that no page of the editors' own (`freePage`) can have them as its slug. */
 export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([

@@ -60,6 +60,9 @@ export const templateRoutes = {
 /** What one makes for a use, and with what: of those of `TEMPLATE_KINDS`, each of which has one. */
 export const pathForUse = (use: string) => `/for/${segment(use)}`;
 
+/** A comparison with another kind of tool. */
+export const comparisonPath = (slug: string) => `/compare/${segment(slug)}`;
+
 /** First segments below /templates that are routes: a template with such a slug has its id in its URL. */
 export const RESERVED_TEMPLATE_SLUGS: ReadonlySet<string> = new Set([
   'category',

@@ -14,6 +14,7 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/templates/category',
   '/templates/shape',
   '/for',
+  '/compare',
 ]);
 
 /** Listings whose URL is not the parent of their members' URLs (rules D7). */

@@ -7,7 +7,7 @@ import {
   type PageName,
   type SitemapType,
 } from '../config/pages';
-import { freePagePath, pathForUse, routes, templateRoutes } from '../config/routes';
+import { pathForUse, routes, templateRoutes } from '../config/routes';
 import { TEMPLATE_KINDS } from '../media/template-use';
 import { originalElsewhere } from '../text/original-elsewhere';
 import type { Inventory, InventoryPost } from './content-inventory';
@@ -30,10 +30,11 @@ export type SitemapContext = {
 /** A page written by editors: a published legal page, or a page about the company. */
 export type WrittenPage = { readonly locale: Locale; readonly route: LegalPageName | CompanyPageName };
 
-/** A page of the editors' own, in one language. */
+/** A page of the editors' own or a comparison, in one language. */
 export type ListedPage = {
   readonly locale: Locale;
-  readonly slug: string;
+  /** Without the locale. */
+  readonly path: string;
   readonly updatedAt: string;
   readonly siblings: readonly Sibling[];
 };
@@ -177,8 +178,8 @@ function writtenEntries(own: Locale, { writtenPages, origin }: SitemapContext): 
 function freeEntries(own: Locale, { freePages, origin }: SitemapContext): readonly SitemapEntry[] {
   return freePages
     .filter(({ locale }) => locale === own)
-    .map(({ slug, updatedAt, siblings }) => ({
-      url: absoluteUrl(origin, own, freePagePath(slug)),
+    .map(({ path, updatedAt, siblings }) => ({
+      url: absoluteUrl(origin, own, path),
       lastModified: updatedAt,
       alternates: alternatesOf(origin, siblings),
     }));

@@ -31,14 +31,19 @@ describe('the indexing policy', () => {
 
   it('matches the sitemap of pages exactly', () => {
     const expected = ALL_PAGES.flatMap(([, { path, sitemap }]) =>
-      sitemap === 'pages' ? [path.replace('[page]', 'press-kit')] : [],
+      sitemap === 'pages' ? [path.replace('[page]', 'press-kit').replace('[comparison]', 'freelancer')] : [],
     );
     const context = {
       inventory: createInventory([anInventoryPost()]),
       origin: ORIGIN,
       writtenPages: [...LEGAL_PAGES, ...COMPANY_PAGES].map((route) => ({ locale: 'en' as const, route })),
       templates: [],
-      freePages: [{ locale: 'en' as const, slug: 'press-kit', updatedAt: '', siblings: [] }],
+      freePages: ['/press-kit', '/compare/freelancer'].map((path) => ({
+        locale: 'en' as const,
+        path,
+        updatedAt: '',
+        siblings: [],
+      })),
       coverUrlsOf: () => [],
       imageUrlOf: (url: string) => url,
     };

@@ -67,8 +67,8 @@ it('pages of the editors’ own are among the pages, each in its languages', () 
   const entries = sitemapEntries('pages', 'fr', {
     ...contextOf([]),
     freePages: [
-      { locale: 'fr', slug: 'presse', updatedAt: '2026-11-01T00:00:00.000Z', siblings: PRESS },
-      { locale: 'ru', slug: 'п', updatedAt: '', siblings: PRESS },
+      { locale: 'fr', path: '/presse', updatedAt: '2026-11-01T00:00:00.000Z', siblings: PRESS },
+      { locale: 'ru', path: '/%D0%BF', updatedAt: '', siblings: PRESS },
     ],
   }).filter(({ url }) => /press|%D0/.test(url));
   expect(entries).toEqual([

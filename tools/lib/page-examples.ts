@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<WithParameter, string | Readonly<Record<Locale, 
   templateUse: 'events',
   templateShape: '9x16',
   use: 'events',
+  comparison: 'freelancer',
   template: 'wedding-story',
   freePage: {
     en: 'press-kit',

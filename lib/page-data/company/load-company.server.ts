@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { PAGES, type CompanyPageName } from '../../config/pages';
-import { routes } from '../../config/routes';
+import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -19,6 +19,7 @@ import { pageArticleOf } from '../content/post-article.server';
 import { knownSiteConfig, siteConfig } from '../services/site-config.server';
 import { changesFeedLink } from '../../seo/feed-links';
 import { changesOf } from './changes-of';
+import { comparisonLinks } from './load-comparison.server';
 import type { CompanyView } from './company-view';
 import { headTitle } from '../shared/head-title.server';
 
@@ -73,6 +74,8 @@ export async function loadCompany(
     heading: title,
     article: (await pageArticleOf({ slug: route, body: page.body, videos: [] }, locale)).content,
     changes: changesOf(page, locale),
+    askHref: route === 'pricing' ? await hrefToAsk(locale) : '',
+    comparisons: route === 'pricing' ? await comparisonLinks(locale) : [],
     furtherHelp,
   };
   return {
@@ -105,4 +108,13 @@ async function helpBeside(route: CompanyPageName, locale: Locale): Promise<Compa
   return (['help', 'contact'] as const).filter(
     (other) => other !== route && linked.some((one) => one.locale === locale && one.route === other),
   );
+}
+
+/** An email with its subject, the contact page if it names no address, or '' without either. */
+async function hrefToAsk(locale: Locale): Promise<string> {
+  const contact = (await linkedPages()).find((one) => one.locale === locale && one.route === 'contact');
+  if (!contact) return '';
+  const { email } = contact.page;
+  if (email === '') return localePath(locale, PAGES.contact.path);
+  return `mailto:${email}?subject=${encodeURIComponent(translatorFor(locale)('pricing.askSubject'))}`;
 }

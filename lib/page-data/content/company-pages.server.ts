@@ -1,9 +1,11 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { CompanyPage, SiteConfig } from '../../cms/model';
 import { LOCALES, type Locale } from '../../config/languages';
-import { COMPANY_PAGES, HOME_ENTRY, type CompanyPageName } from '../../config/pages';
+import { COMPANY_PAGES, COMPARISON_PREFIX, HOME_ENTRY, type CompanyPageName } from '../../config/pages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
+import { comparisonPath } from '../../config/routes';
+import type { Sibling } from '../../seo/head';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { noneIfUnknown } from './none-if-unknown.server';
 import { pricedIn } from './offered-plans';
@@ -68,6 +70,37 @@ export async function homeEntry(locale: Locale): Promise<CompanyPage | null> {
   return page && (page.ownVideo || page.screens.length > 0) ? page : null;
 }
 
+/** A comparison with another kind of tool; its slug is that of its URL. */
+export type Comparison = { readonly locale: Locale; readonly slug: string; readonly page: CompanyPage };
+
+/** All comparisons that have points, in every language, in the service's order. Errors: as above. */
+export async function comparisons(): Promise<readonly Comparison[]> {
+  const { comparisons: all } = await writtenPages();
+  return all.filter(({ page }) => page.title !== '' && page.contrasts.length > 0);
+}
+
+/**
+ * The comparison with this slug in every language that has it. Errors: as above, and if the one of `locale` is
+ * there but cannot be read.
+ */
+export async function versionsOfComparison(slug: string, locale: Locale): Promise<readonly Comparison[]> {
+  const versions = (await comparisons()).filter((one) => one.slug === slug);
+  if (versions.some((one) => one.locale === locale)) return versions;
+  const { comparisons: all } = await writtenPages();
+  if (all.some((one) => one.slug === slug && one.locale === locale && one.page.isUnread))
+    throw new HttpError('shape', 'cms', '/company-pages', null, { detail: `${slug} cannot be read` });
+  return versions;
+}
+
+/** The languages of a comparison. */
+export const siblingsOfComparison = (versions: readonly Comparison[]): readonly Sibling[] =>
+  versions.map(({ locale, slug }) => ({ locale, path: comparisonPath(slug) }));
+
+const asComparison = (page: CompanyPage, locale: Locale): readonly Comparison[] =>
+  page.locale === locale && page.slug.startsWith(COMPARISON_PREFIX)
+    ? [{ locale, slug: page.slug.slice(COMPARISON_PREFIX.length), page }]
+    : [];
+
 function writtenPages() {
   return processCache('company-pages', () => ({
     async load() {
@@ -88,6 +121,7 @@ function writtenPages() {
         /** Not filled, but perhaps only because fields cannot be read. */
         unread: known.filter(({ page }) => !isFilled(page) && page.isUnread),
         home: pages.filter(({ slug }) => slug === HOME_ENTRY),
+        comparisons: LOCALES.flatMap((locale) => pages.flatMap((page) => asComparison(page, locale))),
       };
     },
     freshMs: FRESH_MS,

@@ -4,7 +4,8 @@ import type { Locale } from '../../config/languages';
 import { COMPANY_PAGES, FIXED_PAGES, LEGAL_PAGES } from '../../config/pages';
 import { goTo, RESERVED_POST_SLUGS, routes, TEMPLATES_PATH } from '../../config/routes';
 import { FEED_FORMATS } from '../../seo/feed';
-import { companyPage } from './company-pages.server';
+import { isTemplateUse } from '../../media/template-use';
+import { companyPage, versionsOfComparison } from './company-pages.server';
 import { freePages } from './free-pages.server';
 import { content } from '../services/content.server';
 import { countPosts, postSearch } from '../services/services.server';
@@ -54,6 +55,9 @@ export async function leadsToPage(locale: Locale, path: string): Promise<boolean
       return (await content().legalPage(locale, first)) !== null;
     return (await freePages()).some((page) => page.locale === locale && page.slug === first);
   }
+  if (third === undefined && first === 'for') return isTemplateUse(second);
+  if (third === undefined && first === 'compare')
+    return (await versionsOfComparison(second, locale)).some((one) => one.locale === locale);
   if (first !== 'blog' || more.length > 0) return false;
   if (third === undefined) return hasPost(locale, second.replace(/\.md$/, ''));
   if (file !== undefined && !(FEEDS.includes(file) && /^(?:category|author)$/.test(second))) return false;

@@ -1,7 +1,7 @@
 import { answerAnchor } from '../../config/answer-anchor';
 import type { Locale } from '../../config/languages';
 import { COMPANY_PAGES, FIXED_PAGES, PAGES } from '../../config/pages';
-import { freePagePath, pathForUse, templateRoutes } from '../../config/routes';
+import { comparisonPath, freePagePath, pathForUse, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { processSingleton } from '../../process/process-singleton';
@@ -9,7 +9,7 @@ import type { EntryKind, SearchEntry } from '../../search/search-entry';
 import { createEntryMirror, type EntryMirror } from '../../search/entry-mirror';
 import type { WrittenPage } from '../../seo/sitemap-entries';
 import { textOfHtml } from '../../text/strip-tags';
-import { filledPages, unpricedPages } from './company-pages.server';
+import { comparisons, filledPages, unpricedPages } from './company-pages.server';
 import { knownSiteConfig } from '../services/site-config.server';
 import { offeredPlans } from './offered-plans';
 import { freePages } from './free-pages.server';
@@ -75,13 +75,30 @@ async function templateEntries(locale: Locale): Promise<readonly SearchEntry[]> 
 
 /** The pages that editors wrote, and the questions that they answer. */
 async function writtenEntries(locale: Locale): Promise<readonly SearchEntry[]> {
-  const [company, legal, free] = await Promise.all([unpricedPages(), legalPages(), freePages()]);
+  const [company, legal, free, compared] = await Promise.all([
+    unpricedPages(),
+    legalPages(),
+    freePages(),
+    comparisons(),
+  ]);
+  const t = translatorFor(locale);
   const own = free.filter((page) => page.locale === locale);
   return [
     ...entriesOf(locale, company, legal),
     ...own.map(({ slug, title, description, body }) =>
       entry('page', { path: freePagePath(slug), title, text: description, body: textOfHtml(body) }),
     ),
+    ...compared
+      .filter((one) => one.locale === locale)
+      .map(({ slug, page: { title, description, rival, body } }) =>
+        entry('page', {
+          path: comparisonPath(slug),
+          title,
+          text: description,
+          names: `${rival}, ${t('search.alsoCalled.comparison')}`,
+          body: textOfHtml(body),
+        }),
+      ),
   ];
 }
 

@@ -23,7 +23,8 @@ import {
   type WrittenPage,
 } from '../../seo/sitemap-entries';
 import { contentInventory } from '../services/content-inventory.server';
-import { filledPages } from '../content/company-pages.server';
+import { comparisonPath, freePagePath } from '../../config/routes';
+import { comparisons, filledPages, siblingsOfComparison } from '../content/company-pages.server';
 import { freePages, siblingsOfPage } from '../content/free-pages.server';
 import { publicLegalPages } from '../content/public-legal-pages.server';
 import { allTemplates } from '../content/templates.server';
@@ -96,13 +97,21 @@ async function writtenPages(): Promise<readonly WrittenPage[]> {
 }
 
 async function listedPages(): Promise<readonly ListedPage[]> {
-  const pages = await freePages();
-  return pages.map((page) => ({
-    locale: page.locale,
-    slug: page.slug,
-    updatedAt: page.updatedAt,
-    siblings: siblingsOfPage(page, pages),
-  }));
+  const [pages, compared] = await Promise.all([freePages(), comparisons()]);
+  return [
+    ...pages.map((page) => ({
+      locale: page.locale,
+      path: freePagePath(page.slug),
+      updatedAt: page.updatedAt,
+      siblings: siblingsOfPage(page, pages),
+    })),
+    ...compared.map(({ locale, slug, page: { updatedAt } }) => ({
+      locale,
+      path: comparisonPath(slug),
+      updatedAt,
+      siblings: siblingsOfComparison(compared.filter((one) => one.slug === slug)),
+    })),
+  ];
 }
 
 /** The same in every language. */

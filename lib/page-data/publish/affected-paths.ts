@@ -1,7 +1,14 @@
 import type { Hint } from '../../cms/hook';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { HOME_ENTRY, NUMBERED_PATHS, PAGES, RESERVED_PAGE_SLUGS, SITEMAP_TYPES } from '../../config/pages';
-import { freePagePath, localePath, routes } from '../../config/routes';
+import {
+  COMPARISON_PREFIX,
+  HOME_ENTRY,
+  NUMBERED_PATHS,
+  PAGES,
+  RESERVED_PAGE_SLUGS,
+  SITEMAP_TYPES,
+} from '../../config/pages';
+import { comparisonPath, freePagePath, localePath, routes } from '../../config/routes';
 import { pathOfKey } from '../../next/rendered-key';
 import type { IndexedPost } from '../../search/indexed-post';
 import type { PostChange } from '../../search/mirrored-posts';
@@ -44,7 +51,7 @@ export function affectedPaths(
   const pathsOf = (wanted: boolean) =>
     written
       .filter((page) => page.isFree === wanted)
-      .map(({ locale, slug }) => localePath(locale, freePagePath(slug)));
+      .map(({ locale, slug }) => localePath(locale, pathOfWritten(slug)));
   const topicLocales = hints.flatMap((hint) =>
     hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],
   );
@@ -79,7 +86,12 @@ export function affectedPaths(
 }
 
 /** Not a page about the company or a legal one, which are at fixed paths. */
-const isFree = (slug: string) => !RESERVED_PAGE_SLUGS.has(slug);
+const isFree = (slug: string) => !RESERVED_PAGE_SLUGS.has(slug) && !slug.startsWith(COMPARISON_PREFIX);
+
+const pathOfWritten = (slug: string) =>
+  slug.startsWith(COMPARISON_PREFIX)
+    ? comparisonPath(slug.slice(COMPARISON_PREFIX.length))
+    : freePagePath(slug);
 
 function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
   return [

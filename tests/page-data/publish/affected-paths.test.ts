@@ -109,6 +109,8 @@ describe('what shows a change', () => {
     const { pages, documents } = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'privacy' }], none);
     expect(pages).toEqual(['/fr/privacy']);
     expect(documents).toEqual(['/sitemaps/pages-fr.xml', '/sitemap.xml']);
+    const comparison = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'compare-freelancer' }], none);
+    expect(comparison.pages).toEqual(['/fr/compare/freelancer']);
     const news = affectedPaths([], [{ kind: 'page', locale: 'fr', slug: 'changelog' }], none);
     expect(news.pages).toEqual(['/fr/changelog']);
     expect(news.documents).toContain('/fr/changelog/atom.xml');

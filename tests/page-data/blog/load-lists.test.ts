@@ -110,12 +110,8 @@ it('a company page that is not filled is missing, and nothing links to it', asyn
     invalidation.contentHasChanged();
   });
   const { view, head, layout } = await found(loadCompany('about', 'en'));
-  // The configuration names another site for the status of the services.
-  expect(layout.company.map(({ href }) => href)).toEqual([
-    '/about',
-    '/contact',
-    'https://status.clipwright.example/',
-  ]);
+  // Nobody has a status page, and the configuration of the demo names none elsewhere.
+  expect(layout.company.map(({ href }) => href)).toEqual(['/about', '/contact']);
   expect(view.furtherHelp).toEqual(['contact']);
   expect(localesOf(head)).toEqual(['en', 'ru', 'x-default']);
   for (const name of ['help', 'accessibility'] as const)

@@ -10,6 +10,7 @@ import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Comparisons } from './Comparisons';
 import { PageHead } from './PageHead';
 import styles from './ComparisonScreen.module.css';
+import writing from './Writing.module.css';
 
 /** A comparison: where the other is better, where it makes no difference, where we are; then which one fits. */
 export function ComparisonScreen({ view, layout }: Pick<PageProps<ComparisonView>, 'view' | 'layout'>) {
@@ -44,7 +45,11 @@ export function ComparisonScreen({ view, layout }: Pick<PageProps<ComparisonView
           </section>
         ))}
         <div className={styles.end}>
-          {article.length > 0 && <ArticleBody article={article} />}
+          {article.length > 0 && (
+            <div className={`${styles.verdict} ${writing.writing}`}>
+              <ArticleBody article={article} />
+            </div>
+          )}
           <Start locale={locale} />
         </div>
         <Comparisons links={others} title={t('compare.others')} />

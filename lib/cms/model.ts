@@ -1,3 +1,4 @@
+import type { CHANGE_KINDS, CONTRAST_ORDER } from './contract/company-words';
 import type { LinkVocabulary } from '../config/link-vocabulary';
 import type { Locale } from '../config/languages';
 import type { PostFields } from './contract/post-fields';
@@ -131,8 +132,6 @@ type Person = { readonly name: string; readonly role: string; readonly image: Co
 /** An image of the product, and what it shows, which also is its alternative text. */
 export type Screen = { readonly text: string; readonly image: ContentImage };
 
-export const CHANGE_KINDS = ['new', 'improved', 'fixed'] as const;
-
 /** Something new in the product. */
 export type Change = {
   /** ISO 8601. */
@@ -145,9 +144,6 @@ export type Change = {
   /** A path of this site or an https URL; '' for none. */
   readonly href: string;
 };
-
-/** Who is better at a point of a comparison, in the order of the page: the other is named first. */
-export const CONTRAST_ORDER = ['other', 'same', 'ours'] as const;
 
 /** A point of a comparison. */
 export type Contrast = {

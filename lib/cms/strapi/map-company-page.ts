@@ -3,7 +3,8 @@ import type { WireCompanyPage } from './contract/company-page';
 import { mapOwnVideo } from './map-own-video';
 import { mapShownImage } from './map-image';
 import { readEditorUrl } from '../editor-url';
-import { CHANGE_KINDS, CONTRAST_ORDER, type CompanyPage, type ContentImage } from '../model';
+import { CHANGE_KINDS, CONTRAST_ORDER } from '../contract/company-words';
+import type { CompanyPage, ContentImage } from '../model';
 import type { WireMedia } from './contract/media';
 
 /** A page about the company; a logo or a screen without words or an image that our pages can show is

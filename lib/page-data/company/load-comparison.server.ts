@@ -1,5 +1,5 @@
 import type { WebPageLeaf } from 'schema-dts';
-import { CONTRAST_ORDER } from '../../cms/model';
+import { CONTRAST_ORDER } from '../../cms/contract/company-words';
 import { env } from '../../config/env.server';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { comparisonPath, localePath, routes } from '../../config/routes';
@@ -32,7 +32,9 @@ export async function loadComparison(
   const { title, description, rival, contrasts } = page;
   const view: ComparisonView = {
     // `/compare` is no page.
-    crumbs: breadcrumbsFor(path, { locale, name: rival || title }).filter(({ href }) => href !== ''),
+    crumbs: breadcrumbsFor(path, { locale, names: { [path]: rival || title } }).filter(
+      ({ href }) => href !== '',
+    ),
     heading: title,
     description,
     rival,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANGE_KINDS, CONTRAST_ORDER } from '../../../lib/cms/model';
+import { CHANGE_KINDS, CONTRAST_ORDER } from '../../../lib/cms/contract/company-words';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { ownVideoRecord, ownVideoSchema } from './own-video-file';

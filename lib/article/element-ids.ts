@@ -36,8 +36,8 @@ const RESERVED: ReadonlySet<string> = new Set(
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
   account ai-cut ai-examples ai-limits app article article-body comments contents copy-by-hand dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
-  guest-failed guest-invalid guest-later guest-missing guest-sent header how-title how-to logos main menu modal nav navigation our-people overlay page page-data page-email popular popular-templates portal questions
-  quotes read-on related root search session share sidebar skip template-posts template-shapes template-uses theme toast toc user write
+  guest-failed guest-invalid guest-later guest-missing guest-sent header how-title how-to logos main menu modal nav navigation opinion opinion-thanks our-people overlay page page-data page-email popular popular-templates portal questions
+  quotes read-on related root search series series-name session share sidebar skip template-posts template-shapes template-uses theme toast toc user write
   `
     .trim()
     .split(/\s+/),

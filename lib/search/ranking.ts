@@ -116,8 +116,10 @@ export function either(name: SearchedWord, words: readonly SearchedWord[], lengt
         about: last.about + (APART * about) / length,
       });
     }
-  for (const [id, match] of name.matches) matches.set(id, match);
-  return { matches, weight: name.weight };
+  for (const [id, { score, about }] of name.matches)
+    matches.set(id, { score: score + (matches.get(id)?.score ?? 0) / APART, about });
+  // It weighs as much as its words.
+  return { matches, weight: name.weight * length };
 }
 
 /**

@@ -59,4 +59,4 @@ export function missingWords(words: readonly string[], others: readonly string[]
 
 const MAX_JOINED = 60;
 const splitsOf = (word: string): readonly number[] =>
-  word.length > MAX_JOINED ? [] : [...word.slice(1)].map((_, index) => index + 1);
+  word.length > MAX_JOINED ? [] : Array.from(word.slice(1), (_, index) => index + 1);

@@ -1,3 +1,5 @@
-export default {
+const opinion = {
   routes: [{ method: 'POST', path: '/blogs/:id/opinion', handler: 'blog.opinion' }],
 };
+
+export default opinion;

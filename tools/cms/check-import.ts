@@ -1,7 +1,7 @@
 /**
  * `npm run check:import`: a whole old site moves into Strapi 5 (cms/) and every old address is asked for. Three
  * languages, 2,000 posts, 60 pages, 30 authors, 400 files, of which some are lost (old-site.ts); `-- --posts 60`
- * makes a smaller one. The first import is killed twice, then repeated. Takes half an hour on two cores. Ports:
+ * makes a smaller one, `--keep` only asks the last one's service again. The first import is killed twice, then repeated. Takes half an hour on two cores. Ports:
  * PORT, SANDBOX_PORT, CMS_PORT, and OLD_PORT for the old site's server.
  */
 import { spawn } from 'node:child_process';
@@ -10,13 +10,14 @@ import http from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { endWith } from '../lib/end-with';
 import { localUrls } from '../lib/local-urls';
 import { requireFreePort } from '../lib/ports';
 import { residentBytes } from '../lib/process-cost';
 import { startSandbox, startSite } from '../lib/own-site';
 import { startServer, stopServers } from '../lib/servers';
-import { localCms } from './local-cms';
+import { localCms, type LocalCms } from './local-cms';
 import { writeOldSite, type OldAddress, type OldLanguage } from './old-site';
 
 const FOLDER = resolve('cms/.tmp/check-import');
@@ -24,7 +25,9 @@ const DATA_DIR = join(FOLDER, 'data');
 const AT_ONCE = 4;
 const PUBLISHED_AT_ONCE = 50;
 
-const { values } = parseArgs({ options: { posts: { type: 'string', default: '2000' } } });
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '2000' }, keep: { type: 'boolean', default: false } },
+});
 const posts = Number(values.posts);
 const size = {
   posts,
@@ -134,14 +137,19 @@ const kindsWithDrafts = () =>
     ),
   );
 
-/** Publishes every draft of a kind, as an editor does who ticks all rows of a page of the panel's list. */
-async function publishAll(
-  panel: { readonly origin: string; readonly email: string; readonly password: string },
-  uid: string,
-  locale: string,
-): Promise<number> {
-  const call = async (path: string, body?: unknown, token = '') => {
-    const response = await fetch(panel.origin + path, {
+type Call = (path: string, body?: unknown) => Promise<unknown>;
+
+const loggedIn = z.object({ data: z.object({ token: z.string() }) });
+const listed = z.object({
+  results: z.array(z.object({ documentId: z.string() })),
+  pagination: z.object({ pageCount: z.number() }),
+});
+
+/** Calls the panel's API as its administrator. */
+async function openPanel({ origin: panel, email, password }: LocalCms): Promise<Call> {
+  let token = '';
+  const call: Call = async (path, body) => {
+    const response = await fetch(panel + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -150,24 +158,23 @@ async function publishAll(
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
-  const { data } = await call('/admin/login', { email: panel.email, password: panel.password });
+  ({ token } = loggedIn.parse(await call('/admin/login', { email, password })).data);
+  return call;
+}
+
+/** Publishes every draft of a kind, as an editor does who ticks all rows of a page of the panel's list. */
+async function publishAll(call: Call, uid: string, locale: string): Promise<number> {
   const list = `/content-manager/collection-types/${uid}`;
   const ids: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await call(
-      `${list}?locale=${locale}&pageSize=100&page=${page}&status=draft`,
-      undefined,
-      data.token,
-    );
-    ids.push(...found.results.map(({ documentId }: { readonly documentId: string }) => documentId));
+    const found = listed.parse(await call(`${list}?locale=${locale}&pageSize=100&page=${page}&status=draft`));
+    ids.push(...found.results.map(({ documentId }) => documentId));
     pages = found.pagination.pageCount;
   }
   for (let at = 0; at < ids.length; at += PUBLISHED_AT_ONCE)
-    await call(
-      `${list}/actions/bulkPublish?locale=${locale}`,
-      { documentIds: ids.slice(at, at + PUBLISHED_AT_ONCE) },
-      data.token,
-    );
+    await call(`${list}/actions/bulkPublish?locale=${locale}`, {
+      documentIds: ids.slice(at, at + PUBLISHED_AT_ONCE),
+    });
   return ids.length;
 }
 
@@ -233,8 +240,10 @@ async function main(): Promise<void> {
   await requireFreePort(oldPort, 'OLD_PORT', 'old site');
   await requireFreePort(cmsPort, 'CMS_PORT', 'content service');
   await requireFreePort(urls.port, 'PORT', 'site');
-  rmSync(FOLDER, { recursive: true, force: true });
-  rmSync('cms/.tmp/import', { recursive: true, force: true });
+  if (!values.keep) {
+    rmSync(FOLDER, { recursive: true, force: true });
+    rmSync('cms/.tmp/import', { recursive: true, force: true });
+  }
   const languages = await writeOldSite(join(FOLDER, 'old'), origin, size);
   const weight = languages.reduce((sum, { file }) => sum + readFileSync(join(FOLDER, 'old', file)).length, 0);
   say(
@@ -244,16 +253,17 @@ async function main(): Promise<void> {
       .join(', ')}, ${Math.round(weight / 1e6)} MB of XML`,
   );
   await new Promise<void>((done) => oldServer.listen(oldPort, '127.0.0.1', done));
-  await importAll(languages);
+  if (!values.keep) await importAll(languages);
 
   const cms = localCms({ port: cmsPort, site: urls.site, dataDir: DATA_DIR, seedDir: null });
   await startServer({ name: 'content service', ...cms });
   const sandbox = await startSandbox();
   const startedMs = performance.now();
+  const call = await openPanel(cms.access);
   for (const { locale } of languages)
     for (const kind of kindsWithDrafts()) {
       const fromMs = performance.now();
-      const count = await publishAll(cms.access, `api::${kind}.${kind}`, locale);
+      const count = await publishAll(call, `api::${kind}.${kind}`, locale);
       say(`published, ${kind}, ${locale}`, `${count}, ${secondsSince(fromMs)} s`);
     }
   say('publishing', `${secondsSince(startedMs)} s`);

@@ -5,7 +5,7 @@ import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tre
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
 /** Prefixes that our pages use for numbered or named ids. */
-const RESERVED_START = /^(?:answer|consent|film|found|search-options)-/i;
+const RESERVED_START = /^(?:answer|better|consent|film|found|search-options)-/i;
 
 /**
  * camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`); handlers (`onclick`, not
@@ -35,7 +35,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   plausible rollbar stripe turnstile twttr umami vue ym
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
-  account ai-cut ai-examples ai-limits app article article-body comments contents copy-by-hand dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
+  account ai-cut ai-examples ai-limits app article article-body comments comparisons contents copy-by-hand dialog facebook-sdk film follow follow-email follow-feeds footer google-identity google-recaptcha-v3 guest
   guest-failed guest-invalid guest-later guest-missing guest-sent header how-title how-to logos main menu modal nav navigation opinion opinion-thanks our-people overlay page page-data page-email popular popular-templates portal questions
   quotes read-on related root search series series-name session share sidebar skip template-posts template-shapes template-uses theme toast toc user write
   `

@@ -200,6 +200,8 @@ test.describe('offline', () => {
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 1200);
     await expect(header).not.toBeInViewport();
+    // Before its file has loaded, nothing has seen the way down.
+    await expect(page.locator('[data-scroll=down]')).toHaveCount(1);
     await page.mouse.wheel(0, -300);
     await expect(header).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);

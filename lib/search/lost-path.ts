@@ -41,7 +41,7 @@ export function readLostPath(path: string): LostPath {
   const words = parts
     .join(' ')
     .split(/[-_.+ ]+/)
-    .filter((word) => !EMPTY_WORDS.has(word) && !/^\d+$/.test(word));
+    .filter((word) => !EMPTY_WORDS.has(word.replace(/\d+$/, '')) && !/^\d+$/.test(word));
   return { slug: parts.at(-1) ?? '', words: readQuery(words.join(' ')) };
 }
 

@@ -45,7 +45,7 @@ const NEAREST_TERMS = 3;
  */
 const MAX_NEAREST_WORDS = 4;
 /** A shorter word of a path is seldom an error for another. */
-const LONG_WORD = 6;
+const LONG_WORD = 4;
 /** Words that an unknown one is compared with its neighbours for. */
 const MAX_CORRECTIONS = 6;
 /** A search entirely in quotation marks, of any language. */

@@ -28,6 +28,7 @@ it.each(
 it.each([
   ['/blog/caption', '/blog/captions-people-read'],
   ['/blog/captoins-people', '/blog/captions-people-read'],
+  ['/blog/captoins-people-raed', '/blog/captions-people-read'],
   ['/guides/colour-grading.html', '/blog/colour-correction-in-five-steps'],
   ['/templates/weding', '/templates/wedding-story'],
   ['/refund-policy', '/pricing#answer-5'],

@@ -69,7 +69,7 @@ test('a stranger’s favourite is set once they have logged in, and stays one wh
   await makeAccount(email, 'Fay');
   const main = page.getByRole('main');
   // The link of a stranger stays in the document, hidden, beside the button of a member.
-  const add = main.getByText(en('templates.one.favourite')).filter({ visible: true });
+  const add = main.getByText(en('templates.one.favourite'), { exact: true }).filter({ visible: true });
   const remove = main.getByRole('button', { name: en('templates.one.unfavourite') });
   await page.goto('/templates');
   await main.getByRole('link', { name: 'House tour' }).click();

@@ -107,7 +107,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           {t('accountMenu.toAi')}
         </Item>
         <Item href={localePath(language, templateRoutes.templateFavourites())}>
-          {t('templates.favourites.heading')}
+          {t('templates.favourites.name')}
         </Item>
         {hasQuestions && <Item onClick={answerQuestions}>{t('accountMenu.persona')}</Item>}
         <Item

@@ -58,7 +58,7 @@ export function PostBody({ view, locale }: PostBodyProps) {
           />
         </div>
         <div className={styles.share}>
-          <ShareRow url={view.shareUrl} title={view.title} />
+          <ShareRow url={view.shareUrl} title={view.title} slug={view.slug} locale={locale} />
         </div>
       </div>
     </>

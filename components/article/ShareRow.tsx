@@ -1,17 +1,25 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { Heart } from '@/components/templates/Heart';
 import { Icon } from '@/components/ui/Icon';
+import { localePath, SAVED_POSTS, templateRoutes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import { type ShareLink, shareLinks, sheetUrl } from './share-links';
 import styles from './ShareRow.module.css';
 import icon from '@/components/ui/Icon.module.css';
 
-type ShareRowProps = { readonly url: string; readonly title: string };
+type ShareRowProps = {
+  readonly url: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly locale: string;
+};
 
 /**
- * Ways to share a post. The button for the system's share sheet appears if the browser has one (lib/starter).
+ * Ways to share a post, and to save it. The button for the system's share sheet appears if the browser has
+ * one, and the one that saves once it works (lib/starter).
  */
-export function ShareRow({ url, title }: ShareRowProps) {
+export function ShareRow({ url, title, slug, locale }: ShareRowProps) {
   const t = useTexts();
   return (
     <section className={styles.share} aria-labelledby="share" data-no-print>
@@ -40,6 +48,16 @@ export function ShareRow({ url, title }: ShareRowProps) {
         <Icon name="link" />
         <span>{t('share.copy')}</span>
       </button>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.save}`}
+        aria-label={t('savedPosts.saveLabel')}
+        {...marked(Mark.savePost, slug)}
+        {...eventAttributes('press', { name: 'Post Saved', saved: true })}
+      >
+        <Heart />
+        {t('savedPosts.save')}
+      </button>
       <ul className={styles.networks}>
         {shareLinks(url, title).map(({ network, href }) => (
           <li key={network}>
@@ -58,6 +76,12 @@ export function ShareRow({ url, title }: ShareRowProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.outcome} role="status" {...marked(Mark.saveOutcome)}>
+        <a href={`${localePath(locale, templateRoutes.templateFavourites())}#${SAVED_POSTS}`} hidden>
+          {t('savedPosts.saved')}
+        </a>
+        <span hidden>{t('savedPosts.failed')}</span>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, routes, SAVED_POSTS, templateRoutes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { BlogHomeView } from '@/lib/page-data/blog/blog-home-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
@@ -120,6 +120,15 @@ function Masthead({
         {lead && (
           <a className={styles.follow} href={localePath(locale, routes.follow())}>
             {t('follow.linkText')}
+          </a>
+        )}
+        {lead && (
+          <a
+            className={`${styles.follow} ${styles.saved}`}
+            href={`${localePath(locale, templateRoutes.templateFavourites())}#${SAVED_POSTS}`}
+            {...marked(Mark.savedLink)}
+          >
+            {t('savedPosts.title')}
           </a>
         )}
       </div>

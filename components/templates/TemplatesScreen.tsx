@@ -7,7 +7,7 @@ import type { TemplateFilter, TemplatesView } from '@/lib/page-data/templates/te
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { Button } from '@/components/ui/Button';
 import { returnToQuery } from '@/lib/account/return-to';
-import { localePath, routes } from '@/lib/config/routes';
+import { localePath, routes, SAVED_POSTS } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/markup/marks';
 import { Heart } from './Heart';
 import { TemplateGrid } from './TemplateGrid';
@@ -76,6 +76,13 @@ export function TemplatesScreen({ view, layout }: Pick<PageProps<TemplatesView>,
           </div>
         ) : (
           <TemplateGrid templates={templates.items} locale={locale} first />
+        )}
+        {favourites.isChosen && (
+          // The starter adds the posts that this device remembers (saved-posts.client.ts).
+          <section className={styles.posts} aria-labelledby={SAVED_POSTS} {...marked(Mark.reading, 'saved')}>
+            <h2 id={SAVED_POSTS}>{t('savedPosts.title')}</h2>
+            <p className={styles.note}>{t('savedPosts.note')}</p>
+          </section>
         )}
         <ListPages posts={templates} firstPageHref={firstPageHref} />
         {popular.length > 0 && (

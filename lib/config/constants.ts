@@ -173,6 +173,8 @@ export const FE_APP_COOKIE_DAYS = 365;
 /** Posts left half read (rules D30): how many are offered again, and for how long. */
 export const READING_POSTS = 3;
 export const READING_DAYS = 30;
+/** Posts saved on a device; one more replaces the oldest. */
+export const SAVED_POSTS_MAX = 50;
 
 /** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;

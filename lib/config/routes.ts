@@ -94,6 +94,9 @@ export const guestAnchor = (outcome: GuestOutcome | 'missing') => `guest-${outco
 /** Id of the thanks for an answer to “Was this useful?”. */
 export const OPINION_THANKS = 'opinion-thanks';
 
+/** Id of the heading of the saved posts, on the page of the visitor's templates. */
+export const SAVED_POSTS = 'saved-posts';
+
 /** `later`: too many attempts. */
 export type GuestOutcome = 'sent' | 'failed' | 'invalid' | 'later';
 

@@ -95,6 +95,9 @@ export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
 /** Posts that were left half read (rules D30): one key per language. */
 export const READING_STORAGE_PREFIX = 'reading:';
 
+/** Posts that were saved (rules D30), in all languages. */
+export const SAVED_POSTS_KEY = 'saved-posts';
+
 /** In session storage, between a half-read post's link and its page: the share read, and the slug. */
 export const READ_ON_KEY = 'read-on';
 

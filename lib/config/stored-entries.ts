@@ -23,6 +23,7 @@ import {
   RECENT_LINKS_STORAGE_KEY,
   RECORDED_EVENTS_PREFIX,
   RECOMMENDATIONS_KEY,
+  SAVED_POSTS_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
   POST_LOGIN_KEY,
@@ -94,6 +95,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'reading',
     lifetime: { days: READING_DAYS },
   },
+  { ...necessary, name: SAVED_POSTS_KEY, kind: 'local', purpose: 'savedPosts', lifetime: 'stays' },
   { ...necessary, name: READ_ON_KEY, kind: 'session', purpose: 'reading', lifetime: 'tab' },
   {
     name: LANDING_QUERY_COOKIE,

@@ -33,6 +33,7 @@ export type StoredEntry = {
     | 'currency'
     | 'formAnswer'
     | 'reading'
+    | 'savedPosts'
     | 'consent'
     | 'landing'
     | 'engagement'

@@ -143,10 +143,12 @@ export enum Mark {
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',
   /**
-   * On the blog's home the region for posts that were left half read; on the root: there are such posts in
-   * this language.
+   * On a section, for posts that this device remembers: those left half read on the blog's home, or `saved`;
+   * on the root: some were left half read in this language.
    */
   reading = 'data-reading',
+  /** On the blog's home, a link to the saved posts; `on` while there are any. */
+  savedLink = 'data-saved-link',
   /** Id of a card's post, so that none is repeated. */
   post = 'data-post',
   /** The link to the next page; a press loads its cards instead. */
@@ -168,6 +170,10 @@ export enum Mark {
   shareTitle = 'data-share-title',
   /** On the same button: the URL to share. */
   shareUrl = 'data-share-url',
+  /** Button that saves the post with this slug; invisible until it works. */
+  savePost = 'data-save-post',
+  /** Beside it: the link to the saved posts, then the message that saving failed; both hidden. */
+  saveOutcome = 'data-save-outcome',
   /** URL of the player that replaces the link to the video on a click. */
   embedSrc = 'data-embed-src',
   /** On the same figure: the title of the player. */

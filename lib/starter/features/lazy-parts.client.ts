@@ -62,12 +62,12 @@ export function startLazyParts(): void {
   const reading = document.querySelector<HTMLElement>(`section[${Mark.reading}]`);
   if (reading) {
     const list = () =>
-      void withPart(import('./reading/continue-reading.client'), (part) =>
-        part.startContinueReading(reading),
+      void withPart(import('./reading/device-posts.client'), (part) =>
+        part.startDevicePosts(reading),
       );
     // Loaded even if there are no posts to list, for readers coming back from a post: the list is there
-    // before the page is drawn again.
-    if (document.documentElement.hasAttribute(Mark.reading)) list();
+    // before the page is drawn again. A list of saved posts has a page of its own.
+    if (document.documentElement.hasAttribute(Mark.reading) || reading.getAttribute(Mark.reading)) list();
     else onFirstInteraction(list);
   }
 

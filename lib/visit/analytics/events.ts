@@ -78,6 +78,8 @@ export const EVENTS = {
   'Video Played': { title: 'text' },
   /** A reader answered whether a post was useful. */
   'Post Rated': { useful: YES_OR_NO },
+  /** A post was saved on this device, or removed from what is saved. */
+  'Post Saved': { saved: YES_OR_NO },
   /** How much of an article has passed the lower edge of the window. */
   'Scroll Depth': { percent: [25, 50, 75, 100] },
   /** How long an article was in view, at each time that it is left. */

@@ -31,7 +31,7 @@ test('a broken character in a title does not break the page', () => {
 });
 
 test('copies the plain URL, and tags the one that is handed to the share sheet', () => {
-  const { container } = renderWithTexts(<ShareRow url={url} title={title} />);
+  const { container } = renderWithTexts(<ShareRow url={url} title={title} slug="cut" locale="en" />);
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute('data-copy-link', url);
   expect(container.querySelector('[data-share]')).toHaveAttribute(
     'data-share-url',

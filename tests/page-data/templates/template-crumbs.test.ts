@@ -4,7 +4,7 @@ import { templateCrumbs } from '@/lib/page-data/templates/template-crumbs';
 it.each([
   ['/templates', undefined, ['шаблоны']],
   ['/templates/search', undefined, ['шаблоны', 'поиск']],
-  ['/templates/favourites', undefined, ['шаблоны', 'избранное']],
+  ['/templates/favourites', undefined, ['шаблоны', 'сохранённое']],
   ['/templates/category/events', 'События', ['шаблоны', 'назначение', 'события']],
   ['/templates/shape/9x16', '9:16', ['шаблоны', 'формат', '9:16']],
   ['/templates/wedding-story', 'Свадебная история', ['шаблоны', 'свадебная история']],

@@ -4,6 +4,7 @@ import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { withPart } from '../../page/with-part.client';
 import { startOpinion } from './opinion.client';
+import { startSavePost } from './save-post.client';
 import { startZoom } from './zoom.client';
 
 /**
@@ -17,6 +18,7 @@ export function startArticleTools(body: HTMLElement | null): void {
     startCodeCopy(body);
     startContents();
     startOpinion();
+    startSavePost();
     watchSelection(body);
     // Only for readers who scroll: a press alone should load no more than it needs.
     const read = () => {

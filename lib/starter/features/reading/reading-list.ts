@@ -17,9 +17,9 @@ export type HalfRead = {
 const KEPT_MS = READING_DAYS * 86_400_000;
 
 /** No slash, so that the URL made from it is a post's. */
-const SLUG = /^[^\s/\\?#.][^\s/\\?#]{0,199}$/;
+export const SLUG = /^[^\s/\\?#.][^\s/\\?#]{0,199}$/;
 const HEADING = /^\S{0,200}$/;
-const TITLE = /^[^]{1,500}$/;
+export const TITLE = /^[^]{1,500}$/;
 
 /**
  * The posts in a stored text, newest first, each once. Anybody can change what is stored, so invalid
@@ -57,7 +57,7 @@ function isHalfRead(post: unknown): post is HalfRead {
   );
 }
 
-const isText = (value: unknown, shape: RegExp) => typeof value === 'string' && shape.test(value);
+export const isText = (value: unknown, shape: RegExp) => typeof value === 'string' && shape.test(value);
 
 export const withoutPost = (posts: readonly HalfRead[], slug: string): readonly HalfRead[] =>
   posts.filter((post) => post.slug !== slug);

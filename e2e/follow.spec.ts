@@ -44,7 +44,7 @@ test('the page of an email’s link tells no tool, and no other page, its token'
   await page.goto(`${siteWithTools}/follow`);
   await page.getByRole('textbox', { name: say('guest.email') }).fill(email);
   await page.getByRole('textbox', { name: say('guest.email') }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: say('follow.sentTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('follow.sentTitle') })).toBeFocused();
   const link = (await messagesTo(email, sandboxWithTools))[0]?.link ?? '';
   const token = new URL(link).searchParams.get('token') ?? '';
   const sent: string[] = [];
@@ -55,8 +55,15 @@ test('the page of an email’s link tells no tool, and no other page, its token'
     if (!isOwn && carried.includes(token)) sent.push(carried);
   });
   await page.goto(link);
-  await page.getByRole('button', { name: say('follow.confirm') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('follow.activeTitle') })).toBeVisible();
+  const confirm = page.getByRole('button', { name: say('follow.confirm') });
+  const topics = page.getByRole('group', { name: say('follow.topics') });
+  expect((await confirm.boundingBox())?.y).toBeLessThan((await topics.boundingBox())?.y ?? 0);
+  await confirm.click();
+  // What became of a form has the focus on the page that answers it.
+  const result = (key: string) => page.getByRole('heading', { level: 1, name: say(key) });
+  await expect(result('follow.activeTitle')).toBeFocused();
+  await page.getByRole('button', { name: say('follow.stop') }).click();
+  await expect(result('follow.endedTitle')).toBeFocused();
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('nav.blog') })

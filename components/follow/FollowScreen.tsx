@@ -20,6 +20,9 @@ import styles from './FollowScreen.module.css';
 type FollowScreenProps = Pick<PageProps<FollowView>, 'view' | 'layout'>;
 type StepOf<Kind extends FollowView['step']['kind']> = Extract<FollowView['step'], { readonly kind: Kind }>;
 
+/** Of a text that has the focus when the page opens, so that it is read first. */
+const FOCUSED = { tabIndex: -1, autoFocus: true };
+
 /**
  * Following the blog: by email, in every state from the question to the end, and with a feed reader. Plain
  * forms, no script.
@@ -44,7 +47,7 @@ function EmailPart({ view }: { readonly view: FollowView }) {
     case 'sent':
       return (
         <>
-          <Head title={t('follow.sentTitle')} />
+          <Head title={t('follow.sentTitle')} isResult />
           <FollowSent view={view} step={step} />
         </>
       );
@@ -55,10 +58,19 @@ function EmailPart({ view }: { readonly view: FollowView }) {
   }
 }
 
-function Head({ title, lead }: { readonly title: string; readonly lead?: string }) {
+type HeadProps = {
+  readonly title: string;
+  readonly lead?: string;
+  /** It says what became of a form: the new page's focus starts at it, without script too. */
+  readonly isResult?: boolean;
+};
+
+function Head({ title, lead, isResult = false }: HeadProps) {
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} {...(isResult && FOCUSED)}>
+        {title}
+      </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </header>
   );
@@ -111,16 +123,22 @@ function Choice({ view, step }: { readonly view: FollowView; readonly step: Step
     ended: [t('follow.endedTitle'), t('follow.endedText'), t('follow.again')],
   } as const;
   const [title, lead, action] = words[state];
+  const fields = (
+    <>
+      <Topics view={view} chosen={topics} />
+      <OftenChoice often={often} />
+    </>
+  );
   return (
     <>
-      <Head title={title} lead={lead} />
+      <Head title={title} lead={lead} isResult={step.isSaved} />
       <form
         className={`${guest.form} ${styles.part}`}
         method="post"
         action={`${view.path}?token=${encodeURIComponent(step.token)}`}
       >
         {step.problem !== null && (
-          <p className={notes.wrong} role="alert">
+          <p className={notes.wrong} role="alert" {...FOCUSED}>
             {t(`follow.${step.problem}`)}
           </p>
         )}
@@ -132,18 +150,29 @@ function Choice({ view, step }: { readonly view: FollowView; readonly step: Step
         {email !== '' && state !== 'ended' && (
           <FollowSummary view={view} choice={{ topics, often }} email={email} />
         )}
-        <Topics view={view} chosen={topics} />
-        <OftenChoice often={often} />
-        <div className={styles.actions}>
-          <Button variant={state === 'active' ? 'quiet' : 'accent'} type="submit" name="act" value="follow">
-            {action}
-          </Button>
-          {state === 'active' && (
-            <Button variant="plain" type="submit" name="act" value="end">
-              {t('follow.stop')}
-            </Button>
-          )}
-        </div>
+        {/* Somebody who comes to confirm finds the button without a look at the list. */}
+        {state === 'active' ? (
+          <>
+            {fields}
+            <div className={styles.actions}>
+              <Button type="submit" name="act" value="follow">
+                {action}
+              </Button>
+              <Button variant="plain" type="submit" name="act" value="end">
+                {t('follow.stop')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={styles.actions}>
+              <Button variant="accent" type="submit" name="act" value="follow">
+                {action}
+              </Button>
+            </div>
+            {fields}
+          </>
+        )}
         {state === 'active' && (
           <p>
             <a href={localePath(toLocale(language), routes.blog())}>{t('article.allPosts')}</a>

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { signUpFor } from '@/lib/account/return-to';
 import { localePath } from '@/lib/config/routes';
 import { studioPath } from '@/lib/handoff/studio-path';
@@ -8,16 +9,17 @@ import { startProject, TITLE_MAX_CHARACTERS } from '@/lib/mini-editor/project';
 import { CLIPS } from './clips';
 import styles from './EditorTools.module.css';
 
+/** The actions and their icons; an arrow and a line are an edge of the clip and where it goes. */
 const ACTS = [
-  'play',
-  'undo',
-  'redo',
-  'earlier',
-  'later',
-  'startLater',
-  'startEarlier',
-  'shorter',
-  'longer',
+  ['play', 'play'],
+  ['undo', 'undo'],
+  ['redo', 'redo'],
+  ['earlier', 'arrow-left'],
+  ['later', 'arrow-right'],
+  ['startLater', 'arrow-right-from-line'],
+  ['startEarlier', 'arrow-left-to-line'],
+  ['shorter', 'arrow-left-from-line'],
+  ['longer', 'arrow-right-to-line'],
 ] as const;
 
 /**
@@ -33,9 +35,11 @@ export function EditorTools({ locale }: { readonly locale: string }) {
   return (
     <div className={`wrap ${styles.tools}`} hidden {...marked(Mark.editorTools)}>
       <div className={styles.acts} role="group" aria-label={t('home.editor.label')}>
-        {ACTS.map((act) => (
+        {ACTS.map(([act, icon]) => (
           <Button key={act} className={styles.act} name={act}>
-            {t(`home.editor.${act}`)}
+            <Icon name={icon} />
+            {act === 'play' && <Icon name="pause" />}
+            <span>{t(`home.editor.${act}`)}</span>
           </Button>
         ))}
       </div>

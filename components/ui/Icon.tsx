@@ -3,7 +3,11 @@ import styles from './Icon.module.css';
 /** Icons of the lucide set (ISC licence), copied one by one so that a page contains only those it shows. */
 const DRAWINGS = {
   'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
+  'arrow-left-from-line': <path d="m9 6-6 6 6 6M3 12h14m4 7V5" />,
+  'arrow-left-to-line': <path d="M3 19V5m10 1-6 6 6 6m-6-6h14" />,
   'arrow-right': <path d="M5 12h14m-7-7 7 7-7 7" />,
+  'arrow-right-from-line': <path d="M3 5v14m18-7H7m8 6 6-6-6-6" />,
+  'arrow-right-to-line': <path d="M17 12H3m8 6 6-6-6-6m10-1v14" />,
   'arrow-up-right': <path d="M7 7h10v10M7 17 17 7" />,
   'chevron-down': <path d="m6 9 6 6 6-6" />,
   eye: (
@@ -29,7 +33,10 @@ const DRAWINGS = {
   moon: (
     <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
   ),
+  pause: <path d="M7 4v16M17 4v16" />,
+  play: <path d="m6 4 14 8-14 8z" />,
   plus: <path d="M5 12h14M12 5v14" />,
+  redo: <path d="m15 14 5-5-5-5m5 5H9.5a5.5 5.5 0 0 0 0 11H13" />,
   search: (
     <>
       <path d="m21 21-4.34-4.34" />
@@ -43,6 +50,7 @@ const DRAWINGS = {
       <path d="M12 2v2m0 16v2M4.93 4.93l1.41 1.41m11.32 11.32 1.41 1.41M2 12h2m16 0h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
     </>
   ),
+  undo: <path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />,
   user: (
     <>
       <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />

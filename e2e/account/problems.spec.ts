@@ -91,6 +91,7 @@ test.describe('an email and its codes', () => {
     await expect(form(page).getByRole('button', { name: /Send another code in 0:/ })).toBeVisible();
     const code = await codeFor(email);
     const field = form(page).getByLabel(names.code);
+    const said: boolean[] = [];
     for (const digit of ['1', '2', '3', '4', '5', '6']) {
       const wrong = digit.repeat(6) === code ? '777777' : digit.repeat(6);
       const answered = page.waitForResponse(/\/verify\//);
@@ -99,7 +100,11 @@ test.describe('an email and its codes', () => {
       const { status } = await answered.then((response) => ({ status: response.status() }));
       await expect(field).toBeEditable();
       if (status === 429) break;
+      await expect(alert(page, problem('codeWrong'))).toBeVisible();
+      said.push(await alert(page, problem('pauseNear')).isVisible());
     }
+    // The sandbox pauses at the fifth.
+    expect(said).toEqual([false, false, false, true]);
     await expect(alert(page, /You can try again in (1:00|0:5\d)/)).toBeVisible();
     // Not even the right one is sent now.
     await field.press('ControlOrMeta+a');

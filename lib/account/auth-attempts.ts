@@ -3,7 +3,7 @@ import type { Login } from '../session/login';
 import { codeFlowOf } from './auth-calls';
 import type { AuthDraft } from './auth-draft';
 import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
-import { problem, readAuthProblem, type AuthCall } from './auth-problem';
+import { problem, readAuthProblem, type AuthCall, type AuthProblem } from './auth-problem';
 import type { SignUpReply } from './contract/login';
 import type { CouponStore } from './coupon';
 import { readEmail } from './email';
@@ -22,6 +22,9 @@ export type AuthAttemptDeps = {
   readonly email?: string;
 };
 
+/** From this wrong code or password in a row on, the pause is announced. The service's limit is unspecified. */
+const WARNS_FROM = 4;
+
 /**
  * The state of a log-in form, and how an attempt ends: a code or link is sent, the visitor is logged in, or
  * it fails.
@@ -31,6 +34,8 @@ export class AuthAttempts {
   private readonly clock: Clock;
   private readonly listeners = new Set<() => void>();
   private flow: AuthFlow;
+  /** Wrong codes or passwords in a row, and what for. */
+  private wrong = { of: '', count: 0 };
 
   constructor(deps: AuthAttemptDeps, clock: Clock) {
     this.deps = deps;
@@ -95,10 +100,20 @@ export class AuthAttempts {
     const found = readAuthProblem(error, call, this.clock.nowMs());
     if (found === null) this.sent(attemptId);
     else if (
-      this.dispatch({ type: 'failed', attemptId, problem: found }) &&
+      this.isUnderWay(attemptId) &&
+      this.dispatch({ type: 'failed', attemptId, problem: this.warned(found) }) &&
       found.name === 'captcha-required'
     )
       this.deps.onCaptchaRequired?.();
+  }
+
+  /** The problem, which from the fourth wrong try in a row on says that a pause is near. */
+  private warned(found: AuthProblem): AuthProblem {
+    const of = `${this.flow.kind} ${this.flow.email}`;
+    if (found.name === 'too-many') this.wrong.count = 0;
+    if (found.name !== 'code-wrong' && found.name !== 'credentials-wrong') return found;
+    this.wrong = { of, count: of === this.wrong.of ? this.wrong.count + 1 : 1 };
+    return this.wrong.count < WARNS_FROM ? found : { ...found, isPauseNear: true };
   }
 
   private completeSignIn(attemptId: string, login: Login, isCouponUsed: boolean): void {

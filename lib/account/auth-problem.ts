@@ -23,6 +23,8 @@ export type AuthProblem = {
   readonly name: AuthProblemName;
   /** The earliest time for another attempt, in epoch milliseconds; null if there is no wait. */
   readonly untilMs: number | null;
+  /** After a few more wrong codes or passwords the service will refuse every attempt for a while. */
+  readonly isPauseNear?: boolean;
 };
 
 /**

@@ -138,7 +138,7 @@ export enum Mark {
   preview = 'data-preview',
   /** On the link beside it, which plays the video in the image's place: the link's text while it plays. */
   previewPause = 'data-preview-pause',
-  /** On the same link: the video is playing. */
+  /** On the same link, and on the small editor’s play button: the video is playing. */
   playing = 'data-playing',
   /** On a template of the home page: what it is for. */
   kind = 'data-kind',

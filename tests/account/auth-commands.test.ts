@@ -345,3 +345,37 @@ describe('a coupon', () => {
     expect([coupon.read(), withCode.coupon.read()]).toEqual(['SAVE-20', 'SAVE-20']);
   });
 });
+
+describe('the pause that follows too many wrong tries', () => {
+  const isNear = ({ commands }: ReturnType<typeof setUp>) => {
+    const state = commands.state();
+    return 'problem' in state && state.problem?.isPauseNear === true;
+  };
+  const wrongCode: Answer = ({ path }) => (path.includes('verify') ? { status: 401 } : { json: {} });
+
+  it.each([
+    ['OTP_LOGIN', (made) => made.commands.submitCode('123456')],
+    ['LOGIN', (made) => made.commands.submitPassword(EMAIL, 'correct horse')],
+  ] satisfies readonly (readonly [AuthKind, (made: ReturnType<typeof setUp>) => Promise<void>])[])(
+    '%s: is announced from the fourth one in a row on',
+    async (authKind, tryWrong) => {
+      const made = setUp(authKind, authKind === 'LOGIN' ? () => ({ status: 401 }) : wrongCode);
+      if (authKind === 'OTP_LOGIN') await made.commands.send(EMAIL);
+      const announced: boolean[] = [];
+      for (let count = 1; count <= 5; count += 1) {
+        await tryWrong(made);
+        announced.push(isNear(made));
+      }
+      expect(announced).toEqual([false, false, false, true, true]);
+    },
+  );
+
+  it('is not announced for other problems, nor for another address', async () => {
+    const statuses = [401, 401, 503, 401];
+    const made = setUp('LOGIN', () => ({ status: statuses.shift() ?? 401 }));
+    for (let count = 1; count <= 4; count += 1) await made.commands.submitPassword(EMAIL, 'correct horse');
+    expect(isNear(made)).toBe(false);
+    await made.commands.submitPassword('bob@example.com', 'correct horse');
+    expect(isNear(made)).toBe(false);
+  });
+});

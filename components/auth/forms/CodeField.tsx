@@ -14,11 +14,13 @@ type CodeFieldProps = {
   readonly state: 'idle' | 'checking';
   /** The last code was wrong. */
   readonly isWrong: boolean;
+  /** More wrong codes lead to a pause. */
+  readonly isPauseNear: boolean;
   readonly onType: (typed: string) => void;
 };
 
 /** One real field over six boxes. */
-export function CodeField({ id, describedBy, code, state, isWrong, onType }: CodeFieldProps) {
+export function CodeField({ id, describedBy, code, state, isWrong, isPauseNear, onType }: CodeFieldProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
 
@@ -82,6 +84,7 @@ export function CodeField({ id, describedBy, code, state, isWrong, onType }: Cod
       {isWrong && (
         <p id={`${id}wrong`} className={styles.wrong} role="alert">
           {t(AUTH_PROBLEM_TEXTS['code-wrong'])}
+          {isPauseNear && ` ${t('auth.problem.pauseNear')}`}
         </p>
       )}
     </div>

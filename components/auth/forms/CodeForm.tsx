@@ -69,6 +69,7 @@ export function CodeForm({
         code={code}
         state={state}
         isWrong={isWrong}
+        isPauseNear={problem?.isPauseNear === true}
         onType={take}
       />
       <ProblemNote problem={isWrong ? null : problem} />

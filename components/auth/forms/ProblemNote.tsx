@@ -23,7 +23,13 @@ function Note({ problem }: { readonly problem: AuthProblem }) {
   const secondsLeft = useSecondsLeft(problem.untilMs);
   const [waitAtFirst] = useState(secondsLeft);
   const text = AUTH_PROBLEM_TEXTS[problem.name];
-  if (problem.untilMs === null) return <p className={styles.problem}>{t(text)}</p>;
+  if (problem.untilMs === null)
+    return (
+      <p className={styles.problem}>
+        {t(text)}
+        {problem.isPauseNear && ` ${t('auth.problem.pauseNear')}`}
+      </p>
+    );
   if (secondsLeft === 0) return <p className={styles.waitOver}>{t('auth.problem.waitOver')}</p>;
   return (
     <p className={styles.problem}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardCategory, cardPage } from '@/lib/page-data/shared/card-props';
+import { cardCategory, cardPage, cardPost, cardProfession } from '@/lib/page-data/shared/card-props';
 import { TRACK_COLORS } from '@/lib/config/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
@@ -48,4 +48,14 @@ test('a category has the colour that editors chose, otherwise one of nine derive
   expect(cardCategory(aTopic('drones')).track).toBe(track);
   const picked = ['drones', 'dsones', 'dtones', 'duones'].map((slug) => cardCategory(aTopic(slug)).track);
   expect(new Set(picked).size).toBe(4);
+});
+
+test('long texts end at a word with an ellipsis, so that no clamp has to cut them', () => {
+  const long = 'wide letters '.repeat(40);
+  const { excerpt } = cardPost({ ...post, excerpt: long });
+  expect(excerpt).toMatch(/(wide|letters)…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(180);
+  const about = { description: long, image: null, seo: { title: '', description: '' } };
+  const profession = { ...aTopic('teachers'), ...about, bgColor: '', startHere: '' };
+  expect(cardProfession(profession).description).toMatch(/(wide|letters)…$/);
 });

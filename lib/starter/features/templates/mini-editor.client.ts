@@ -253,13 +253,13 @@ class MiniEditor {
   private stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    this.nameControl('play', this.names.play);
+    this.namePlay(false);
   }
 
   private play(): void {
     const { editor } = this;
     if (editor.at > editor.length - 0.1) editor.seek(0);
-    this.nameControl('play', this.names.pause);
+    this.namePlay(true);
     let last = performance.now();
     const step = (now: number) => {
       editor.seek(editor.at + (now - last) / 1000);
@@ -323,9 +323,12 @@ class MiniEditor {
     announce(`${label}: ${this.editor.indexOf(name) + 1} / ${this.images.size}`);
   }
 
-  private nameControl(name: string, text = ''): void {
-    const button = this.control(name);
-    if (button) write(button, text);
+  /** The button plays, or pauses what plays: its words, and its icon by CSS. */
+  private namePlay(isPlaying: boolean): void {
+    const button = this.control('play');
+    button?.toggleAttribute(Mark.playing, isPlaying);
+    const words = button?.querySelector('span');
+    if (words) write(words, (isPlaying ? this.names.pause : this.names.play) ?? '');
   }
 
   private control(name: string): HTMLElement | null {

@@ -62,9 +62,7 @@ export function startLazyParts(): void {
   const reading = document.querySelector<HTMLElement>(`section[${Mark.reading}]`);
   if (reading) {
     const list = () =>
-      void withPart(import('./reading/device-posts.client'), (part) =>
-        part.startDevicePosts(reading),
-      );
+      void withPart(import('./reading/device-posts.client'), (part) => part.startDevicePosts(reading));
     // Loaded even if there are no posts to list, for readers coming back from a post: the list is there
     // before the page is drawn again. A list of saved posts has a page of its own.
     if (document.documentElement.hasAttribute(Mark.reading) || reading.getAttribute(Mark.reading)) list();

@@ -33,9 +33,7 @@ export function startSavePost(): void {
   };
   button.addEventListener('click', () => {
     const wasSaved = button.getAttribute('aria-pressed') === 'true';
-    const isStored = changeSaved((posts) =>
-      wasSaved ? withoutSaved(posts, post) : withSaved(posts, post),
-    );
+    const isStored = changeSaved((posts) => (wasSaved ? withoutSaved(posts, post) : withSaved(posts, post)));
     if (problem) problem.hidden = isStored;
     draw();
   });

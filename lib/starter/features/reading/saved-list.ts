@@ -29,9 +29,7 @@ export function savedPostsIn(stored: string | null): readonly SavedPost[] {
 function isSavedPost(post: unknown): post is SavedPost {
   if (!isRecord(post)) return false;
   const { slug, title, language } = post;
-  return (
-    isText(slug, SLUG) && isText(title, TITLE) && typeof language === 'string' && isLocale(language)
-  );
+  return isText(slug, SLUG) && isText(title, TITLE) && typeof language === 'string' && isLocale(language);
 }
 
 /** A slug names a post in one language only. */

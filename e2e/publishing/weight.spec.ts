@@ -10,7 +10,7 @@ import { removePost, sandbox } from '../../tools/lib/sandbox';
  * (1,000 bytes) after brotli at its highest quality, and the ratio to the bare article.
  */
 const BUDGET = {
-  en: { html: 19, timesBare: { goal: 2.2, missed: 2.85 } },
+  en: { html: 19, timesBare: { goal: 2.2, missed: 2.95 } },
   ru: { html: { goal: 22, missed: 22.9 }, timesBare: { goal: 2.2, missed: 2.35 } },
 };
 

@@ -166,7 +166,7 @@ describe('log-in with a code', () => {
     );
     await commands.send(EMAIL);
     const checked = commands.submitCode('123456');
-    await vi.waitFor(() => expect(commands.state().step).toBe('checking-code'));
+    await vi.waitFor(() => expect(commands.state().step).toBe('checking-code'), 10_000);
     commands.changeEmail();
     await new Promise((resolve) => setTimeout(resolve, 0));
     answer({ json: { token: 'abc' } });

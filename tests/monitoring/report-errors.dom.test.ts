@@ -12,7 +12,7 @@ const ourScript = `${location.origin}/_starter/start.js`;
 describe('the error service in the browser', () => {
   const fetching = vi.fn<typeof fetch>();
   const sent = async () => {
-    await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalled(), 10_000);
     return fetching.mock.calls.map(([url, init]) => ({
       url: String(url),
       report: reportsIn(Buffer.from(init?.body as string))[0],

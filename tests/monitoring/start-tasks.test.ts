@@ -20,7 +20,7 @@ it('runs tasks in their order, waits for none in the background, and logs how ea
     () => 0,
   );
   endBackground('failed');
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(3), 10_000);
   expect(log.info.mock.calls).toEqual([
     ['start: metrics', FIELDS('off')],
     ['start: process log', FIELDS('done')],

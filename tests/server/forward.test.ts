@@ -76,9 +76,9 @@ it('ends the request of a visitor who has left', async () => {
   const { url, ends } = await aFront((_request, response) => void (asked = response));
   const leaving = new AbortController();
   const left = fetch(url, { signal: leaving.signal }).catch(() => 'left');
-  await vi.waitFor(() => expect(asked).toBeDefined());
+  await vi.waitFor(() => expect(asked).toBeDefined(), 10_000);
   leaving.abort();
-  await vi.waitFor(() => expect(asked?.destroyed).toBe(true));
+  await vi.waitFor(() => expect(asked?.destroyed).toBe(true), 10_000);
   expect([await left, ends]).toEqual(['left', [true]]);
 });
 

@@ -92,7 +92,7 @@ describe('the renderer', () => {
     // The next one ends over it too.
     const statusOf = (path: string) => fetch(url + path).then(({ status }) => status);
     const ended = statusOf('/end');
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
     const refused = await fetch(`${url}/blog`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     const health = ['/api/health/ready', '/api/health', '/api/health?a'].map(statusOf);

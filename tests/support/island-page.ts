@@ -4,8 +4,9 @@ import { PAGE_DATA_ID } from '@/lib/markup/page-data';
 import { startIslands } from '@/lib/starter/islands/islands.client';
 import { prefetchAccount } from '@/lib/starter/islands/prefetch-account.client';
 
-/** Waits long enough for the chain of tasks that an island's arrival starts. */
+/** Waits for the parts that are being imported, then for the chain of tasks that an island's arrival starts. */
 export async function someTasks(): Promise<void> {
+  await vi.dynamicImportSettled();
   for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
 }
 
@@ -71,7 +72,6 @@ export function anIslandPage(markup: string) {
         link.getAttribute('href'),
       ),
     islandIsThere: async () => {
-      await vi.dynamicImportSettled();
       await someTasks();
       arrive();
       await someTasks();

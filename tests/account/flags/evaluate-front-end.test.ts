@@ -50,7 +50,7 @@ describe('the front-end of a signed-in user', () => {
     const { evaluate, platform } = anEvaluator(() => new Promise((resolve) => (arrive = resolve)));
     let isStillThere = true;
     const evaluation = evaluate(aUser(), () => isStillThere);
-    await vi.waitFor(() => expect(arrive.length).toBe(1));
+    await vi.waitFor(() => expect(arrive.length).toBe(1), 10_000);
     isStillThere = false;
     arrive(ON);
     expect(await evaluation).toBeNull();

@@ -44,7 +44,7 @@ it('shows a failure beside the question, keeps what was typed, and allows anothe
   saveAnswers.mockRejectedValueOnce(new Error('away'));
   const { user } = open({ one: [], several: [] });
   await user.keyboard('Tea{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('isn’t saved yet'));
+  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('isn’t saved yet'), 10_000);
   expect(screen.getByRole('textbox')).toHaveValue('Tea');
   await user.click(button('Try again'));
   expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();

@@ -19,6 +19,6 @@ it('an embedded video plays at a press on its link, and a link of its caption le
   startLazyParts();
   source?.click();
   video?.click();
-  await vi.waitFor(() => expect(actInPlace.mock.calls).toEqual([[video]]));
+  await vi.waitFor(() => expect(actInPlace.mock.calls).toEqual([[video]]), 10_000);
   expect(location.hash).toBe('#source');
 });

@@ -44,7 +44,7 @@ describe('the account island of an untouched page', () => {
     page.find(selector).dispatchEvent(event());
     await someTasks();
     expect(page.isLoading()).toBe(loads);
-    await vi.waitFor(() => expect(page.imported).toEqual(loads ? ['/island.js', '/texts.js'] : []));
+    await vi.waitFor(() => expect(page.imported).toEqual(loads ? ['/island.js', '/texts.js'] : []), 10_000);
   });
 });
 
@@ -250,7 +250,7 @@ describe('prefetching', () => {
     page.isUsed();
     for (let times = 0; times < 2; times++)
       page.find('#open').dispatchEvent(new Event(gesture, { bubbles: true }));
-    await vi.waitFor(() => expect(page.fetchedAhead()).toEqual(ALL_FILES));
+    await vi.waitFor(() => expect(page.fetchedAhead()).toEqual(ALL_FILES), 10_000);
     expect(page.isLoading()).toBe(false);
   });
 

@@ -90,12 +90,14 @@ describe('a code block', () => {
     anArticle('<pre>1  VIEWER\n2  JOB</pre>');
     writePageData('en');
     click('pre + button');
-    await vi.waitFor(() => expect(tried).toEqual(['1  VIEWER\n2  JOB']));
-    await vi.waitFor(() =>
-      expect([
-        document.querySelector('[data-copied]') !== null,
-        document.querySelector('dialog') !== null,
-      ]).toEqual([isCopied, !isCopied]),
+    await vi.waitFor(() => expect(tried).toEqual(['1  VIEWER\n2  JOB']), 10_000);
+    await vi.waitFor(
+      () =>
+        expect([
+          document.querySelector('[data-copied]') !== null,
+          document.querySelector('dialog') !== null,
+        ]).toEqual([isCopied, !isCopied]),
+      10_000,
     );
     if (isCopied) return;
     expect(document.activeElement).toHaveValue('1  VIEWER\n2  JOB');

@@ -113,7 +113,7 @@ describe('a consent answer', () => {
     const dialog = document.querySelector('dialog');
     Object.assign(dialog ?? {}, { returnValue: 'chosen' });
     dialog?.dispatchEvent(new Event('close'));
-    await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-ask')).toBe(false));
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-ask')).toBe(false), 10_000);
     expect(localStorage.getItem('visit')).toBe(expected);
   });
 

@@ -37,7 +37,10 @@ describe('“load more” of a list', () => {
   it('announces which posts were added', async () => {
     const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) });
     await loadMore(link);
-    await vi.waitFor(() => expect(document.querySelector('[data-announce]')).toHaveTextContent('page 2'));
+    await vi.waitFor(
+      () => expect(document.querySelector('[data-announce]')).toHaveTextContent('page 2'),
+      10_000,
+    );
   });
 
   it('leaves out a post that is already in the list', async () => {

@@ -54,7 +54,7 @@ describe('“Continue reading”', () => {
       const body = document.querySelector('article') as HTMLElement; // why: in the line above
       body.getBoundingClientRect = () => new DOMRect(0, -1_000, 600, 5_000);
       startReadingPlace(body);
-      await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+      await vi.waitFor(() => expect(localStorage).toHaveLength(1), 10_000);
       history.replaceState(null, '', '/blog');
       expect(drawn().querySelector('a')?.pathname).toBe(path);
     },

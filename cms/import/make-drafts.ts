@@ -132,10 +132,6 @@ export function makeDrafts(
     const authors = [...new Set(writers.flatMap((one) => (isShown(one) ? one.slug : [])))];
     if (writers.some(({ isConfirmed }) => !isConfirmed)) findings.push(NAMELESS);
     else if (authors.length === 0 && !isPage(post)) findings.push('has no author');
-    const others = new Set(
-      writers.filter((one) => isShown(one) && one.slug !== authors[0]).map(({ name }) => name),
-    );
-    if (others.size > 0) findings.push(`was also written by ${[...others].join(', ')}`);
     const dropped = post.topics.filter((topic) => placeOf(topic) === '');
     if (dropped.length > 0)
       findings.push(`topics without a place in the table: ${dropped.map(({ name }) => name).join(', ')}`);

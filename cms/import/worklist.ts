@@ -31,7 +31,6 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
   [/^names .* as its original/, 'If that page has an https address, write it into “First published at”.'],
   [/^was hidden from search engines/, 'Decide whether it should be public at all.'],
   [/^stood above other posts/, 'Choose it on the home page of the blog if it still matters.'],
-  [/^was also written by/, 'A post here shows one author: name the others at the end of the text.'],
   [/^its author waits/, 'Fill in the table of authors and import again, or choose the author in the panel.'],
   [/author/, 'Choose the author in the panel.'],
   [/^has no cover|^the cover/, 'Choose a cover, at least 1,200 pixels wide.'],

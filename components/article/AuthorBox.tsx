@@ -2,17 +2,17 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/cards/Avatar';
 import { networkName } from '@/components/blog/network-name';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/post/post-view';
+import type { PostAuthor } from '@/lib/page-data/post/post-view';
 import { directionOf } from '@/lib/text/direction';
 import styles from './AuthorBox.module.css';
 
-type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };
+type AuthorBoxProps = { readonly author: PostAuthor; readonly locale: string };
 
-/** The author, below the text: who they are, and a link to their other posts. */
+/** An author, below the text: who they are, and a link to their other posts. */
 export function AuthorBox({ author, locale }: AuthorBoxProps) {
   const t = useTexts();
   return (
-    <section className={styles.box} aria-label={t('article.author')}>
+    <section className={styles.box} aria-label={`${t('article.author')}: ${author.name}`}>
       <Avatar name={author.name} image={author.avatar} size="4.5rem" load="lazy" />
       <div>
         <h2 className={styles.name}>{author.name}</h2>

@@ -5,29 +5,47 @@ import { LinkOrText } from '@/components/ui/LinkOrText';
 import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
 import { clockTime } from '@/lib/text/clock-time';
-import type { PostView } from '@/lib/page-data/post/post-view';
+import type { PostAuthor, PostView } from '@/lib/page-data/post/post-view';
 import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };
 
-/** Author, date, reading time, and the date of the last change if it is a later day. */
+/** Faces beyond which only names are shown. */
+const MAX_FACES = 3;
+
+/** Authors, date, reading time, and the date of the last change if it is a later day. */
 export function Byline({ view, locale }: BylineProps) {
   const t = useTexts();
-  const { author, publishedAt, updatedAt, readingMinutes, ownVideo } = view;
+  const { author, coAuthors = [], publishedAt, updatedAt, readingMinutes, ownVideo } = view;
+  const authors = author ? [author, ...coAuthors] : [];
   // To a reader, a post corrected on the day it was published has one date.
   const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);
   return (
     <div className={styles.byline}>
-      {author && <Avatar name={author.name} image={author.avatar} size="3rem" />}
+      {authors.length > 0 && (
+        <span className={styles.faces}>
+          {authors.slice(0, MAX_FACES).map(({ name, avatar }) => (
+            <Avatar name={name} image={avatar} size="3rem" key={name} />
+          ))}
+        </span>
+      )}
       <p className={styles.facts}>
-        {author && (
-          <LinkOrText
-            className={styles.author}
-            href={author.slug && localePath(locale, routes.author(author.slug))}
-            rel="author"
-          >
-            {author.name}
-          </LinkOrText>
+        {authors.length > 0 && (
+          <span className={styles.author}>
+            {partsOf(authors, locale).map(({ text, author: one }, index) =>
+              one ? (
+                <LinkOrText
+                  key={index}
+                  href={one.slug && localePath(locale, routes.author(one.slug))}
+                  rel="author"
+                >
+                  {text}
+                </LinkOrText>
+              ) : (
+                text
+              ),
+            )}
+          </span>
         )}
         <PublishedDate className={styles.fact} iso={publishedAt} locale={locale} />
         <span className={styles.fact}>{t('article.readingTime', { count: readingMinutes })}</span>
@@ -45,4 +63,12 @@ export function Byline({ view, locale }: BylineProps) {
       </p>
     </div>
   );
+}
+
+/** The names of authors, and the words between them. */
+function partsOf(authors: readonly PostAuthor[], locale: string) {
+  const left = [...authors];
+  return new Intl.ListFormat(locale)
+    .formatToParts(authors.map(({ name }) => name))
+    .map(({ type, value: text }) => ({ text, author: type === 'element' ? left.shift() : undefined }));
 }

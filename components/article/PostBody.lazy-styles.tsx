@@ -50,6 +50,9 @@ export function PostBody({ view, locale }: PostBodyProps) {
           {view.series && <SeriesParts series={view.series} locale={locale} />}
           <Topics view={view} locale={locale} />
           {view.author && <AuthorBox author={view.author} locale={locale} />}
+          {view.coAuthors?.map((author) => (
+            <AuthorBox author={author} locale={locale} key={author.slug || author.name} />
+          ))}
           <Neighbours
             previous={view.previous}
             next={view.next}

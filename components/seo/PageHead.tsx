@@ -72,7 +72,9 @@ export function PageHead({ head, layout }: Props) {
       {article?.tags.map((tag) => (
         <meta property="article:tag" content={tag} key={tag} />
       ))}
-      {article && article.authorUrl !== '' && <meta property="article:author" content={article.authorUrl} />}
+      {article?.authorUrls.map((url) => (
+        <meta property="article:author" content={url} key={url} />
+      ))}
       {article && article.authorName !== '' && <meta name="author" content={article.authorName} />}
       {article?.labels.map(([label, value], index) => (
         <Fragment key={label}>

@@ -163,7 +163,7 @@ export type PostCard = {
   readonly title: string;
   readonly excerpt: string;
   readonly publishedAt: string;
-  /** '' if the service names none. */
+  /** The names of all its authors, as a list in its language; '' if the service names none. */
   readonly authorName: string;
   /** Null if the record comes without its body. */
   readonly readingMinutes: number | null;
@@ -257,7 +257,10 @@ export type Post = PostCard &
     readonly createdAt: string;
     readonly updatedAt: string;
     readonly language: string;
+    /** The first. */
     readonly author: Author | null;
+    /** The others, each once; none without a first. */
+    readonly coAuthors: readonly Author[];
     readonly showFeatureImageInHead: boolean;
     readonly seo: Seo;
     readonly faqs: FaqBlock | null;

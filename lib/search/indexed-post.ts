@@ -6,8 +6,8 @@ import type { Locale } from '../config/languages';
 export type IndexedPost = {
   readonly card: PostCard;
   readonly locale: Locale;
-  /** '' if there is no author, or no author page. */
-  readonly authorSlug: string;
+  /** Those of authors with a page. */
+  readonly authorSlugs: readonly string[];
   /** As an editor names it; '' for an original. */
   readonly canonicalUrl: string;
   readonly videos: readonly VideoItem[];

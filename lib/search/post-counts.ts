@@ -8,12 +8,13 @@ export type PostCounts = (filter: PostFilter) => number;
 export function countByList(posts: Iterable<IndexedPost>): PostCounts {
   const counts = new Map<string, number>();
   const add = (list: string) => counts.set(list, (counts.get(list) ?? 0) + 1);
-  for (const { card, authorSlug } of posts) {
+  for (const { card, authorSlugs } of posts) {
     const topics = (['category', 'platform', 'profession'] as const).flatMap((kind) =>
       card[kind].map(({ slug }) => nameOf(kind, slug)),
     );
     // A post that names a topic twice counts once.
-    for (const list of new Set([ALL, nameOf('author', authorSlug), ...topics])) add(list);
+    const authors = authorSlugs.map((slug) => nameOf('author', slug));
+    for (const list of new Set([ALL, ...authors, ...topics])) add(list);
   }
   return (filter) => {
     const [[kind, slug] = [], ...more] = Object.entries(filter);

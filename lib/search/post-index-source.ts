@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { bodyTexts, type BodyTexts } from '../article/body-texts';
+import { authorsOf } from '../cms/authors-of';
 import type { ContentSource } from '../cms/content-source';
 import type { PostRecord } from '../cms/model';
 import { isLocale } from '../config/languages';
@@ -79,7 +80,7 @@ function toIndexedPost(
       profession: post.profession,
     },
     locale: post.language,
-    authorSlug: post.author?.slug ?? '',
+    authorSlugs: authorsOf(post).flatMap(({ slug }) => slug || []),
     canonicalUrl: post.canonicalUrl,
     videos: post.videos,
     images: [...(post.howTo?.steps ?? []), ...(post.contextualCard ? [post.contextualCard] : [])].flatMap(

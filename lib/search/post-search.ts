@@ -140,9 +140,9 @@ export class PostSearch {
   ): ReadonlySet<string> {
     const posts = [...(this.mirror.current()?.byLocale[locale].all() ?? [])];
     return new Set(
-      posts.flatMap(({ card, authorSlug }) => {
+      posts.flatMap(({ card, authorSlugs }) => {
         if (kind === 'post') return card.slug;
-        return kind === 'author' ? authorSlug : card[kind].map(({ slug }) => slug);
+        return kind === 'author' ? authorSlugs : card[kind].map(({ slug }) => slug);
       }),
     );
   }

@@ -32,14 +32,16 @@ export function atomFeed(feed: Omit<Feed, 'urls'> & { readonly urls: Pick<FeedUr
   );
 }
 
-function entry({ id, url, title, excerpt, html, publishedAt, updatedAt, author, tags }: FeedPost): Xml {
+function entry({ id, url, title, excerpt, html, publishedAt, updatedAt, authors, tags }: FeedPost): Xml {
   return xmlElement('entry', {}, [
     xmlElement('id', {}, [id]),
     xmlElement('title', {}, [title]),
     xmlElement('link', { rel: 'alternate', type: 'text/html', href: url }),
     xmlText('published', publishedAt),
     xmlElement('updated', {}, [updatedAt || publishedAt || UNKNOWN_MOMENT]),
-    author && xmlElement('author', {}, [xmlElement('name', {}, [author.name]), xmlText('uri', author.url)]),
+    ...authors.map(({ name, url: uri }) =>
+      xmlElement('author', {}, [xmlElement('name', {}, [name]), xmlText('uri', uri)]),
+    ),
     ...tags.map((tag) => xmlElement('category', { term: tag })),
     xmlText('summary', excerpt),
     html === '' ? null : xmlElement('content', { type: 'html' }, [html]),

@@ -20,7 +20,7 @@ export type InventoryPost = {
   readonly category: readonly { readonly slug: string; readonly name: string }[];
   readonly platform: readonly string[];
   readonly profession: readonly string[];
-  readonly authorSlug: string;
+  readonly authorSlugs: readonly string[];
   /** As an editor names it; '' for an original. */
   readonly canonicalUrl: string;
   readonly trending: boolean;
@@ -47,7 +47,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     category: card.category.map(({ slug, name }) => ({ slug, name })),
     platform: slugsOf(card.platform),
     profession: slugsOf(card.profession),
-    authorSlug: post.authorSlug,
+    authorSlugs: post.authorSlugs,
     canonicalUrl: post.canonicalUrl,
     trending: card.trending,
     coverUrl: card.featureImage?.url ?? '',

@@ -31,7 +31,7 @@ export type FeedPost = {
   /** ISO 8601; '' if unknown. */
   readonly publishedAt: string;
   readonly updatedAt: string;
-  readonly author: { readonly name: string; readonly url: string } | null;
+  readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly string[];
   readonly imageUrl: string;
 };

@@ -19,7 +19,7 @@ export function jsonFeed(feed: Feed): string {
   })}\n`;
 }
 
-function item({ id, url, title, excerpt, html, publishedAt, updatedAt, author, tags, imageUrl }: FeedPost) {
+function item({ id, url, title, excerpt, html, publishedAt, updatedAt, authors, tags, imageUrl }: FeedPost) {
   return {
     id,
     url,
@@ -29,7 +29,9 @@ function item({ id, url, title, excerpt, html, publishedAt, updatedAt, author, t
     ...(imageUrl && { image: imageUrl }),
     ...(publishedAt && { date_published: publishedAt }),
     ...(updatedAt && { date_modified: updatedAt }),
-    ...(author && { authors: [{ name: author.name, ...(author.url && { url: author.url }) }] }),
+    ...(authors.length > 0 && {
+      authors: authors.map(({ name, url: page }) => ({ name, ...(page && { url: page }) })),
+    }),
     ...(tags.length > 0 && { tags }),
   };
 }

@@ -11,7 +11,7 @@ export type PostMarkdownFacts = {
   readonly excerpt: string;
   /** BCP 47. */
   readonly language: string;
-  readonly author: { readonly name: string; readonly url: string } | null;
+  readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly tags: readonly string[];
@@ -60,7 +60,7 @@ function frontMatter({
   excerpt,
   url,
   language,
-  author,
+  authors,
   publishedAt,
   updatedAt,
   tags,
@@ -70,8 +70,8 @@ function frontMatter({
     description: excerpt,
     url,
     language,
-    author: author?.name,
-    author_url: author?.url,
+    author: oneOrList(authors.map(({ name }) => name)),
+    author_url: oneOrList(authors.flatMap(({ url: page }) => page || [])),
     published: publishedAt,
     updated: updatedAt,
     tags: tags.length > 0 ? tags : undefined,
@@ -79,6 +79,9 @@ function frontMatter({
   const lines = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return ['---', ...lines.map(([name, value]) => `${name}: ${yamlText(value)}`), '---'].join('\n');
 }
+
+/** As front matter has it: a text if there is one, a list if there are several. */
+const oneOrList = (texts: readonly string[]) => (texts.length > 1 ? texts : texts[0]);
 
 /** A line break would change a heading's syntax. */
 function oneLine(text: string): string {

@@ -34,14 +34,14 @@ export function rssFeed(feed: Feed): string {
   return xmlDocument(xmlElement('rss', NAMESPACES, [channel]));
 }
 
-function item({ id, url, title, excerpt, html, publishedAt, author, tags, imageUrl }: FeedPost): Xml {
+function item({ id, url, title, excerpt, html, publishedAt, authors, tags, imageUrl }: FeedPost): Xml {
   return xmlElement('item', {}, [
     xmlElement('title', {}, [title]),
     xmlElement('link', {}, [url]),
     xmlElement('guid', { isPermaLink: 'false' }, [id]),
     xmlText('pubDate', rfc822(publishedAt)),
     // `author` would have to be an email address.
-    author && xmlElement('dc:creator', {}, [author.name]),
+    ...authors.map(({ name }) => xmlElement('dc:creator', {}, [name])),
     ...tags.map((tag) => xmlElement('category', {}, [tag])),
     xmlText('description', excerpt),
     xmlText('content:encoded', html),

@@ -55,7 +55,7 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages' | 'template
   },
   platforms: { slugsOf: ({ platform }) => platform, path: routes.platform },
   professions: { slugsOf: ({ profession }) => profession, path: routes.profession },
-  authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
+  authors: { slugsOf: ({ authorSlugs }) => authorSlugs, path: routes.author },
 };
 
 /** The posts that a page shows: without any in a language it is not listed there. The others need none. */

@@ -76,6 +76,21 @@ describe.each(['Strapi v3', 'Strapi 5', 'a folder'])('the content in %s', (name)
     ]);
   });
 
+  it('has all authors of a post, in their order, each with the post in their list', async () => {
+    const slug = 'nastroit-shablon-video';
+    expect(await content().post('ru', slug)).toMatchObject({
+      authorName: name === 'a folder' ? 'Aiko Tanabe и Daniel Okafor' : 'Айко Танабэ и Даниэль Окафор',
+      author: { slug: 'aiko-tanabe' },
+      coAuthors: [{ slug: 'daniel-okafor' }],
+    });
+    for (const author of ['aiko-tanabe', 'daniel-okafor']) {
+      const { items, total } = await content().posts({ locale: 'ru', page: 1, pageSize: 100 }, { author });
+      expect(slugs(items).filter((one) => one === slug)).toEqual([slug]);
+      expect(await content().countPosts('ru', { author })).toBe(total);
+      expect(await content().author('ru', author)).toMatchObject({ slug: author });
+    }
+  });
+
   it('has nothing at another slug, in another language, or before its date', async () => {
     expect(await content().post('en', 'no-such-post')).toBeNull();
     expect(await content().post('en', '../en/cut-on-action')).toBeNull();

@@ -42,6 +42,7 @@ describe('a post from the wire', () => {
         url: 'https://ada.example/',
         avatar: { ...cover, url: `${MEDIA.base}/uploads/ada.png`, alt: 'Ada Byron' },
       },
+      coAuthors: [],
       showFeatureImageInHead: true,
       seo: { title: 'Cut on action, explained', description: 'How to cut.' },
       faqs: {
@@ -206,12 +207,42 @@ describe('the author of a post', () => {
     [{ name: 'Ada Byron' }, 'Ada Byron'],
     [{ name: '', firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
     [{ firstName: 'Ada' }, 'Ada'],
-    [[{ name: 'Ada' }, { name: 'Grace' }], 'Ada'],
     [{ name: ' ' }, undefined],
     [null, undefined],
   ])('%j is called %j', (author, name) => {
     expect(postWith({ author }).author?.name).toBe(name);
   });
+});
+
+it.each([
+  ['a list', { author: [{ name: 'Ada' }, { name: 'Bo' }] }, ['Ada', 'Bo'], 'Ada and Bo'],
+  [
+    'a relation of their own, each once',
+    {
+      author: { name: 'Ada', slug: 'ada' },
+      coAuthors: [{ name: 'A.', slug: 'ada' }, { name: 'Bo' }, { name: 'Bo' }],
+    },
+    ['Ada', 'Bo'],
+    'Ada and Bo',
+  ],
+  ['no first one', { author: null, coAuthors: [{ name: 'Bo' }, { name: 'Cy' }] }, ['Bo', 'Cy'], 'Bo and Cy'],
+  ['what cannot be read', { author: { name: 'Ada' }, coAuthors: [7, null, {}, 'x'] }, ['Ada'], 'Ada'],
+  [
+    'no list',
+    { author: { name: 'Ada' }, coAuthors: { name: 'Bo' }, locale: 'es' },
+    ['Ada', 'Bo'],
+    'Ada y Bo',
+  ],
+  [
+    'an unknown language',
+    { author: [{ name: 'Ada' }, { name: 'Bo' }], locale: 'x_' },
+    ['Ada', 'Bo'],
+    'Ada and Bo',
+  ],
+])('several authors come as %s', (_, change, names, authorName) => {
+  const post = postWith(change);
+  expect([post.author, ...post.coAuthors].map((one) => one?.name)).toEqual(names);
+  expect(post.authorName).toBe(authorName);
 });
 
 describe('questions and answers', () => {

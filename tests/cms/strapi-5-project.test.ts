@@ -87,7 +87,9 @@ function unknownFields(attributes: Attributes, query: Tree, at: string): readonl
       ? []
       : Object.entries(filter).flatMap(([name, value]) => {
           if (name.startsWith('$'))
-            return name === '$and' ? valuesOf(value).flatMap((one) => filtered(one, within, path)) : [];
+            return name === '$and' || name === '$or'
+              ? valuesOf(value).flatMap((one) => filtered(one, within, path))
+              : [];
           return within[name] && !within[name].private
             ? filtered(value, inside(within[name]), `${path}${name}.`)
             : [path + name];

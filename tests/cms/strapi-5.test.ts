@@ -147,7 +147,8 @@ describe('a count of Strapi 5', () => {
     });
     expect(pairsOf(path)).toEqual([
       'locale=fr',
-      'filters[$and][0][author][slug][$eq]=ada',
+      'filters[$and][0][$or][0][author][slug][$eq]=ada',
+      'filters[$and][0][$or][1][coAuthors][slug][$eq]=ada',
       'fields[0]=documentId',
       'pagination[start]=0',
       'pagination[limit]=1',

@@ -65,7 +65,7 @@ describe('the posts of the content service', () => {
       aWirePost({ author: null, blogBody: '<h2>One <em>cut</em></h2><p>Two</p><h3>Three</h3>' }),
     ]);
     const [record] = await source.records({ start: 0, limit: 100 });
-    expect(record?.post).toMatchObject({ authorSlug: '', players: [] });
+    expect(record?.post).toMatchObject({ authorSlugs: [], players: [] });
     expect(record?.post?.headings.trim().split(/\s+/)).toEqual(['One', 'cut', 'Three']);
     expect(record?.post?.body).toContain('Two');
   });
@@ -140,7 +140,7 @@ describe('the posts of the content service', () => {
     expect(record?.post).toMatchObject({
       locale: 'en',
       translationIds: ['142', '242'],
-      authorSlug: 'ada-byron',
+      authorSlugs: ['ada-byron'],
       players: [{ url: 'https://www.youtube-nocookie.com/embed/x', title: 'A film' }],
       images: [
         { url: 'https://cms.example/uploads/step.png' },

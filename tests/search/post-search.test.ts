@@ -141,9 +141,9 @@ describe('search over all posts', () => {
   it('counts the posts of a list, but leaves that to the content service while its count may be wrong', async () => {
     const tips = { category: [{ id: 'c', name: 'Tips', slug: 'tips' }] };
     const posts = [
-      anIndexedPost({ id: '1', ...tips }, { authorSlug: 'ada' }),
+      anIndexedPost({ id: '1', ...tips }, { authorSlugs: ['ada'] }),
       anIndexedPost({ id: '2', category: [...tips.category, ...tips.category] }),
-      anIndexedPost({ id: '3' }, { authorSlug: 'ada' }),
+      anIndexedPost({ id: '3' }, { authorSlugs: ['ada'] }),
       anIndexedPost({ id: '4', ...tips }, { locale: 'fr' }),
     ];
     const { search, asked } = aSearch(posts);

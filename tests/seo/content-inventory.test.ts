@@ -21,7 +21,7 @@ describe('a post of the inventory', () => {
         },
         {
           locale: 'fr',
-          authorSlug: 'ada-byron',
+          authorSlugs: ['ada-byron'],
           revisedAt: '2026-11-06T10:00:00.000Z',
           translationIds: ['8', '9'],
         },
@@ -38,7 +38,7 @@ describe('a post of the inventory', () => {
       category: [{ slug: 'editing-basics', name: 'editing basics' }],
       platform: ['youtube'],
       profession: ['creators'],
-      authorSlug: 'ada-byron',
+      authorSlugs: ['ada-byron'],
       canonicalUrl: '',
       trending: true,
       coverUrl: '',

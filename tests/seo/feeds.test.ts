@@ -21,14 +21,14 @@ const FEEDS: readonly (readonly [string, Feed])[] = [
           html: '',
           publishedAt: '',
           updatedAt: '',
-          author: null,
+          authors: [],
           tags: [],
           imageUrl: '',
         }),
       ],
     }),
   ],
-  ['an author without a page', aFeed({ posts: [aFeedPost({ author: { name: 'Ada', url: '' } })] })],
+  ['an author without a page', aFeed({ posts: [aFeedPost({ authors: [{ name: 'Ada', url: '' }] })] })],
   [
     'hostile texts',
     aFeed({
@@ -39,7 +39,7 @@ const FEEDS: readonly (readonly [string, Feed])[] = [
           excerpt: HOSTILE_TITLE,
           html: `<p>${HOSTILE_TITLE}</p>`,
           tags: [HOSTILE_TITLE],
-          author: { name: HOSTILE_TITLE, url: '' },
+          authors: [{ name: HOSTILE_TITLE, url: '' }],
         }),
       ],
     }),
@@ -96,11 +96,25 @@ describe('a feed reader', () => {
     });
   });
 
+  it('finds every author in every format', () => {
+    const authors = [
+      { name: 'Ada', url: `${FEED_ORIGIN}/blog/author/ada` },
+      { name: 'Bo', url: '' },
+    ];
+    const feed = aFeed({ posts: [aFeedPost({ authors })] });
+    expect(rssFeed(feed)).toContain('<dc:creator>Ada</dc:creator><dc:creator>Bo</dc:creator>');
+    expect(parseAtomFeed(atomFeed(feed)).entries?.[0]?.authors).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Bo' },
+    ]);
+    expect(itemOf(aFeedPost({ authors })).authors).toEqual([authors[0], { name: 'Bo' }]);
+  });
+
   it('omits unknown values in JSON Feed', () => {
     const unknown = { excerpt: '', publishedAt: '', updatedAt: '', tags: [], imageUrl: '' };
     const known = ['id', 'url', 'title', 'content_html'];
-    expect(Object.keys(itemOf(aFeedPost({ ...unknown, author: null })))).toEqual(known);
-    const { authors } = itemOf(aFeedPost({ ...unknown, author: { name: 'Ada', url: '' } }));
+    expect(Object.keys(itemOf(aFeedPost({ ...unknown, authors: [] })))).toEqual(known);
+    const { authors } = itemOf(aFeedPost({ ...unknown, authors: [{ name: 'Ada', url: '' }] }));
     expect(authors).toEqual([{ name: 'Ada' }]);
   });
 });

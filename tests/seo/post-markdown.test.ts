@@ -15,7 +15,7 @@ function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
     title: 'Cut on action',
     excerpt: 'Where to cut.',
     language: 'en',
-    author: { name: 'Ada Byron', url: 'https://clipwright.example/blog/author/ada-byron' },
+    authors: [{ name: 'Ada Byron', url: 'https://clipwright.example/blog/author/ada-byron' }],
     publishedAt: '2026-11-05T09:00:00.000Z',
     updatedAt: '',
     tags: ['Editing basics'],
@@ -91,12 +91,19 @@ describe('the Markdown twin of a post', () => {
     );
   });
 
+  it('names several authors as a list', () => {
+    const authors = ['Ada', 'Bo'].map((name) => ({ name, url: `${URL_EN}#${name}` }));
+    expect(twinOf({ authors })).toContain(
+      `author: ["Ada","Bo"]\nauthor_url: ["${URL_EN}#Ada","${URL_EN}#Bo"]\n`,
+    );
+  });
+
   it('escapes the line separators that old YAML parsers end a line at', () => {
     expect(twinOf({ title: 'a\u2028b\u0085c' })).toContain('title: "a\\u2028b\\u0085c"\n');
   });
 
   it('cannot be broken by a title', () => {
-    const twin = twinOf({ title: `${HOSTILE_TITLE}\n---\nadmin: true`, excerpt: '', author: null, tags: [] });
+    const twin = twinOf({ title: `${HOSTILE_TITLE}\n---\nadmin: true`, excerpt: '', authors: [], tags: [] });
     const [, front = ''] = twin.split('---\n');
     expect(
       front

@@ -42,7 +42,7 @@ const FRENCH = anInventoryPost({
   siblingIds: ['1', '2'],
   category: [],
   trending: false,
-  authorSlug: '',
+  authorSlugs: [],
 });
 const ALL = [ENGLISH, RUSSIAN, FRENCH];
 

@@ -15,7 +15,7 @@ export function aFeedPost(change: Partial<FeedPost> = {}): FeedPost {
     html: '<p>Because &amp; why.</p>',
     publishedAt: '2026-11-05T09:00:00.000Z',
     updatedAt: '2026-11-06T09:00:00.000Z',
-    author: { name: 'Ada Byron', url: `${FEED_ORIGIN}/blog/author/ada-byron` },
+    authors: [{ name: 'Ada Byron', url: `${FEED_ORIGIN}/blog/author/ada-byron` }],
     tags: ['Editing', 'Sound & music'],
     imageUrl: 'https://cms.example/cover.png',
     ...change,

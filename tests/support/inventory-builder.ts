@@ -13,7 +13,7 @@ export function anInventoryPost(change: Partial<InventoryPost> = {}): InventoryP
     category: [{ slug: 'editing-basics', name: 'Editing basics' }],
     platform: ['youtube'],
     profession: ['creators'],
-    authorSlug: 'ada-byron',
+    authorSlugs: ['ada-byron'],
     canonicalUrl: '',
     trending: true,
     coverUrl: 'https://cms.example/uploads/cover.png',

@@ -34,7 +34,7 @@ export function anIndexedPost(
   return {
     card: aCard(card),
     locale: 'en',
-    authorSlug: '',
+    authorSlugs: [],
     canonicalUrl: '',
     videos: [],
     images: [],

@@ -128,6 +128,7 @@ export const aWholeWirePost = (): Wire =>
       ctaUrl: '/signup',
       image: aWireImage(),
     },
+    coAuthors: [aWireAuthor({ id: 6, name: 'Grace Hopper', slug: 'grace-hopper' })],
     profession: ['marketers'],
   });
 

@@ -175,6 +175,7 @@ function postVersion(
     showFeatureImageInHead: post.showFeatureImageInHead,
     featureImage: cover,
     author: { of: uidOf('author'), slug: post.author },
+    coAuthors: related('author', post.coAuthors ?? []),
     category: related('category', post.category),
     platform: related('platform', post.platform),
     profession: related('profession', post.profession),

@@ -103,7 +103,11 @@ it('authors and categories are made once, whatever an editor calls them since, a
     { slug: 'video', name: 'Video', description: 'All of it', locale: 'en' },
   ]);
   expect(of('api::blog.blog')).toMatchObject([
-    { author: authors?.[1]?.documentId, category: [categories?.[0]?.documentId] },
+    {
+      author: authors?.[1]?.documentId,
+      coAuthors: [authors?.[2]?.documentId],
+      category: [categories?.[0]?.documentId],
+    },
   ]);
   expect(redirects).toContainEqual(
     expect.objectContaining({ from: '/author/ann', to: '/blog/author/ann-bell-2' }),

@@ -25,7 +25,7 @@ const draft = z.object({
   publishDate: z.string().nullable(),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
-  /** Slugs of authors, the first above all. */
+  /** Slugs of authors, the first first. */
   authors: z.array(z.string()).readonly(),
   /** `category/editing` */
   topics: z.array(z.string()).readonly(),

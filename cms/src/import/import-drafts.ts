@@ -115,7 +115,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   async function put({ draft, documentId }: Task): Promise<void> {
     const { cover, redirects, createdAt, updatedAt } = draft;
     const its = localeOf(draft);
-    const [author] = await inTurn(draft.authors, (slug) => authorOf(slug, its));
+    const [author, ...others] = await inTurn(draft.authors, (slug) => authorOf(slug, its));
     await inTurn(draft.topics, (place) => topicOf(place, its));
     const path = paths.get(pathOf(draft)) ?? here(pathOf(draft), its);
     const saved = new Date(updatedAt ?? Date.now());
@@ -134,6 +134,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
             body,
             featureImage: cover ? (files.get(cover.file)?.id ?? null) : null,
             author: author ?? null,
+            coAuthors: others.flatMap((one) => one ?? []),
             ...Object.fromEntries(
               ['category', 'platform', 'profession'].map((type) => [
                 type,

@@ -22,6 +22,7 @@ export const FIELDS = {
     featureImage: 'media',
     showFeatureImageInHead: 'boolean',
     author: 'api::author',
+    coAuthors: 'api::author',
     category: 'api::category',
     platform: 'api::platform',
     profession: 'api::profession',

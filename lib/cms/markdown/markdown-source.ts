@@ -1,6 +1,7 @@
 import type { Media } from '../../config/image-sources.mjs';
 import { PAGE_SIZES } from '../../config/constants';
 import { RESERVED_POST_SLUGS } from '../../config/routes';
+import { authorsOf } from '../authors-of';
 import type { ContentSource } from '../content-source';
 import { toPage, type PageRequest, type PostFilter } from '../lists';
 import type { Post, PostCard, PostRecord, TypedPost } from '../model';
@@ -72,7 +73,8 @@ export function createMarkdownSource(read: ReadPosts, media: Media, nowMs = Date
     topics,
     topic: async (kind, locale, slug) =>
       (await topics(kind, locale)).find((topic) => topic.slug === slug) ?? null,
-    author: async (locale, slug) => (await listed(locale, { author: slug }))[0]?.author ?? null,
+    author: async (locale, slug) =>
+      (await listed(locale, { author: slug })).flatMap(authorsOf).find((one) => one.slug === slug) ?? null,
     legalPage: () => Promise.resolve(null),
     legalPages: () => Promise.resolve([]),
     companyPages: () => Promise.resolve([]),
@@ -106,7 +108,7 @@ const isAt = (locale: string, slug: string) => (file: PostFile) =>
   file.post.language === locale && file.post.slug === slug;
 
 const isIn = (post: Post, { author, ...topics }: PostFilter) =>
-  (author === undefined || post.author?.slug === author) &&
+  (author === undefined || authorsOf(post).some(({ slug }) => slug === author)) &&
   (['category', 'platform', 'profession'] as const).every(
     (kind) => topics[kind] === undefined || post[kind].some(({ slug }) => slug === topics[kind]),
   );

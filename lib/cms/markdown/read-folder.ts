@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { isShown, type Media } from '../../config/image-sources.mjs';
 import { isLocale } from '../../config/languages';
 import { logger } from '../../monitoring/logger';
+import { listOfNames } from '../../text/list-of-names';
 import { readingMinutes } from '../../text/reading-minutes';
 import { wirePlainText } from '../contract/plain-text';
 import { POST_FIELDS } from '../contract/post-fields';
-import { wireDate, wireId, wireList, wireNumber, wireSlug } from '../contract/scalars';
+import { wireAnything, wireDate, wireId, wireList, wireNumber, wireSlug } from '../contract/scalars';
 import type { Post, TaxonomyRef } from '../model';
 
 /** `key` joins the languages of a post, `rank` is its place among the trending ones; `changedAt`: ISO 8601. */
@@ -28,13 +29,20 @@ const named = z.pipe(
   }),
 );
 
+/** One name or a list of them. */
+const names = z.pipe(
+  wireAnything,
+  z.transform((value) => wireList(named).parse(Array.isArray(value) ? value : [value])),
+);
+
 /** Front matter. Nothing is required; a post without `publishedAt` is a draft. */
 const frontMatter = z.object({
   ...POST_FIELDS,
   key: wireId,
   title: wirePlainText,
   excerpt: wirePlainText,
-  author: named,
+  author: names,
+  coAuthors: names,
   category: wireList(named),
   platform: wireList(named),
   profession: wireList(named),
@@ -88,7 +96,17 @@ const leftOut = (file: string) => (error: unknown) => {
 async function readPost(text: string, language: string, name: string, media: Media) {
   const [{ default: MarkdownIt }, { parse }] = await Promise.all([import('markdown-it'), import('yaml')]);
   const [, yaml = '', markdown = ''] = PARTS.exec(text) ?? [];
-  const { author, image, trendingOrder: rank, key, ...fields } = frontMatter.parse(parse(yaml) ?? {});
+  const {
+    author: first,
+    coAuthors: others,
+    image,
+    trendingOrder: rank,
+    key,
+    ...fields
+  } = frontMatter.parse(parse(yaml) ?? {});
+  const bySlug = new Map([...first, ...others].map((one) => [one.slug, { ...NOBODY, ...one }]));
+  bySlug.delete('');
+  const [author = null, ...coAuthors] = bySlug.values();
   const body = new MarkdownIt({ html: true }).render(markdown);
   const slug = wireSlug.parse(name);
   if (slug === '') throw new Error('its name is no slug');
@@ -107,8 +125,12 @@ async function readPost(text: string, language: string, name: string, media: Med
     featureImage: isShown(url, media.sources) ? { url, alt: '', width: null, height: null } : null,
     showFeatureImageInHead: true,
     trending: rank > 0,
-    authorName: author.name,
-    author: author.slug === '' ? null : { ...NOBODY, ...author },
+    authorName: listOfNames(
+      [...bySlug.values()].map(({ name: own }) => own),
+      language,
+    ),
+    author,
+    coAuthors,
     faqs: null,
     seoFaqs: [],
     howTo: null,

@@ -1,9 +1,10 @@
 import type { Media } from '../../config/image-sources.mjs';
 import { postFieldsOf } from '../contract/post-fields';
 import { minutesForWords } from '../../text/count-words';
+import { listOfNames } from '../../text/list-of-names';
 import { readingMinutes } from '../../text/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
-import { mapAuthor } from './map-author';
+import { mapAuthors } from './map-author';
 import { mapOwnVideo } from './map-own-video';
 import { mapImage, mapShownImage } from './map-image';
 import { mapRefs, mapSeo } from './map-taxonomy';
@@ -20,7 +21,10 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
     title: wire.title || titleFromSlug(wire.slug),
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
-    authorName: mapAuthor(wire.author, media)?.name ?? '',
+    authorName: listOfNames(
+      authorsOf(wire, media).map(({ name }) => name),
+      languageOf(wire),
+    ),
     readingMinutes: minutesToRead(wire),
     featureImage: mapShownImage(wire.featureImage, media),
     trending: wire.trending,
@@ -30,6 +34,12 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
   };
 }
 
+const authorsOf = ({ author, coAuthors }: WireBlogListItem, media: Media) =>
+  mapAuthors([...author, ...coAuthors], media);
+
+const languageOf = ({ locale, language, Language }: WireBlogListItem) =>
+  (locale || language || Language).toLowerCase();
+
 function minutesToRead({ words, blogBody }: WireBlogListItem): number | null {
   if (Number.isInteger(words) && words >= 0) return words === 0 ? null : minutesForWords(words);
   return blogBody === '' ? null : readingMinutes(blogBody);
@@ -37,14 +47,16 @@ function minutesToRead({ words, blogBody }: WireBlogListItem): number | null {
 
 /** One post, wire to model. `translations` come from another call (the wire may list them by id only). */
 export function mapPost(wire: WireBlog, media: Media, translations: readonly PostTranslation[]): Post {
+  const [author = null, ...coAuthors] = authorsOf(wire, media);
   return {
     ...mapPostCard(wire, media),
     ...postFieldsOf(wire),
     body: wire.blogBody,
     createdAt: wire.created_at || wire.createdAt,
     updatedAt: changedAt(wire),
-    language: (wire.locale || wire.language || wire.Language).toLowerCase(),
-    author: mapAuthor(wire.author, media),
+    language: languageOf(wire),
+    author,
+    coAuthors,
     showFeatureImageInHead: wire.showFeatureImageInHead,
     seo: mapSeo(wire.seo),
     faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,

@@ -57,12 +57,14 @@ function inside(component: keyof typeof FIELDS): Branch {
 const isType = (kind: string): kind is keyof typeof FIELDS => Object.hasOwn(FIELDS, kind);
 
 const AUTHOR = whole('author');
+const NAMED_AUTHOR = { fields: ['name', 'slug', 'firstName', 'lastName'] };
 const CARD = {
   // `words` is for the reading time: bodies would make a list a hundred times as long.
   fields: ['title', 'slug', 'excerpt', 'words', 'trending', 'publishDate', 'locale'],
   populate: {
     featureImage: MEDIA,
-    author: { fields: ['name', 'slug', 'firstName', 'lastName'] },
+    author: NAMED_AUTHOR,
+    coAuthors: NAMED_AUTHOR,
     // All fields, because a query must not name `color` if the content model lacks it.
     category: true,
     platform: NAMED,
@@ -80,6 +82,7 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
       ...POST.populate,
       ...CARD.populate,
       author: AUTHOR,
+      coAuthors: AUTHOR,
       localizations: { fields: ['slug', 'locale'] },
     },
   },
@@ -203,7 +206,7 @@ const filtersOf = (query: ListQuery): readonly Tree[] => [
   ...(query.slug === undefined ? [] : [{ slug: anyOf(query.slug) }]),
   ...(query.notSlug === undefined ? [] : [{ slug: { $ne: query.notSlug } }]),
   ...(query.ids ? [{ documentId: { $in: query.ids } }] : []),
-  ...Object.entries(query.related ?? {}).map(([name, slug]) => ({ [name]: { slug: anyOf(slug) } })),
+  ...Object.entries(query.related ?? {}).map(([name, slug]) => relatedTo(name, anyOf(slug))),
   ...(query.series === undefined ? [] : [{ series: { $eq: query.series } }]),
   ...(query.publishedBefore === undefined ? [] : [{ publishDate: { $lt: query.publishedBefore } }]),
   ...(query.publishedAfter === undefined ? [] : [{ publishDate: { $gt: query.publishedAfter } }]),
@@ -211,6 +214,10 @@ const filtersOf = (query: ListQuery): readonly Tree[] => [
   ...(query.trending ? [{ trending: { $eq: true } }, { TrendingPostOrder: { $notNull: true } }] : []),
   ...(query.publishedBy === undefined ? [] : [{ publishDate: { $lte: query.publishedBy } }]),
 ];
+
+/** An author's posts are also those that they wrote with others. */
+const relatedTo = (name: string, slug: Tree): Tree =>
+  name === 'author' ? { $or: [{ author: { slug } }, { coAuthors: { slug } }] } : { [name]: { slug } };
 
 const anyOf = (words: Words): Tree => (typeof words === 'string' ? { $eq: words } : { $in: words });
 

@@ -59,7 +59,7 @@ const conditionsOf = (query: ListQuery): readonly (readonly [string, string])[] 
   ...(query.slug === undefined ? [] : anyOf('slug', query.slug)),
   ...one('slug_ne', query.notSlug),
   ...(query.ids ? anyOf('id', query.ids) : []),
-  ...Object.entries(query.related ?? {}).flatMap(([name, slug]) => anyOf(`${name}.slug`, slug)),
+  ...Object.entries(query.related ?? {}).flatMap(([name, slug]) => relatedTo(name, slug)),
   ...one('series', query.series),
   ...one('published_at_lt', query.publishedBefore),
   ...one('published_at_gt', query.publishedAfter),
@@ -72,6 +72,14 @@ const conditionsOf = (query: ListQuery): readonly (readonly [string, string])[] 
 
 const one = (name: string, value: string | undefined) =>
   value === undefined ? [] : [[name, value] as const];
+
+/** An author's posts are also those that they wrote with others. */
+const relatedTo = (name: string, slug: Words) =>
+  name === 'author'
+    ? [...anyOf('author.slug', slug), ...anyOf('coAuthors.slug', slug)].map(
+        ([field, value], index) => [`_where[_or][${index}][${field}]`, value] as const,
+      )
+    : anyOf(`${name}.slug`, slug);
 
 /** Of several values, each repeats the parameter. */
 const anyOf = (name: string, words: Words) =>

@@ -66,7 +66,7 @@ function entryOf(
     html: `${image ? imageHtml(imageUrl, image.alt) : ''}${paragraphs.join('')}${link}`,
     publishedAt: date,
     updatedAt: date,
-    author: null,
+    authors: [],
     tags: [t(`changes.${kind}`)],
     imageUrl,
   };

@@ -1,4 +1,5 @@
 import { processCache } from '../../cache/process-cache.server';
+import { authorsOf } from '../../cms/authors-of';
 import type { Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, SHOWN, SHOWN_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
@@ -134,7 +135,7 @@ function feedPost(post: Post, locale: Locale, origin: string): { post: FeedPost;
       html: cover + portableHtml(postHtmlOf(post, locale), url, `post-${post.id}-`),
       publishedAt: post.publishedAt,
       updatedAt: post.updatedAt || post.publishedAt,
-      author: post.author && authorLink(post.author, locale, origin),
+      authors: authorsOf(post).map((author) => authorLink(author, locale, origin)),
       tags: post.category.map(({ name }) => name),
       imageUrl,
     },

@@ -1,3 +1,4 @@
+import { authorsOf } from '../../cms/authors-of';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
@@ -15,7 +16,7 @@ export function markdownOf(post: Post, locale: Locale): string {
     title: post.title,
     excerpt: post.excerpt,
     language: languageOf(locale).bcp47,
-    author: post.author && authorLink(post.author, locale, origin),
+    authors: authorsOf(post).map((author) => authorLink(author, locale, origin)),
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
     tags: post.category.map(({ name }) => name),

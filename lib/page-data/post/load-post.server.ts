@@ -3,7 +3,8 @@ import { playersIn } from '../../article/embeds';
 import { opensWithFilm } from '../../article/opening';
 import type { SafeArticle } from '../../article/safe-article';
 import { postFieldsOf } from '../../cms/contract/post-fields';
-import type { Post } from '../../cms/model';
+import { authorsOf } from '../../cms/authors-of';
+import type { Author, Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
@@ -30,7 +31,7 @@ import type { Loaded } from '../shared/result';
 import { content } from '../services/content.server';
 import { cardCategory, cardTopic } from '../shared/card-props';
 import type { PageProps } from '../shared/page-props';
-import type { PostView } from './post-view';
+import type { PostAuthor, PostView } from './post-view';
 import { headTitle } from '../shared/head-title.server';
 
 /**
@@ -57,6 +58,14 @@ export async function loadPost(
   return { kind: 'found', props };
 }
 
+const postAuthor = ({ name, slug, bio, url, avatar }: Author): PostAuthor => ({
+  name,
+  slug,
+  bio,
+  url,
+  avatar,
+});
+
 async function toProps(
   post: Post,
   {
@@ -81,13 +90,8 @@ async function toProps(
     title: post.title,
     excerpt: excerptAbove(article.plainText, post.excerpt),
     crumbs: breadcrumbsFor(path, { locale }),
-    author: post.author && {
-      name: post.author.name,
-      slug: post.author.slug,
-      bio: post.author.bio,
-      url: post.author.url,
-      avatar: post.author.avatar,
-    },
+    author: post.author && postAuthor(post.author),
+    ...(post.coAuthors.length > 0 && { coAuthors: post.coAuthors.map(postAuthor) }),
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
     // Null if the body is empty.
@@ -135,13 +139,13 @@ async function toProps(
       article: {
         publishedAt: post.publishedAt,
         modifiedAt: post.updatedAt || post.publishedAt,
-        authorName: post.author?.name ?? '',
-        authorUrl: (post.author && authorLink(post.author, locale, SITE_ORIGIN).url) ?? '',
+        authorName: post.authorName,
+        authorUrls: authorsOf(post).flatMap((author) => authorLink(author, locale, SITE_ORIGIN).url || []),
         section: post.category[0]?.name ?? '',
         tags: [...post.category.slice(1), ...post.platform, ...post.profession].map(({ name }) => name),
         labels: [
           [t('article.readingTimeLabel'), t('article.readingTime', { count: view.readingMinutes })],
-          ...(post.author ? [[t('article.writtenBy'), post.author.name] as const] : []),
+          ...(post.authorName ? [[t('article.writtenBy'), post.authorName] as const] : []),
         ],
       },
       jsonLd: postJsonLd({

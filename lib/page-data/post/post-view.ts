@@ -1,7 +1,7 @@
 import type { TocEntry } from '../../article/headings';
 import type { SafeArticle } from '../../article/safe-article';
 import type { PostFields } from '../../cms/contract/post-fields';
-import type { ContextualCard, FaqBlock, HowTo, ContentImage } from '../../cms/model';
+import type { Author, ContentImage, ContextualCard, FaqBlock, HowTo } from '../../cms/model';
 import type { CardName } from '../../config/contextual-rules';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { OwnVideoView } from '../shared/own-video-view';
@@ -28,19 +28,17 @@ export type SeriesView = {
   readonly at: number;
 };
 
+export type PostAuthor = Pick<Author, 'name' | 'slug' | 'bio' | 'url' | 'avatar'>;
+
 export type PostView = Omit<PostFields, 'series'> & {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
   readonly crumbs: readonly Crumb[];
-  readonly author: {
-    readonly name: string;
-    readonly slug: string;
-    readonly bio: string;
-    readonly url: string;
-    readonly avatar: ContentImage | null;
-  } | null;
+  readonly author: PostAuthor | null;
+  /** Absent if there is none, which keeps the page small. */
+  readonly coAuthors?: readonly PostAuthor[];
   /** ISO 8601 in UTC; '' if unknown. */
   readonly publishedAt: string;
   readonly updatedAt: string;

@@ -93,7 +93,7 @@ const pathOfWritten = (slug: string) =>
     ? comparisonPath(slug.slice(COMPARISON_PREFIX.length))
     : freePagePath(slug);
 
-function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
+function listsOfPost({ locale, card, authorSlugs }: IndexedPost): readonly string[] {
   return [
     routes.blog(),
     routes.categories(),
@@ -103,14 +103,14 @@ function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string
     ...slugsOf(card.category).map((slug) => routes.category(slug)),
     ...slugsOf(card.platform).map((slug) => routes.platform(slug)),
     ...slugsOf(card.profession).map((slug) => routes.profession(slug)),
-    ...(authorSlug ? [routes.author(authorSlug)] : []),
+    ...authorSlugs.map((slug) => routes.author(slug)),
   ].map((path) => localePath(locale, path));
 }
 
-function documentsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
+function documentsOfPost({ locale, card, authorSlugs }: IndexedPost): readonly string[] {
   const followed = [
     ...slugsOf(card.category).map((slug) => routes.category(slug)),
-    ...(authorSlug ? [routes.author(authorSlug)] : []),
+    ...authorSlugs.map((slug) => routes.author(slug)),
   ];
   return [routes.markdown(card.slug), ...followed.flatMap(feedsBelow)].map((path) =>
     localePath(locale, path),

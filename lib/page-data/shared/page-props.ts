@@ -63,8 +63,8 @@ export type HeadProps = {
     readonly publishedAt: string;
     readonly modifiedAt: string;
     readonly authorName: string;
-    /** '' if the author has no page. */
-    readonly authorUrl: string;
+    /** Of authors with a page. */
+    readonly authorUrls: readonly string[];
     readonly section: string;
     readonly tags: readonly string[];
     /** What chats show beside the preview: names and values. */

@@ -1,5 +1,6 @@
-import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
-import type { FaqBlock, HowTo, Post } from '../../cms/model';
+import type { BlogPostingLeaf, HowToLeaf, PersonLeaf, VideoObjectLeaf } from 'schema-dts';
+import { authorsOf } from '../../cms/authors-of';
+import type { Author, FaqBlock, HowTo, Post } from '../../cms/model';
 import { SHOWN_CHARACTERS } from '../../config/constants';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -65,12 +66,12 @@ function posting(
   { post, locale, origin, wordCount, imageUrls, videos }: PostFacts,
   url: string,
 ): BlogPostingLeaf {
-  const { author, publishedAt, updatedAt, excerpt, ownVideo } = post;
+  const { publishedAt, updatedAt, excerpt, ownVideo } = post;
   const videoIds = [
     ...(ownVideo ? [ownVideoId(url)] : []),
     ...videos.map((_, index) => `${url}#video-${index + 1}`),
   ];
-  const authorUrl = author?.slug ? absoluteUrl(origin, locale, routes.author(author.slug)) : '';
+  const authors = authorsOf(post).map((author) => person(author, locale, origin));
   const [firstCategory] = post.category;
   return {
     '@type': 'BlogPosting',
@@ -85,17 +86,16 @@ function posting(
     ...(excerpt && { description: cutText(excerpt, SHOWN_CHARACTERS.summary) }),
     ...(publishedAt && { datePublished: publishedAt }),
     ...((updatedAt || publishedAt) && { dateModified: updatedAt || publishedAt }),
-    ...(author && {
-      author: {
-        '@type': 'Person',
-        name: author.name,
-        ...(authorUrl && { '@id': `${authorUrl}#person`, url: authorUrl }),
-      },
-    }),
+    ...(authors.length > 0 && { author: authors.length === 1 ? authors[0] : authors }),
     ...(imageUrls.length > 0 && { image: imageUrls }),
     ...(firstCategory && { articleSection: firstCategory.name }),
     ...(videoIds.length > 0 && { video: videoIds.map((id) => ({ '@id': id })) }),
   };
+}
+
+function person({ name, slug }: Author, locale: Locale, origin: string): PersonLeaf {
+  const url = slug === '' ? '' : absoluteUrl(origin, locale, routes.author(slug));
+  return { '@type': 'Person', name, ...(url && { '@id': `${url}#person`, url }) };
 }
 
 function howTo(

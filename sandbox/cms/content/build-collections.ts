@@ -27,6 +27,7 @@ export function buildCollections(content: Content): Collections {
       slugs.flatMap((slug) => records.get(post.locale)?.get(slug)?.asRelation ?? []);
     return postRecord(post, covers.get(post.key)?.alt[post.locale] ?? '', {
       author: related(authors, [post.author])[0] ?? {},
+      coAuthors: related(authors, post.coAuthors ?? []),
       category: related(categories, post.category),
       platform: related(platforms, post.platform),
       profession: related(professions, post.profession),

@@ -23,6 +23,8 @@ const postSchema = z.strictObject({
   title: text,
   excerpt: text,
   author: slug,
+  /** Further authors. */
+  coAuthors: z.array(slug).optional(),
   category: z.array(slug).min(1),
   platform: z.array(slug),
   profession: z.array(slug),

@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 /** A post's relations on the wire. */
 export type PostRelations = {
   readonly author: object;
+  readonly coAuthors: readonly object[];
   readonly category: readonly object[];
   readonly platform: readonly object[];
   readonly profession: readonly object[];

@@ -115,7 +115,8 @@ function keepSoundPosts(
   const sound = posts.filter((post) => {
     const found: Omit<ContentProblem, 'file'>[] = [];
     for (const field of ['author', 'category', 'platform', 'profession'] as const) {
-      for (const slug of [post[field]].flat()) {
+      const coAuthors = field === 'author' ? (post.coAuthors ?? []) : [];
+      for (const slug of [post[field], coAuthors].flat()) {
         if (!known[field].has(slug)) found.push({ field, message: `there is no ${field} ${slug}` });
       }
     }

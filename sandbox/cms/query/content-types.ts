@@ -50,6 +50,7 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
     },
     relations: {
       author: 'authors',
+      coAuthors: 'authors',
       category: 'categories',
       platform: 'platforms',
       profession: 'professions',

@@ -15,6 +15,23 @@ const byline = (publishedAt: string, updatedAt: string, locale: 'en' | 'ru' = 'e
   );
 
 test.each([
+  ['en', 'Ada Lund and Bo'],
+  ['ru', 'Ada Lund и Bo'],
+] as const)('names and links all authors in %s', (locale, names) => {
+  const faceless = { bio: '', url: '', avatar: null };
+  const view = {
+    author: { ...faceless, name: 'Ada Lund', slug: 'ada' },
+    coAuthors: [{ ...faceless, name: 'Bo', slug: '' }],
+    publishedAt: '',
+    updatedAt: '',
+  };
+  // why: a byline reads only these fields of the view.
+  renderWithTexts(<Byline view={view as unknown as PostView} locale={locale} />, locale);
+  const link = screen.getByRole('link');
+  expect([link.textContent, link.parentElement?.textContent]).toEqual(['Ada Lund', names]);
+});
+
+test.each([
   ['a later day', '2026-05-07T09:00:00.000Z', '2026-08-18T09:00:00.000Z', true],
   ['the same day', '2026-05-07T09:00:00.000Z', '2026-05-07T21:00:00.000Z', false],
   [

@@ -8,7 +8,7 @@ const none = () => null;
 describe('what shows a change', () => {
   const before = anIndexedPost(
     { id: '1', slug: 'old', category: [aTopic('sound')], trending: true },
-    { locale: 'fr', authorSlug: 'maya', translationIds: ['2', '9'] },
+    { locale: 'fr', authorSlugs: ['maya'], translationIds: ['2', '9'] },
   );
   const after = anIndexedPost(
     {
@@ -18,7 +18,7 @@ describe('what shows a change', () => {
       platform: [aTopic('youtube')],
       profession: [aTopic('teachers')],
     },
-    { locale: 'fr', authorSlug: 'maya', translationIds: ['2'] },
+    { locale: 'fr', authorSlugs: ['maya'], translationIds: ['2'] },
   );
   const sibling = anIndexedPost({ id: '2', slug: 'english' });
   const paths = () => affectedPaths([{ before, after }], [], (id) => (id === '2' ? sibling : null));
@@ -69,7 +69,7 @@ describe('what shows a change', () => {
   });
 
   it('is neither an author list nor the trending list for a post that has no author and is not trending', () => {
-    const plain = anIndexedPost({ id: '3', slug: 'plain' }, { authorSlug: '' });
+    const plain = anIndexedPost({ id: '3', slug: 'plain' }, { authorSlugs: [] });
     const told = affectedPaths([{ before: null, after: plain }], [], none);
     expect(told.pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
     expect(told.documents).toContain('/blog/plain.md');

@@ -145,6 +145,15 @@ describe('the JSON-LD of a post', () => {
     expect(nodeOf('BlogPosting', { post })?.video).toEqual([{ '@id': `${URL_EN}#film` }]);
   });
 
+  it('names all authors of a post', () => {
+    const post = aPost({ coAuthors: [{ name: 'Bo', slug: 'bo' }, { name: 'Cy' }] });
+    expect(nodeOf('BlogPosting', { post })?.author).toMatchObject([
+      { '@id': `${ORIGIN}/blog/author/ada-byron#person` },
+      { '@type': 'Person', name: 'Bo', '@id': `${ORIGIN}/blog/author/bo#person` },
+      { '@type': 'Person', name: 'Cy' },
+    ]);
+  });
+
   it('names an author without a page by name alone', () => {
     const post = aPost();
     const author = post.author && { ...post.author, slug: '' };

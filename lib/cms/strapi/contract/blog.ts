@@ -22,6 +22,12 @@ import {
 import { wireSeo } from './seo';
 import { wireRefs } from './taxonomy';
 
+/** One author or a list of them; those that cannot be read are left out. */
+const wireAuthors = z.pipe(
+  wireAnything,
+  z.transform((value) => wireList(wireAuthor).parse(Array.isArray(value) ? value : [value])),
+);
+
 /** A post in a list. `published_at` and `publishedAt` are the same field in two dialects (rules D4). */
 export const wireBlogListItem = z.object({
   id: wireId,
@@ -35,12 +41,11 @@ export const wireBlogListItem = z.object({
   profession: wireRefs,
   published_at: wireDate,
   publishedAt: wireDate,
-  author: z.pipe(
-    wireAnything,
-    z.transform(
-      (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
-    ),
-  ),
+  author: wireAuthors,
+  coAuthors: wireAuthors,
+  Language: wireText,
+  language: wireText,
+  locale: wireText,
   blogBody: wireHtml,
   /** Words of the body, if the service counts them (rules D18). */
   words: wireNumber,
@@ -216,9 +221,6 @@ export const wireBlog = wireBlogListItem.extend({
   createdAt: wireDate,
   updated_at: wireDate,
   updatedAt: wireDate,
-  Language: wireText,
-  language: wireText,
-  locale: wireText,
   showFeatureImageInHead: z.pipe(
     wireAnything,
     z.transform((value) => value === undefined || value === null || wireBoolean.parse(value)),

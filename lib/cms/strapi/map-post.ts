@@ -1,5 +1,6 @@
 import type { Media } from '../../config/image-sources.mjs';
 import { postFieldsOf } from '../contract/post-fields';
+import { isCutText } from '../contract/scalars';
 import { minutesForWords } from '../../text/count-words';
 import { listOfNames } from '../../text/list-of-names';
 import { readingMinutes } from '../../text/reading-minutes';
@@ -8,7 +9,7 @@ import { mapAuthors } from './map-author';
 import { mapOwnVideo } from './map-own-video';
 import { mapImage, mapShownImage } from './map-image';
 import { mapRefs, mapSeo } from './map-taxonomy';
-import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from '../model';
+import type { Author, ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from '../model';
 
 /**
  * A list item, wire to model. A post without a title gets one from its slug, so that a list never shows an
@@ -21,10 +22,7 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
     title: wire.title || titleFromSlug(wire.slug),
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
-    authorName: listOfNames(
-      authorsOf(wire, media).map(({ name }) => name),
-      languageOf(wire),
-    ),
+    authorName: namesOf(authorsOf(wire, media), languageOf(wire)),
     readingMinutes: minutesToRead(wire),
     featureImage: mapShownImage(wire.featureImage, media),
     trending: wire.trending,
@@ -36,6 +34,13 @@ export function mapPostCard(wire: WireBlogListItem, media: Media): PostCard {
 
 const authorsOf = ({ author, coAuthors }: WireBlogListItem, media: Media) =>
   mapAuthors([...author, ...coAuthors], media);
+
+/** Of all authors, or of the first if the list would be longer than any text. */
+function namesOf(authors: readonly Author[], language: string): string {
+  const names = authors.map(({ name }) => name);
+  const all = listOfNames(names, language);
+  return isCutText(all) ? (names[0] ?? '') : all;
+}
 
 const languageOf = ({ locale, language, Language }: WireBlogListItem) =>
   (locale || language || Language).toLowerCase();

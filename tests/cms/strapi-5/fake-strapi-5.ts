@@ -97,7 +97,8 @@ const inside = (value: unknown): unknown =>
 
 function fits(record: unknown, filter: Filter): boolean {
   return Object.entries(filter).every(([name, wanted]) => {
-    if (name === '$or') return Object.values(wanted).some((one: Filter) => fits(record, one));
+    if (name === '$or')
+      return Object.values(wanted).some((one) => typeof one === 'object' && fits(record, one));
     if (name.startsWith('$')) return compares(record, name, wanted);
     const field = (record as Fields)[name];
     const values = Array.isArray(field) ? (field as unknown[]) : [field];

@@ -145,8 +145,14 @@ describe('the JSON-LD of a post', () => {
     expect(nodeOf('BlogPosting', { post })?.video).toEqual([{ '@id': `${URL_EN}#film` }]);
   });
 
+  const NOBODY = { id: '', slug: '', firstName: '', lastName: '', bio: '', url: '', avatar: null };
   it('names all authors of a post', () => {
-    const post = aPost({ coAuthors: [{ name: 'Bo', slug: 'bo' }, { name: 'Cy' }] });
+    const post = aPost({
+      coAuthors: [
+        { ...NOBODY, name: 'Bo', slug: 'bo' },
+        { ...NOBODY, name: 'Cy' },
+      ],
+    });
     expect(nodeOf('BlogPosting', { post })?.author).toMatchObject([
       { '@id': `${ORIGIN}/blog/author/ada-byron#person` },
       { '@type': 'Person', name: 'Bo', '@id': `${ORIGIN}/blog/author/bo#person` },

@@ -15,6 +15,8 @@ import {
   ExportRefused,
   isoDate,
   NotAnExport,
+  plannedFor,
+  WAS_DRAFT,
   type Listing,
   type SourceExport,
   type SourcePost,
@@ -37,6 +39,8 @@ const MAX_DEPTH = 20;
 const TEMPLATES: ReadonlySet<string> = new Set(
   'wp_block elementor_library et_pb_layout fusion_template fusion_element templatera'.split(' '),
 );
+/** What posts use comes with them; these items need no mention of their own. */
+const TAKEN_APART: ReadonlySet<string> = new Set(['attachment', 'guest-author']);
 /** Folders of topics below another, such as `/news/category`. */
 const TOPIC_FOLDER =
   /(?:^|\/)(?:categor\w*|kategori\w*|topics?|tags?|themes?|themen?|rubri\w*|secci[oó]n\w*|sections?|sujets?|temas?)(?:\/|$)/i;
@@ -80,7 +84,7 @@ export function readWordPress({ site, users, terms, items }: WordPressFile): Sou
     const type = item.fields.get('wp:post_type') || 'post';
     if (type === 'post' || type === 'page')
       posts.push(postOf(item, { site, authors, topics, attachments, reusable }));
-    else if (type !== 'guest-author') countOf(others, type);
+    else if (!TAKEN_APART.has(type)) countOf(others, type);
   }
   const published = posts.filter((post) => post.publishedAt !== null && post.keptBack === null);
   const listings = listingsOf(published, items, { site, authors, topics });
@@ -230,7 +234,8 @@ function postOf(
   const findings: string[] = [];
   if (status === 'publish' && !inUtc && localDate)
     findings.push(`has no date in UTC in the file, so its local date counts: ${localDate}`);
-  if (status === 'future') findings.push(`was planned for ${publishedAt}: set “Publish at”`);
+  if (status === 'future') findings.push(plannedFor(publishedAt));
+  if (status === 'draft' || status === 'pending') findings.push(WAS_DRAFT);
   const content = fields.get('content:encoded') ?? '';
   const footnotes = footnotesIn(own('footnotes'));
   const body = wordPressHtml(content, { id, attachments, reusable, footnotes });

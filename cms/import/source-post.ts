@@ -92,6 +92,12 @@ export type SourceExport = {
   readonly others: ReadonlyMap<string, number>;
 };
 
+/** Among hundreds of drafts that readers knew, the unfinished ones look the same. */
+export const WAS_DRAFT = 'was a draft in the old blog, which no reader has seen';
+
+export const plannedFor = (date: string | null): string =>
+  `was planned ${date === null ? 'without a date' : `for ${date}`}: set “Publish at”`;
+
 /** Why a file cannot be imported, in words for the person who runs the import. */
 export class ExportRefused extends Error {}
 

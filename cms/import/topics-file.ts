@@ -9,8 +9,8 @@ const PLACE = /^(?:category|platform|profession)\/[^\s/\\?#%.\p{Lu}]+$/u;
 /** Instead of a place. */
 export const LEFT_OUT = '-';
 const HEAD = `# Where the old blog's topics go: category/<slug>, platform/<slug> or profession/<slug>. A category that the content
-# service lacks is made; the others must exist. “-” leaves a topic out. A topic without a place is left out if it is a
-# tag of WordPress; any other becomes a category. The first category of a post is the one on its card.
+# service lacks is made; platforms and professions must be there. “-” leaves a topic out; so does "" for a tag. The
+# first category of a post is the one on its card.
 `;
 
 /** What WordPress calls the category of posts without one, in the languages of its larger translations. */

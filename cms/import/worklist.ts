@@ -19,7 +19,8 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
     /^stays out|for members only$/,
     'Decide whether readers may see it; if so, make it public in the old blog and export again.',
   ],
-  [/^was planned for/, 'Set “Publish at”.'],
+  [/^was planned /, 'Set “Publish at”.'],
+  [/^was a draft/, 'Leave it out when you publish many; finish it, or delete it.'],
   [
     /^is in .* in the old blog/,
     'Export each language by itself, or delete this draft and write it in its language.',

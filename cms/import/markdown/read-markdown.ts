@@ -4,7 +4,15 @@ import { isObject } from '../json-fields';
 import type { InputFile } from '../input-files';
 import { namesOf } from '../left-behind';
 import { basePathOf, decoded, pathOf } from '../old-urls';
-import { countOf, type SourceExport, type SourcePost, type Topic, type TopicTexts } from '../source-post';
+import {
+  countOf,
+  plannedFor,
+  WAS_DRAFT,
+  type SourceExport,
+  type SourcePost,
+  type Topic,
+  type TopicTexts,
+} from '../source-post';
 import {
   ABOUT_REPOSITORY,
   defaultsOf,
@@ -349,7 +357,8 @@ function postOf(entry: Entry, { blog, addresses, hasCategories, isSeveral, paths
       `is in ${LANGUAGE_NAMES.of(entry.language) ?? entry.language} in the old blog, a language that this site does not have`,
     );
   const isLater = date !== null && Date.parse(date) > Date.now();
-  if (isLater && !entry.isDraft) findings.push(`was planned for ${date}: set “Publish at”`);
+  if (entry.isDraft) findings.push(WAS_DRAFT);
+  else if (isLater) findings.push(plannedFor(date));
   const [path = `/${keyOf(name)}`] = paths;
   const places = placesOf(name, `${blog.site || 'https://old.invalid'}${path}`, blog, addresses);
   const body = bodyOf({ ...entry, body: front.body }, { blog, places, hasMath: hasMath(values, blog) });

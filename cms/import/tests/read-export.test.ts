@@ -762,7 +762,9 @@ const GHOST: typeof WORDPRESS = [
   ].map((source): (typeof WORDPRESS)[number] => [
     `a draft that nobody has written: ${JSON.stringify(source)}`,
     ghost({ html: null, status: 'draft', ...source }),
-    { findings: ['it has no text', 'has no cover'] },
+    {
+      findings: ['was a draft in the old blog, which no reader has seen', 'it has no text', 'has no cover'],
+    },
   ]),
   [
     'what no field of ours holds is named',
@@ -826,6 +828,35 @@ describe('an export', () => {
 
   it.each(GHOST)('Ghost: %s', (_, file, expected) => {
     expect(facts(file, 'https://old.example')).toMatchObject(expected);
+  });
+
+  it.each([
+    ['WordPress', wxr([item({ 'wp:status': 'draft' })]), 'was a draft in the old blog'],
+    ['WordPress, for review', wxr([item({ 'wp:status': 'pending' })]), 'was a draft in the old blog'],
+    ['Ghost', ghost({ status: 'draft' }), 'was a draft in the old blog'],
+    [
+      'WordPress, planned for no day',
+      wxr([item({ 'wp:status': 'future', 'wp:post_date_gmt': '' })]),
+      'was planned without a date',
+    ],
+    [
+      'Ghost, planned for no day',
+      ghost({ status: 'scheduled', published_at: null }),
+      'was planned without a date',
+    ],
+  ])('a post that no reader has seen says so: %s', (_, file, words) => {
+    const { findings } = facts(file, 'https://old.example');
+    expect(findings?.flatMap((one) => (one.startsWith('was ') ? one.split(/[,:]/)[0] : []))).toEqual([words]);
+  });
+
+  it('a published post is no draft of the old blog', () => {
+    for (const file of [ghost({}), wxr([item({})])])
+      expect(facts(file, 'https://old.example').findings?.join()).not.toMatch(/draft|planned/);
+  });
+
+  it('what posts use is not said to stay in the file', () => {
+    const file = wxr([item({}), image('https://old.example/a.png')]);
+    expect([...readExport(Buffer.from(file), { site: '' }).others]).toEqual([]);
   });
 
   it('leaks no address, password or key into a draft or a report', () => {

@@ -328,7 +328,7 @@ const FRONT: readonly (readonly [string, Files, object])[] = [
   [
     'not published',
     { ...JEKYLL, '_posts/2020-01-02-a.md': '---\ntitle: T\npublished: no\n---\nw' },
-    { publishDate: null },
+    { publishDate: null, findings: ['was a draft in the old blog, which no reader has seen'] },
   ],
   [
     'planned',

@@ -24,6 +24,8 @@ describe('the worklist', () => {
   it.each([
     ['topics without a place in the table: Odd', /table/],
     ['its author waits for a name for readers in the table of authors', /table of authors/],
+    ['was a draft in the old blog, which no reader has seen', /publish many/],
+    ['was planned without a date: set “Publish at”', /^Set “Publish at”/],
     [
       'was first published at https://g.example/a: search engines are led there, not here',
       /First published at/,

@@ -4,7 +4,7 @@ import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 
 describe('slugs that no post may have', () => {
   it('are those of rules D7', () => {
-    const [finding = ''] = /^\| D7 \| .*?\|/m.exec(readFileSync('docs/rules.md', 'utf8')) ?? [];
+    const [finding = ''] = /^- \*\*D7\.\*\* .*/m.exec(readFileSync('lib/page-data/RULES.md', 'utf8')) ?? [];
     const d7 = [...finding.matchAll(/`([a-z]+)`/g)].map(([, slug]) => slug);
     expect([...RESERVED_POST_SLUGS].sort()).toEqual(d7.sort());
   });

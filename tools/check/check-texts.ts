@@ -1,7 +1,8 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
- * nowhere; on a rule Dn that no test names; on names from Next's inside anywhere but in `lib/next`; and on a
+ * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
+ * file; on names from Next's inside anywhere but in `lib/next`; and on a
  * page without a row in lib/config/pages.ts or a row without a page. Walks the folder without git, so that an
  * unpacked archive can be checked too.
  */
@@ -37,17 +38,23 @@ const MAY_NOT_KNOW =
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];
-const rules = read('docs/rules.md').match(/(?<=^\| )D\d+(?= \|)/gm) ?? [];
+const files = filesBelow('.');
+const INDEX = 'docs/rules.md';
+/** Each rule and section of rules, with the file that has it. */
+const ruled = [INDEX, ...files.filter((path) => path.endsWith('/RULES.md'))].flatMap((path) => [
+  ...sections(path).map((number) => ({ rule: `§${number}`, path })),
+  ...(read(path).match(/(?<=^- \*\*)D\d+(?=\.\*\* )/gm) ?? []).map((rule) => ({ rule, path })),
+]);
+const rules = ruled.map(({ rule }) => rule).filter((rule) => rule.startsWith('D'));
 const known = new Set([
-  ...rules.map((rule) => `rules ${rule}`),
-  ...sections('docs/rules.md').map((number) => `rules §${number}`),
+  ...ruled.map(({ rule }) => `rules ${rule}`),
   ...sections('docs/product.md').map((number) => `specification §${number}`),
   ...readdirSync('docs/decisions').map((name) => `decision ${name.slice(0, 4)}`),
 ]);
 
 const problems: string[] = [];
 const tested = new Set<string>();
-for (const path of filesBelow('.')) {
+for (const path of files) {
   const text = read(path);
   const report = (index: number, problem: string) =>
     problems.push(`${path}:${text.slice(0, index).split('\n').length}: ${problem}`);
@@ -66,6 +73,14 @@ for (const path of filesBelow('.')) {
     const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];
     if (!candidates.some(existsSync) && !BUILT.test(place)) report(index, `there is no ${link ?? place}`);
   }
+}
+const index = read(INDEX).split('\n');
+for (const [place, { rule, path }] of ruled.entries()) {
+  const row = index.find(
+    (line) => line.startsWith('| ') && line.includes(path === INDEX ? '| here |' : path),
+  );
+  if (!row?.split(/[|,\s]+/).includes(rule)) problems.push(`${INDEX}: no row has ${rule} of ${path}`);
+  if (ruled.findIndex((other) => other.rule === rule) < place) problems.push(`${path}: a second ${rule}`);
 }
 for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
 problems.push(...unmatchedPages(filesBelow('pages')));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keptQuery } from '@/lib/page-data/shared/page-parameters.server';
 import { INDEXING_POLICY, type PolicyRoute } from '@/lib/seo/indexing-policy';
 
-const [, section = ''] = readFileSync('docs/rules.md', 'utf8').split('## 10. ');
+const [, section = ''] = readFileSync('lib/page-data/RULES.md', 'utf8').split('## 10. ');
 /** Rows of the table: `| route | parameter | kept | why |`. */
 const ROWS = [...section.matchAll(/^\| `(\w+)` \| ((?:`[\w#]+`(?:, )?)+) \| (kept|dropped) \|/gm)].flatMap(
   ([, route = '', names = '', fate]) =>

@@ -11,7 +11,7 @@ const HEAD = `# Events
 
 What analytics reports, for those who read the reports. Made from \`${SOURCE}\`: \`npx vitest run tests/visit/analytics/events-list.test.ts -u\` writes it again, and the test fails while it is old.
 
-Every record also has the page (\`page_url\`, \`page_path\` and more), the visit with its attribution, the device and, of a member, the user ([specification §3](product.md#3-entities-and-their-fields), [rules §7](rules.md#7-analytics)).
+Every record also has the page (\`page_url\`, \`page_path\` and more), the visit with its attribution, the device and, of a member, the user ([specification §3](product.md#3-entities-and-their-fields), [rules §7](../lib/visit/analytics/RULES.md#7-analytics)).
 `;
 
 type Event = { readonly name: string; readonly about: string; readonly subject: string };

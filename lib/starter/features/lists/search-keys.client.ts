@@ -18,16 +18,19 @@ export function startSearchKeys(first: Event): void {
   if (first instanceof KeyboardEvent) focusSearch(first);
 }
 
-/** `/` outside text fields; Ctrl-K or Cmd-K everywhere. */
+/** Where somebody types. The focus may also be on a checkbox or the like, which takes no text. */
+const TEXT_FIELD =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit]), textarea, select, [contenteditable]';
+
+/**
+ * `/` outside text fields, with Shift where the layout needs it: French, German, Spanish and Russian
+ * keyboards type it so. Ctrl-K or Cmd-K everywhere.
+ */
 function isSearchKey(event: KeyboardEvent): boolean {
-  const { altKey, key, shiftKey, target } = event;
-  if (altKey || shiftKey || document.querySelector('dialog[open]')) return false;
-  const letter = shortcutLetter(event);
-  if (letter) return letter === 'k';
-  return (
-    key === '/' &&
-    !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
-  );
+  const { altKey, ctrlKey, isComposing, key, metaKey, shiftKey, target } = event;
+  if (altKey || isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return false;
+  if (ctrlKey || metaKey) return !shiftKey && shortcutLetter(event) === 'k';
+  return key === '/' && !(target instanceof Element && target.matches(TEXT_FIELD));
 }
 
 /** The first visible search field; otherwise the first one that a menu reveals. */

@@ -69,7 +69,7 @@ export type Page = {
 
 /**
  * Every page of the site, in the order of menu, footer and sitemap. Its file is `pages` and its path; a list
- * with numbered pages has a second one (`npm run lint:texts` compares both). To add a page: docs/architecture.md.
+ * with numbered pages has a second one (`npm run lint:texts` compares both). To add a page: CONTRIBUTING.md.
  */
 export const PAGES = {
   home: { path: '/', stored: 'device', sitemap: 'pages', vendors: true, analytics: 'Homepage' },

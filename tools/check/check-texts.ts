@@ -3,7 +3,7 @@
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
  * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
  * file; on names from Next's inside anywhere but in `lib/next`; and on a
- * page without a row in lib/config/pages.ts or a row without a page. Walks the folder without git, so that an
+ * page without a row in lib/config/pages.ts or a row without a page; and on a decision of another form. Walks the folder without git, so that an
  * unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -83,6 +83,10 @@ for (const [place, { rule, path }] of ruled.entries()) {
   if (ruled.findIndex((other) => other.rule === rule) < place) problems.push(`${path}: a second ${rule}`);
 }
 for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
+/** The form of a decision, which docs/decisions/README.md promises. */
+const DECISION = /^# \d{4}: .+\n\nDate: .+ · Status: .+\n\n## Context\n[^]+\n## Choice\n[^]+\n## Cost\n/;
+for (const path of files)
+  if (/^docs\/decisions\/\d/.test(path) && !DECISION.test(read(path))) problems.push(`${path}: another form`);
 problems.push(...unmatchedPages(filesBelow('pages')));
 
 for (const problem of problems) console.error(problem);

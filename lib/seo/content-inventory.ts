@@ -64,9 +64,14 @@ export function createInventory(posts: readonly InventoryPost[]): Inventory {
 
 /**
  * The post in all its languages, including its own, in the site's order: the same set as in its page's head.
+ * `isListed` leaves out those that no engine is told of.
  */
-export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readonly Sibling[] {
-  const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])];
+export function siblingsOfPost(
+  { byId }: Inventory,
+  post: InventoryPost,
+  isListed: (one: InventoryPost) => boolean = () => true,
+): readonly Sibling[] {
+  const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])].filter(isListed);
   return LOCALES.flatMap((locale) => {
     const sibling = siblings.find((one) => one.locale === locale);
     return sibling ? [{ locale, path: routes.post(sibling.slug) }] : [];

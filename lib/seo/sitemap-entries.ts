@@ -77,12 +77,9 @@ export function sitemapEntries(
   context: SitemapContext,
 ): readonly SitemapEntry[] {
   if (type === 'posts')
-    return (
-      context.inventory.posts
-        // One whose original is on another site is for readers here only.
-        .filter((post) => post.locale === locale && !originalElsewhere(post.canonicalUrl, context.origin))
-        .map((post) => postEntry(post, context))
-    );
+    return context.inventory.posts
+      .filter((post) => post.locale === locale && isOriginal(post, context))
+      .map((post) => postEntry(post, context));
   if (type === 'templates') return templateEntries(locale, context);
   if (type === 'pages')
     return [
@@ -93,6 +90,10 @@ export function sitemapEntries(
   return topicEntries(TOPICS[type], locale, context);
 }
 
+/** A post whose original is on another site is for readers here only: no engine is told of it. */
+const isOriginal = ({ canonicalUrl }: InventoryPost, { origin }: Pick<SitemapContext, 'origin'>): boolean =>
+  originalElsewhere(canonicalUrl, origin) === '';
+
 function postEntry(
   post: InventoryPost,
   { inventory, origin, coverUrlsOf, imageUrlOf }: SitemapContext,
@@ -100,7 +101,10 @@ function postEntry(
   return {
     url: absoluteUrl(origin, post.locale, routes.post(post.slug)),
     lastModified: post.lastModified,
-    alternates: alternatesOf(origin, siblingsOfPost(inventory, post)),
+    alternates: alternatesOf(
+      origin,
+      siblingsOfPost(inventory, post, (one) => isOriginal(one, { origin })),
+    ),
     images: coverUrlsOf(post),
     videos: post.videos.map(({ name, description, thumbnailUrl, playerUrl, uploadDate }) => ({
       title: name,

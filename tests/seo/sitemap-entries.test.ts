@@ -106,6 +106,16 @@ describe('posts in a sitemap', () => {
     expect(urls).toEqual([0, 1, 1]);
   });
 
+  it('name no language whose post has its original on another site', () => {
+    const posts = [
+      anInventoryPost({ id: '1', siblingIds: ['2', '3'] }),
+      anInventoryPost({ id: '2', locale: 'fr', siblingIds: ['1', '3'], canonicalUrl: 'https://g.example/a' }),
+      anInventoryPost({ id: '3', locale: 'ru', siblingIds: ['1', '2'] }),
+    ];
+    const [entry] = sitemapEntries('posts', 'en', contextOf(posts));
+    expect(entry?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'ru', 'x-default']);
+  });
+
   it.each([
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],

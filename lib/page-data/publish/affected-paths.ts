@@ -14,6 +14,7 @@ import type { IndexedPost } from '../../search/indexed-post';
 import type { PostChange } from '../../search/mirrored-posts';
 import { slugsOf } from '../../seo/content-inventory';
 import { FEED_FORMATS } from '../../seo/feed';
+import { originalElsewhere } from '../../text/original-elsewhere';
 
 /** Public paths, each once. The path of a list stands for all of its pages. */
 export type AffectedPaths = {
@@ -83,6 +84,21 @@ export function affectedPaths(
       ...(locales.size > 0 || written.length > 0 ? ['/sitemap.xml'] : []),
     ]),
   };
+}
+
+/** The paths of changed posts and their translations whose original is on another site: for readers, not for engines. */
+export function pathsElsewhere(
+  changes: readonly PostChange[],
+  byId: (id: string) => IndexedPost | null,
+  origin: string,
+): ReadonlySet<string> {
+  const states = changes.flatMap(({ after }) => after ?? []);
+  const siblings = states.flatMap(({ translationIds }) => translationIds.flatMap((id) => byId(id) ?? []));
+  return new Set(
+    [...states, ...siblings]
+      .filter(({ canonicalUrl }) => originalElsewhere(canonicalUrl, origin) !== '')
+      .map(({ locale, card }) => localePath(locale, routes.post(card.slug))),
+  );
 }
 
 /** Not a page about the company or a legal one, which are at fixed paths. */

@@ -6,7 +6,13 @@ import type { Hint } from '../../cms/hook';
 import type { PostRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
-import { affectedPaths, readRenderedKey, type AffectedPaths, type RenderedPath } from './affected-paths';
+import {
+  affectedPaths,
+  pathsElsewhere,
+  readRenderedKey,
+  type AffectedPaths,
+  type RenderedPath,
+} from './affected-paths';
 import { notifyInstances, type PublishMessage } from './instances.server';
 import { purge } from '../services/purge.server';
 import { indexNow } from './index-now.server';
@@ -98,8 +104,9 @@ export async function publish(
     ...affected.documents,
   ];
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
-  if (!otherPublish)
-    indexNow().submit([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
+  const elsewhere = pathsElsewhere(changes, (id) => postSearch().byId(id), SITE_ORIGIN);
+  const forEngines = [...affected.posts, ...affected.pages].filter((path) => !elsewhere.has(path));
+  if (!otherPublish) indexNow().submit(forEngines.map((path) => `${SITE_ORIGIN}${path}`));
   if (hasTopics) void postSearch().refresh();
 
   const report: PublishReport = {

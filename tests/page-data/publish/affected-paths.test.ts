@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { affectedPaths, readRenderedKey } from '@/lib/page-data/publish/affected-paths';
+import { affectedPaths, pathsElsewhere, readRenderedKey } from '@/lib/page-data/publish/affected-paths';
 import { anIndexedPost, aTopic } from '../../support/posts';
 
 const none = () => null;
@@ -25,6 +25,22 @@ describe('what shows a change', () => {
 
   it('is the post at its old and new URL, and in its other languages', () => {
     expect(new Set(paths().posts)).toEqual(new Set(['/fr/blog/old', '/fr/blog/new', '/blog/english']));
+  });
+
+  it('is no news for search engines where the original is on another site', () => {
+    const own = { ...after, canonicalUrl: 'https://www.site.example/blog/b' };
+    const foreign = { ...after, canonicalUrl: 'https://g.example/a' };
+    const foreignSibling = { ...sibling, canonicalUrl: 'https://g.example/b' };
+    const paths = (changed: typeof after, other: typeof sibling) => [
+      ...pathsElsewhere(
+        [{ before, after: changed }],
+        (id) => (id === '2' ? other : null),
+        'https://site.example',
+      ),
+    ];
+    expect(paths(own, sibling)).toEqual([]);
+    expect(paths(foreign, sibling)).toEqual(['/fr/blog/new']);
+    expect(paths(own, foreignSibling)).toEqual(['/blog/english']);
   });
 
   it('is every list that held it or holds it', () => {

@@ -90,10 +90,28 @@ async function responseOf(
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (messageOf(error) === PRIVATE || LASTING.test(code)) throw error;
-    throw new Temporary(messageOf(error));
+    if (messageOf(error) === PRIVATE) throw error;
+    const why = plainReason(code) ?? messageOf(error);
+    throw LASTING.test(code) ? new Error(why, { cause: error }) : new Temporary(why);
   }
 }
+
+/** What a connection's code says, in words for the person who reads the list of missing files. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^ENOTFOUND$/, 'its host does not exist (any more)'],
+  [/^EAI_AGAIN$/, 'its host could not be looked up: is this machine online?'],
+  [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'its host takes no connection'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'its host broke the connection off'],
+  [/^(?:ETIMEDOUT|ABORT_ERR|UND_ERR_.*TIMEOUT)$/, 'its host did not answer in time'],
+  [
+    /^(?:ERR_TLS.*|CERT_.*|DEPTH_ZERO.*|SELF_SIGNED.*|UNABLE_TO_.*|EPROTO)$/,
+    'its host has no valid certificate (https)',
+  ],
+  [/^HPE_.*$/, 'its host does not answer in HTTP'],
+];
+
+export const plainReason = (code: string): string | undefined =>
+  REASONS.find(([codes]) => codes.test(code))?.[1];
 
 /** The host's own wish, in seconds or as a date; null for none. */
 function waitOf(header: string | undefined): number | null {

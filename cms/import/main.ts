@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const [place] = positionals;
   if (place === undefined || !isLocale(values.locale))
     throw new ExportRefused(
-      `Usage: npm run cms:import -- file-or-folder --locale en [--dry-run]. The locale is one of ${LOCALES.join(', ')}.`,
+      `Usage: npm run cms:import -- file-or-folder --locale en [--dry-run] [--site https://old.example] [--files folder] [--comments]. The locale is one of ${LOCALES.join(', ')}.`,
     );
   if (values.site !== '' && !URL.canParse(values.site))
     throw new ExportRefused('--site must be the URL of the old site, such as https://blog.example.');

@@ -5,8 +5,14 @@ import { visit } from 'unist-util-visit';
 import { attribute, changeElements, parseHast } from '../hast';
 import { folderOf, MARKDOWN, type BlogFolder } from './blog-folder';
 
-/** Folders whose files stand at the root of the site. */
-const SERVED = /^(?:static|public|assets|content|src\/content|src\/assets|src\/public|src|site)\//;
+/** Folders whose files stand at the root of the site; Jekyll and Eleventy serve `assets/` below its own name. */
+const SERVED: Readonly<Record<BlogFolder['kind'], RegExp>> = {
+  jekyll: /^(?:src|site)\//,
+  hugo: /^(?:static|assets|content)\//,
+  astro: /^(?:public|src\/content|src\/assets|src\/public|src)\//,
+  eleventy: /^(?:static|public|content|src|site)\//,
+  markdown: /^(?:static|public|content|src|site)\//,
+};
 const IMAGE_ATTRIBUTES = ['src', 'poster'] as const;
 
 export type Places = {
@@ -24,7 +30,8 @@ export type Addresses = {
 };
 
 /** Where the site serves a file that stands below the root. */
-export const servedPath = (name: string): string => `/${name.replace(SERVED, '').replace(SERVED, '')}`;
+export const servedPath = (name: string, { kind }: Pick<BlogFolder, 'kind'>): string =>
+  `/${name.replace(SERVED[kind], '').replace(SERVED[kind], '')}`;
 
 /** The URL of a file of the folder, even if nobody knows where the blog stood. */
 export const urlOfFile = (path: string, { site }: BlogFolder): string =>
@@ -86,7 +93,7 @@ export function placesOf(name: string, url: string, blog: BlogFolder, addresses:
         if (post !== undefined) return post + rest;
       }
       const file = fileAt(plain);
-      if (file !== null && !MARKDOWN.test(file)) return urlOfFile(servedPath(file), blog);
+      if (file !== null && !MARKDOWN.test(file)) return urlOfFile(servedPath(file, blog), blog);
       if (isRooted) return site === '' ? path + rest : site + encoded(plain) + rest;
       if (!URL.canParse(address, url)) return address;
       const whole = new URL(address, url);

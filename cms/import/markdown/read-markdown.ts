@@ -316,7 +316,7 @@ function addressesOf(
   }
   const files = new Map<string, string>();
   for (const name of blog.files.keys()) {
-    const path = servedPath(name);
+    const path = servedPath(name, blog);
     if (!MARKDOWN.test(name) && !files.has(path)) files.set(path, name);
   }
   return { posts, files };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plainReason } from '@/cms/import/fetch-to-file';
 import { fetchFiles } from '@/cms/import/fetch-files';
 import { findIn } from '@/cms/import/files-folder';
 
@@ -271,4 +272,14 @@ it('reads no file of this machine', async () => {
 it('keeps what it fetched byte by byte', async () => {
   const { files, into } = await bring(file('/report%20one.pdf'));
   expect(readFileSync(join(into, files.get(KEY) ?? ''), 'utf8')).toBe(PDF);
+});
+
+it.each([
+  ['ENOTFOUND', /does not exist/],
+  ['ECONNREFUSED', /takes no connection/],
+  ['CERT_HAS_EXPIRED', /certificate/],
+  ['HPE_INVALID_CONSTANT', /HTTP/],
+  ['ETIMEDOUT', /in time/],
+])('why a file is missing stands there in plain words: %s', (code, words) => {
+  expect(plainReason(code)).toMatch(words);
 });

@@ -603,3 +603,23 @@ describe('a folder', () => {
     ).toMatchObject({ sources: [{ kind: 'jekyll' }] });
   });
 });
+
+describe('the old address of a picture', () => {
+  it.each([
+    [
+      { ...JEKYLL, 'assets/img/a.png': 'x' },
+      '_posts/2020-01-02-one.md',
+      '/assets/img/a.png',
+      '/assets/img/a.png',
+    ],
+    [{ ...JEKYLL, 'public/a.png': 'x' }, '_posts/2020-01-02-one.md', '/public/a.png', '/public/a.png'],
+    [{ ...ELEVENTY, 'src/assets/a.png': 'x' }, 'src/posts/one.md', '/assets/a.png', '/assets/a.png'],
+    [{ ...ELEVENTY, 'public/img/a.png': 'x' }, 'content/posts/one.md', '/img/a.png', '/img/a.png'],
+    [{ ...HUGO, 'static/img/a.png': 'x' }, 'content/posts/one.md', '/img/a.png', '/img/a.png'],
+    [{ ...HUGO, 'assets/img/a.png': 'x' }, 'content/posts/one.md', '/img/a.png', '/img/a.png'],
+    [{ ...ASTRO, 'public/assets/a.png': 'x' }, 'src/content/blog/one.md', '/assets/a.png', '/assets/a.png'],
+  ])('is where its program served it: %j', (files, name, link, path) => {
+    const { paths } = read({ ...files, [name]: `${TITLE}![a](${link})` });
+    expect([...paths.values()]).toEqual([path]);
+  });
+});

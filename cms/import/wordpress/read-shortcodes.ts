@@ -43,7 +43,8 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
     if (absent === null) report(`shortcode [${name}] is dropped${isPair ? WORDS_STAY : ''}`);
     if (isClosing) return links.delete(kind) ? '</a>' : '';
     const href = settingOf(text, 'link|url|href|src');
-    if (!/^https?:/i.test(href)) return titleOf(text);
+    // The title of what is left out is none of the post's own headings.
+    if (!/^https?:/i.test(href)) return absent === null ? titleOf(text) : '';
     const label = settingOf(text, 'title') || href;
     if (!isLabelled(after, kind)) return toHtml(holding('a', label, { href }));
     links.add(kind);

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { OPTIONS_HELP, readOptions, type Options } from './lib/options';
 import { machine, table, tell, type Report } from '../lib/report';
 import { stopServers } from '../lib/servers';
+import { writeFigures } from '../lib/written-figures';
 
 type Benchmark = {
   readonly about: string;
@@ -69,13 +70,15 @@ async function main(): Promise<void> {
   const startedAt = Date.now();
   const { tables, notes = [], raw } = await run(options);
   process.stdout.write(`\n# ${name}: ${benchmark.about}\n\n`);
-  process.stdout.write(
-    `${Object.entries(facts)
+  const written = [
+    Object.entries(facts)
       .map(([fact, value]) => `${fact} ${value}`)
-      .join(' · ')}\n`,
-  );
-  for (const { title, rows } of tables) process.stdout.write(`\n${title}\n\n${table(rows)}\n`);
-  for (const note of notes) process.stdout.write(`\n${note}\n`);
+      .join(' · '),
+    ...tables.map(({ title, rows }) => `${title}\n\n${table(rows)}`),
+    ...notes,
+  ].join('\n\n');
+  process.stdout.write(`${written}\n`);
+  if (options.write) writeFigures(`npm run bench -- ${name}`, written);
   tell(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
   if (options.json) {
     writeFileSync(

@@ -2,9 +2,9 @@
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
  * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
- * file; on names from Next's inside anywhere but in `lib/next`; and on a
- * page without a row in lib/config/pages.ts or a row without a page; and on a decision of another form. Walks the folder without git, so that an
- * unpacked archive can be checked too.
+ * file; on names from Next's inside anywhere but in `lib/next`; on a page without a row in
+ * lib/config/pages.ts or a row without a page; and on a decision of another form. Walks the folder without
+ * git, so that an unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';

@@ -23,6 +23,7 @@ export type Options = {
   readonly posts: number | undefined;
   readonly network: string | undefined;
   readonly json: string | undefined;
+  readonly write: boolean;
   readonly yardsticks: boolean;
   readonly analytics: boolean;
 };
@@ -40,6 +41,7 @@ export const OPTIONS_HELP = `
   --posts <n>         generated posts (cold, publish)
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
+  --write             writes the tables into docs/performance.md, between this benchmark's marks
   --analytics         also measure every page for a visitor who allows analytics (lighthouse)
   --no-yardsticks     without the pages and servers for comparison (lighthouse, main-thread, server)`;
 
@@ -58,6 +60,7 @@ export function readOptions(args: string[]): Options {
       posts: { type: 'string' },
       network: { type: 'string' },
       json: { type: 'string' },
+      write: { type: 'boolean', default: false },
       analytics: { type: 'boolean', default: false },
       'no-yardsticks': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -74,6 +77,7 @@ export function readOptions(args: string[]): Options {
     posts: count(values.posts, '--posts'),
     network: values.network,
     json: values.json,
+    write: values.write,
     analytics: values.analytics,
     yardsticks: !values['no-yardsticks'],
   };

@@ -5,7 +5,7 @@
  * (CSV), with links into the panel at CMS_ADMIN_ORIGIN. `--files folder` names a folder with files of the
  * old site, such as a copy of wp-content/uploads. `--private-hosts` also fetches from this machine and its network.
  */
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '../../lib/config/languages';
@@ -86,7 +86,9 @@ async function main(): Promise<void> {
     panel: `${(process.env.CMS_ADMIN_ORIGIN || 'http://127.0.0.1:1337').replace(/\/+$/, '')}/admin`,
     locale: values.locale,
   };
-  writeFileSync(`${path}.worklist.csv`, worklistOf(prepared.reports, where));
+  const worklist = `${path}.worklist.csv`;
+  const before = existsSync(worklist) ? readFileSync(worklist, 'utf8') : '';
+  writeFileSync(worklist, worklistOf(prepared.reports, { ...where, before }));
   process.stdout.write(`What is left to do is in ${path}.worklist.csv, post by post.\n`);
 }
 

@@ -1,5 +1,5 @@
 import type { Imported } from '../src/import/handover';
-import { csvOf } from './csv';
+import { csvOf, rowsOfCsv } from './csv';
 import type { PostReport } from './make-drafts';
 
 /** What an editor should do about a finding, by a pattern of its text; the first match counts. */
@@ -68,6 +68,8 @@ type Where = {
   /** URL of the panel, without a slash at its end. */
   readonly panel: string;
   readonly locale: string;
+  /** The worklist of an earlier import, whose marks stay; '' if there is none. */
+  readonly before?: string;
   /** Pictures and files that could not be fetched: how many, and what to do about them. */
   readonly missing?: { readonly count: number; readonly todo: string };
 };
@@ -78,8 +80,14 @@ type Where = {
  */
 export function worklistOf(
   reports: readonly PostReport[],
-  { imported: made, panel, locale, missing }: Where,
+  { imported: made, panel, locale, missing, before = '' }: Where,
 ): string {
+  const marks = new Map(
+    rowsOfCsv(before).map(([, slug = '', finding = '', , url = '', done = '']) => [
+      lineKey(slug, finding, url),
+      done,
+    ]),
+  );
   const saved = new Map(made.map((one) => [one.importedFrom, one]));
   const rows = reports.flatMap(({ importedFrom, isPage, title, slug, keptBack, findings }) => {
     const one = saved.get(importedFrom);
@@ -87,12 +95,19 @@ export function worklistOf(
     const url = one ? urlOf(panel, `${type}/${one.documentId}`, one.locale ?? locale) : '';
     const name = isPage ? `${title} (page)` : title;
     const lines = keptBack === null ? findings : [`stays out: ${keptBack}`];
-    return lines.map((finding) => [name, slug, finding, whatToDo(finding), url, '']);
+    return lines.map((finding) => {
+      const done = marks.get(lineKey(slug, finding, url)) ?? '';
+      return [name, slug, finding, whatToDo(finding), url, done];
+    });
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
   const lost = missing ? [['(all posts)', '', missingLine(missing.count), missing.todo, '', '']] : [];
   return csvOf([head, ...lost, ...rows]);
 }
+
+/** Says which line of two worklists is the same, wherever the panel is. */
+const lineKey = (slug: string, finding: string, url: string): string =>
+  [slug, finding, url.replace(/^.*\/content-manager\//, '')].join('\n');
 
 export const whatToDo = (finding: string): string =>
   WHAT_TO_DO.find(([words]) => words.test(finding))?.[1] ?? 'Compare the preview with the old page.';

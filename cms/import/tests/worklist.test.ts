@@ -22,6 +22,22 @@ describe('the worklist', () => {
   });
 
   it.each([
+    ['as it was', (text: string) => text],
+    ['saved with semicolons', (text: string) => text.replaceAll('","', '";"')],
+    ['saved without needless quotation marks', (text: string) => text.replace(/"([^",\r\n]*)"/g, '$1')],
+  ])('keeps what somebody has marked as done: %s', (_, saved) => {
+    const file = wxr([item({}), item({ 'wp:post_id': '2', 'wp:post_name': 'b' })]);
+    const { reports } = makeDrafts([readExport(Buffer.from(file), { site: '' })], new Map());
+    const imported = [{ importedFrom: 'wordpress https://old.example 1', documentId: 'abc', slug: 'a-post' }];
+    const first = worklistOf(reports, { ...WHERE, panel: 'https://else.example/admin', imported });
+    const before = saved(first.replace('=fr",""', '=fr","yes, Ann"'));
+    const again = worklistOf(reports, { ...WHERE, imported, before })
+      .split('\r\n')
+      .slice(1, -1);
+    expect(again.map((line) => /"[^"]*"$/.exec(line)?.[0])).toEqual(['"yes, Ann"', '""']);
+  });
+
+  it.each([
     ['topics without a place in the table: Odd', /table/],
     ['its author waits for a name for readers in the table of authors', /table of authors/],
     ['was a draft in the old blog, which no reader has seen', /publish many/],

@@ -83,6 +83,12 @@ for (const [place, { rule, path }] of ruled.entries()) {
   if (ruled.findIndex((other) => other.rule === rule) < place) problems.push(`${path}: a second ${rule}`);
 }
 for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
+/** A defence has a test at its own path, or names another one in its row. */
+const testAt = (path: string) => path.replace(/^(?:lib\/)?/, 'tests/').replace(/(?:\.server)?\.m?ts$/, '');
+for (const row of read('SECURITY.md').split('## Defences')[1]?.split('\n') ?? [])
+  for (const [, path = ''] of row.matchAll(/`((?:lib|server)\/[^`]+\.m?ts)`/g))
+    if (!/`(?:tests|e2e)\//.test(row) && !files.some((file) => file.startsWith(`${testAt(path)}.`)))
+      problems.push(`SECURITY.md: no test of ${path}`);
 /** The form of a decision, which docs/decisions/README.md promises. */
 const DECISION = /^# \d{4}: .+\n\nDate: .+ · Status: .+\n\n## Context\n[^]+\n## Choice\n[^]+\n## Cost\n/;
 for (const path of files)

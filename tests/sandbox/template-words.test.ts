@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
+import { companyRecord } from '@/sandbox/cms/content/company-file';
+import { readContent } from '@/sandbox/cms/content/read-content';
 import { mapTexts, widthOf, type DrawnText } from '@/sandbox/cms/uploads/outline-text';
 import { drawingIn, scalesIn, TEMPLATE_WORDS } from '@/sandbox/cms/uploads/template-words';
 import { createMediaService } from '@/sandbox/media/media-service';
@@ -77,4 +79,10 @@ test('a still has the words of the language, and no others', () => {
   const words = textsIn(drawingIn(svg, 'product-launch', 'ru')).map((text) => text.words);
   expect(words).toContain('Лампа № 4');
   expect(words.join('')).not.toMatch(/[a-z]/i);
+});
+
+test('a template on the changelog has the words of the page’s language', () => {
+  const changelog = readContent('sandbox/content').companyPages.find(({ slug }) => slug === 'changelog');
+  const record = changelog && JSON.stringify(companyRecord(changelog, 'ru', 0));
+  expect(record?.includes('/uploads/template-wide-conference-opener-in-ru.png')).toBe(true);
 });

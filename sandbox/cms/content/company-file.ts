@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_KINDS, CONTRAST_ORDER } from '../../../lib/cms/contract/company-words';
-import { LOCALES, type Locale } from '../../../lib/config/languages';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { ownVideoRecord, ownVideoSchema } from './own-video-file';
 import { createMedia } from '../uploads/media';
@@ -59,6 +59,10 @@ export type CompanySource = z.output<typeof companySchema>;
  */
 export const readCompanyFile = listReader(companySchema);
 
+/** The drawing's name; a template's is that of the language, whose words are drawn on it. */
+const drawingIn = (drawing: string, locale: Locale): string =>
+  locale !== DEFAULT_LOCALE && drawing.startsWith('template-') ? `${drawing}-in-${locale}` : drawing;
+
 /** A page about the company in one language. */
 export function companyRecord(source: CompanySource, locale: Locale, index: number): StoredRecord {
   const { body, questions, figures, film, changes, contrasts, ...words } = source.in[locale];
@@ -82,7 +86,8 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
       source.changes.map(({ drawing, ...change }, at) => ({
         ...change,
         ...changes[at],
-        image: drawing === undefined ? null : createMedia(drawing, changes[at]?.title ?? ''),
+        image:
+          drawing === undefined ? null : createMedia(drawingIn(drawing, locale), changes[at]?.title ?? ''),
       })),
     ),
     contrasts: numbered(source.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] }))),

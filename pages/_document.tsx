@@ -37,7 +37,7 @@ export default class SiteDocument extends Document {
     // Pages hidden from search engines (search results, a log-in in progress) are not offered in other
     // languages either.
     const versions =
-      layout && head && head.alternates.length > 0 ? layout.languages.filter(({ exact }) => exact) : [];
+      layout && head && head.otherLocales.length > 0 ? layout.languages.filter(({ exact }) => exact) : [];
     const offers = versions
       .filter((version) => version.locale !== locale)
       .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));

@@ -2,7 +2,12 @@ import { DEFAULT_LOCALE, languageOf, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
 
 /** The same page in another language; the path has no locale prefix. */
-export type Sibling = { readonly locale: Locale; readonly path: string };
+export type Sibling = {
+  readonly locale: Locale;
+  readonly path: string;
+  /** Its original is on another site: readers may go there, and no engine is told of it. */
+  readonly isElsewhere?: boolean;
+};
 
 /** An entry of an hreflang set. */
 export type Alternate = { readonly hrefLang: string; readonly href: string };
@@ -22,7 +27,8 @@ export function absoluteUrl(origin: string, locale: Locale, path: string): strin
  * The hreflang set of a page: itself, its siblings and `x-default` (the default language if it has the page,
  * else the page itself). Head and sitemap share this function, so they always agree.
  */
-export function alternatesOf(origin: string, siblings: readonly Sibling[]): readonly Alternate[] {
+export function alternatesOf(origin: string, all: readonly Sibling[]): readonly Alternate[] {
+  const siblings = all.filter(({ isElsewhere }) => !isElsewhere);
   if (siblings.length < 2) return [];
   const links = siblings.map(({ locale, path }) => ({
     hrefLang: languageOf(locale).bcp47,

@@ -7,11 +7,11 @@ import { authorsOf } from '../../cms/authors-of';
 import type { Author, Post } from '../../cms/model';
 import { MAX_SLUG_LENGTH, READING_MIN_MINUTES } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { isLocale, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { originalElsewhere } from '../../text/original-elsewhere';
-import { absoluteUrl, type Sibling } from '../../seo/head';
+import { absoluteUrl } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { videosOnPage } from '../../seo/videos';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
@@ -20,7 +20,6 @@ import { authorLink } from '../shared/author-link';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../shared/layout-props.server';
 import { contextualCardsFor } from './contextual-card';
-import { inLocaleOrder } from '../shared/page-languages';
 import { cardImage, coverImages, postCard } from '../shared/og-cards.server';
 import { pageArticleOf } from '../content/post-article.server';
 import { faqsOf } from '../content/post-faqs';
@@ -29,8 +28,10 @@ import { editorsCheck } from './editors-check.server';
 import { orFallback } from '../services/or-fallback';
 import type { Loaded } from '../shared/result';
 import { content } from '../services/content.server';
+import { postSearch } from '../services/services.server';
 import { cardCategory, cardTopic } from '../shared/card-props';
 import type { PageProps } from '../shared/page-props';
+import { siblingsInHead } from './post-siblings';
 import type { PostAuthor, PostView } from './post-view';
 import { headTitle } from '../shared/head-title.server';
 
@@ -80,7 +81,10 @@ async function toProps(
   const { SITE_ORIGIN } = env();
   const t = translatorFor(locale);
   const path = routes.post(post.slug);
-  const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
+  const siblings = siblingsInHead(post, locale, {
+    byId: (id) => postSearch().byId(id),
+    origin: SITE_ORIGIN,
+  });
   const description = post.seo.description || post.excerpt || article.plainText.replaceAll('\n', ' ');
   const card = postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
   const view: PostView = {
@@ -162,13 +166,5 @@ async function toProps(
       }),
     },
     view,
-  );
-}
-
-function translationsOf(post: Post, own: Locale): readonly Sibling[] {
-  return post.translations.flatMap(({ locale, slug }) =>
-    isLocale(locale) && locale !== own && !RESERVED_POST_SLUGS.has(slug)
-      ? [{ locale, path: routes.post(slug) }]
-      : [],
   );
 }

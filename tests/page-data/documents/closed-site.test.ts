@@ -65,6 +65,19 @@ describe('the head of a page', () => {
     });
   });
 
+  it('names no language whose post another site published first, although readers may go there', async () => {
+    const { headProps } = await loadersWith('on');
+    const siblings = [
+      POST,
+      { locale: 'fr', path: '/blog/couper', isElsewhere: true },
+      { locale: 'es', path: '/blog/cortar' },
+    ] as const;
+    const { alternates, otherLocales } = headProps(POST, siblings, NO_SOCIAL_LINKS);
+    expect(alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'es', 'x-default']);
+    expect(otherLocales).toHaveLength(2);
+    expect(headProps(POST, siblings.slice(0, 2), NO_SOCIAL_LINKS).alternates).toEqual([]);
+  });
+
   it('of a hidden route has no canonical, languages or graph', async () => {
     const { headProps } = await loadersWith('on');
     const siblings = [

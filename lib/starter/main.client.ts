@@ -13,11 +13,13 @@ import { startThemeSwitch } from './features/choices/theme-switch.client';
 import { startIslands } from './islands/islands.client';
 
 /**
- * The script of every page: every task works on markup that is complete without it.
- * A failing task does not affect the others.
+ * The script of every page: every task works on markup that is complete without it. Each is a task of the
+ * browser too, so that one that fails does not affect the others, and on a slow processor none of them is
+ * added to the layout that follows the end of the document. What holds a first press is there at once.
  */
 const TASKS = [
-  startIslands,
+  // First, because it reports the others.
+  startErrorReports,
   startConsent,
   startThemeSwitch,
   startMotionPause,
@@ -29,17 +31,7 @@ const TASKS = [
   startOffline,
   startAfterLogOut,
   startAnalytics,
-  // The error of a failing task is reported after all have run.
-  startErrorReports,
 ];
 
-for (const task of TASKS) {
-  try {
-    task();
-  } catch (error) {
-    // Rethrown outside the loop, so that error reports see it and the next task still runs.
-    setTimeout(() => {
-      throw error;
-    }, 0);
-  }
-}
+for (const task of TASKS) setTimeout(task);
+startIslands();

@@ -26,6 +26,10 @@ const WHAT_TO_DO: readonly (readonly [RegExp, string])[] = [
     'Export each language by itself, or delete this draft and write it in its language.',
   ],
   [
+    /^WPML does not say/,
+    'Export with the plug-in “WPML Export and Import” switched on, or each language by itself, and import again.',
+  ],
+  [
     /^was first published at/,
     'Look at that page: if it is gone, or on an old address of your own, empty “First published at”.',
   ],

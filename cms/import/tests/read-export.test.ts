@@ -967,6 +967,45 @@ describe('an export', () => {
     expect(prepared(wxr(posts.slice(1, 2))).drafts[0]?.language).toBe('');
   });
 
+  describe('of a blog with WPML', () => {
+    const wpml = (id: string, fields: Readonly<Record<string, string>>) =>
+      item(
+        { 'wp:post_id': id, 'wp:post_name': `post-${id}` },
+        Object.entries(fields)
+          .map(([name, value]) => meta(`_wpml_${name}`, value))
+          .join(''),
+      );
+    const said = (language: string, source = '') => ({
+      import_language_code: language,
+      ...(source && { import_source_language_code: source }),
+      import_translation_group: '41',
+    });
+
+    it('reads the language of each post, and which are translations, from the fields of its export', () => {
+      const posts = [said('en'), said('fr', 'en'), said('pt-br', 'en'), said('de', 'en')];
+      const { drafts, reports } = prepared(wxr(posts.map((fields, index) => wpml(String(index), fields))));
+      expect(drafts.map(({ language }) => language)).toEqual(['en', 'fr', 'pt', '']);
+      expect([...new Set(drafts.slice(0, 3).map(({ translations }) => translations))]).toEqual([
+        'wordpress https://old.example wpml 41',
+      ]);
+      expect(reports[3]?.findings[0]).toBe(
+        'is in German in the old blog, a language that this site does not have',
+      );
+      // Only the translations: they are in their language too.
+      expect(prepared(wxr([wpml('1', said('fr', 'en'))])).drafts[0]?.language).toBe('fr');
+      expect(prepared(wxr([wpml('1', said('fr'))])).drafts[0]?.language).toBe('');
+    });
+
+    it('has one finding if its fields say nothing of languages', () => {
+      const posts = ['1', '2', '3'].map((id) => wpml(id, { word_count: '12', media_featured: '1' }));
+      const { reports } = prepared(wxr([...posts, item({}, meta('_icl_lang_duplicate_of', '1'))]));
+      const findings = reports.flatMap((one) => one.findings.filter((finding) => /WPML/.test(finding)));
+      expect(findings).toEqual([
+        'WPML does not say in this export which language a post has, nor which posts are translations of one another',
+      ]);
+    });
+  });
+
   it('comments stay out by decision, and a file can have those that everybody could read', () => {
     const comment = (id: number, fields: Readonly<Record<string, string>>) =>
       `<wp:comment>${Object.entries({

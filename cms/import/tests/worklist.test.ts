@@ -55,6 +55,7 @@ describe('the worklist', () => {
     ['tag {% x %} is dropped, the words inside it stay', /add what is missing/],
     ['has no date in the folder: set one before it is published', /date/],
     ['2 formulas stay as TeX: the site draws none', /picture/],
+    ['WPML does not say in this export which language a post has', /WPML Export and Import/],
     ['whatever comes next', /old page/],
   ])('says what to do about: %s', (finding, words) => {
     expect(whatToDo(finding)).toMatch(words);

@@ -18,6 +18,7 @@ import { filesAt } from './input-files';
 import { readSources } from './read-sources';
 import { reportOf } from './report';
 import { commentsFile } from './comments';
+import { takeLock } from './lock';
 import { ExportRefused } from './source-post';
 import { missingFilesCsv } from './missing-files';
 import { readTopics, writeTopics } from './topics-file';
@@ -68,6 +69,8 @@ async function main(): Promise<void> {
   if (all.broken.length > 0)
     throw new ExportRefused('Nothing was imported: export these files again, or take them away.');
   mkdirSync(FOLDER, { recursive: true });
+  // A command that fails ends there too.
+  process.once('exit', takeLock(`${FOLDER}.lock`));
   const ownFolder = `${path}.files`;
   const allowPrivate = values['private-hosts'];
   const filesFolders = foldersOf({ path, ownFolder, named: values.files });

@@ -37,12 +37,18 @@ export function reportOf(
   const blogs = sources.map(({ kind, site }) => visible(`${PROGRAMS[kind]}${site && ` (${site})`}`));
   const unread = (files: Sources['broken']) =>
     files.map(({ name, why }) => `  - ${visible(name)}: ${visible(why)}`);
+  const places = [...new Set(drafts.flatMap(({ topics }) => topics))].filter(
+    (place) => !place.startsWith('category/'),
+  );
   const sums = [
     `${drafts.length} drafts from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
     `${keptBack} posts and pages stay out`,
     `${images.size} images, ${files.size} other files, ${redirects} old URLs that lead on`,
     `${authors.length} authors${namesOf(authors)}`,
     `${categories.length} categories, made where the content service has none${namesOf(categories)}`,
+    ...(places.length === 0
+      ? []
+      : [`must be in the panel before the import: ${places.map(visible).join(', ')}`]),
     ...(comments === 0
       ? []
       : [

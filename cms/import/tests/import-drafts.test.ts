@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { makeDrafts } from '@/cms/import/make-drafts';
+import { reportOf } from '@/cms/import/report';
 import { writeImport } from '@/cms/import/write-import';
 import { ghost, ghostPost, item, readExport, wxr } from './exports';
 
@@ -135,14 +136,27 @@ it('authors and categories are made once, whatever an editor calls them since, a
   });
 });
 
-it('a platform that does not exist is an error, before anything is written', async () => {
-  const source = readExport(Buffer.from(fileOf({})), { site: 'https://old.example' });
-  await writeImport(makeDrafts([source], new Map([['video', 'platform/tv']])), {
-    folder,
-    allowPrivate: false,
-  });
+it('platforms and professions that do not exist are one error, before anything is written', async () => {
+  const file = ghost(
+    {},
+    {
+      posts: [ghostPost({ tags: [] })],
+      tags: ['video', 'work', 'here'].map((slug) => ({ id: slug, name: slug, slug })),
+      posts_tags: ['video', 'work', 'here'].map((slug) => ({ post_id: 'p1', tag_id: slug, sort_order: 0 })),
+    },
+  );
+  const source = readExport(Buffer.from(file), { site: 'https://old.example' });
+  const places = { video: 'platform/tv', work: 'profession/cutter', here: 'platform/here' };
+  const prepared = makeDrafts([source], new Map(Object.entries(places)));
+  expect(reportOf({ sources: [source], broken: [], passedOver: [] }, prepared)).toContain(
+    'must be in the panel before the import: platform/tv, profession/cutter, platform/here',
+  );
+  await writeImport(prepared, { folder, allowPrivate: false });
   const { strapi, of } = strapiInMemory();
-  await expect(importDrafts(strapi, folder, 'en')).rejects.toThrow('There is no platform/tv');
+  of('api::platform.platform').push({ slug: 'here', locale: 'en', documentId: 'platform-0' });
+  await expect(importDrafts(strapi, folder, 'en')).rejects.toThrow(
+    'There is no platform/tv in the language en, no profession/cutter in the language en: make',
+  );
   expect(of('api::blog.blog')).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const draft = z.object({
   importedFrom: z.string(),
   /** A hash of all other fields. */
   digest: z.string(),
-  /** Images that could not be fetched. */
+  /** Whether another import has more: files in it and portraits of its authors that could not be fetched. */
   missing: z.number().int(),
   title: z.string(),
   slug: z.string(),

@@ -32,7 +32,7 @@ const FILE = 'plugin::upload.file';
  * Imports the folder that the importer hands over (handover.ts). Images and files are stored first, under names by which
  * another attempt finds them; everything else is one transaction. Lists the imported posts there.
  *
- * Errors: throws before it writes if a file is not as its schema says, or a platform or profession does not exist.
+ * Errors: throws before it writes if a file is not as its schema says, or platforms or professions do not exist.
  */
 export async function importDrafts(strapi: Core.Strapi, folder: string, locale: string): Promise<string> {
   const { SITE_URL = '' } = process.env;
@@ -42,12 +42,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   const categories = new Map(categoriesFile.read(folder).map((one) => [`category/${one.slug}`, one]));
   const localeOf = ({ language }: Draft): string => language || locale;
   const locales = new Set(drafts.map(localeOf));
-  for (const one of locales)
-    await checkTopics(strapi, {
-      drafts: drafts.filter((draft) => localeOf(draft) === one),
-      categories,
-      locale: one,
-    });
+  await checkTopics(strapi, drafts, { categories, localeOf });
   const there = await readAllThere(strapi, [...locales]);
   const tasks: Task[] = [];
   let [same, edited] = [0, 0];
@@ -219,10 +214,9 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     return row ? [{ importedFrom, documentId: row.documentId, slug: row.slug, locale: its }] : [];
   });
   importedFile.write(folder, imported);
-  const missing = tasks.reduce((sum, { draft }) => sum + draft.missing, 0);
   return [
     `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
-    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authorSlugs.size} authors written, ${newTopics} new categories, ${files.size} images and files, ${missing} missing`,
+    `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authorSlugs.size} authors written, ${newTopics} new categories, ${files.size} images and files`,
   ].join('\n');
 }
 
@@ -319,21 +313,28 @@ async function findTopic(strapi: Core.Strapi, place: string, locale: string): Pr
 /** Only categories are made. */
 async function checkTopics(
   strapi: Core.Strapi,
+  drafts: readonly Draft[],
   {
-    drafts,
     categories,
-    locale,
+    localeOf,
   }: {
-    readonly drafts: readonly Draft[];
     readonly categories: ReadonlyMap<string, Category>;
-    readonly locale: string;
+    readonly localeOf: (draft: Draft) => string;
   },
 ): Promise<void> {
-  for (const place of new Set(drafts.flatMap(({ topics }) => topics)))
+  const used = new Map(
+    drafts.flatMap((draft) =>
+      draft.topics.map((place) => [`${localeOf(draft)} ${place}`, { place, locale: localeOf(draft) }]),
+    ),
+  );
+  const missing: string[] = [];
+  for (const { place, locale } of used.values())
     if (!categories.has(place) && !(await findTopic(strapi, place, locale)))
-      throw new Error(
-        `There is no ${place} in the language ${locale}: make it in the panel, or change the table of topics.`,
-      );
+      missing.push(`${place} in the language ${locale}`);
+  if (missing.length > 0)
+    throw new Error(
+      `There is no ${missing.join(', no ')}: make what is missing in the panel, or change the table of topics.`,
+    );
 }
 
 /** Makes a category, or a version of it in this language. */

@@ -93,7 +93,7 @@ export function peopleOf(sources: readonly SourceExport[], rows: AuthorRows): Pe
     [...new Set(keysIn(one))].map((own) => ({ source: one, key: own })),
   )) {
     const own = rows.get(rowKey(source, key));
-    const person = personOf(key, source.authors.get(key), own);
+    const person = atSite(personOf(key, source.authors.get(key), own), source.site);
     const chosen = slugOf(own?.slug ?? '');
     const first = chosen || slugOf(person.name) || 'author';
     let slug = first;
@@ -121,6 +121,12 @@ function personOf(key: string, author: SourceAuthor = NOBODY, own: Row = {}): Om
     url: own.url ?? author.url,
     picture: own.picture ?? author.picture,
   };
+}
+
+/** Ghost's own word for the URL of the blog tells nobody anything. */
+function atSite(person: Omit<Person, 'slug'>, site: string): Omit<Person, 'slug'> {
+  const whole = (text: string) => (site === '' ? text : text.replaceAll('__GHOST_URL__', site));
+  return { ...person, bio: whole(person.bio), url: whole(person.url), picture: whole(person.picture) };
 }
 
 const lineOf = (line: string) => line.replace(/\s+/g, ' ').trim();

@@ -46,6 +46,8 @@ export type Prepared = Kept & {
   readonly authors: readonly PlannedAuthor[];
   /** The categories of the drafts. */
   readonly categories: readonly Category[];
+  /** Names of tags that have no place in the table of topics. */
+  readonly placeless: readonly string[];
 };
 
 /** The finding for an author without a public name. */
@@ -132,7 +134,8 @@ export function makeDrafts(
     const authors = [...new Set(writers.flatMap((one) => (isShown(one) ? one.slug : [])))];
     if (writers.some(({ isConfirmed }) => !isConfirmed)) findings.push(NAMELESS);
     else if (authors.length === 0 && !isPage(post)) findings.push('has no author');
-    const dropped = post.topics.filter((topic) => placeOf(topic) === '');
+    // Tags are many: the report names them once.
+    const dropped = post.topics.filter((topic) => topic.kind === 'category' && placeOf(topic) === '');
     if (dropped.length > 0)
       findings.push(`topics without a place in the table: ${dropped.map(({ name }) => name).join(', ')}`);
     // A page shows it below its heading, where its first paragraph would be said twice.
@@ -191,6 +194,13 @@ export function makeDrafts(
     listings: redirectsOf(sources, { drafts, places, people }),
     authors: plannedAuthors({ drafts, people }, (url, { site }) => keep(resolved(url, site), [])),
     categories: categoriesOf(sources, { drafts, places }),
+    placeless: [
+      ...new Set(
+        named.flatMap(({ post: { topics: own } }) =>
+          own.flatMap((topic) => (topic.kind === 'tag' && placeOf(topic) === '' ? topic.name : [])),
+        ),
+      ),
+    ],
   };
 }
 

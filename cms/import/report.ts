@@ -14,7 +14,7 @@ const PROGRAMS = {
 /** What an import would do, for a terminal: a block for each post, then the sums. */
 export function reportOf(
   { sources, broken, passedOver }: Sources,
-  { drafts, images, files, reports, listings, authors, categories }: Prepared,
+  { drafts, images, files, reports, listings, authors, categories, placeless }: Prepared,
 ): string {
   const posts = reports.map(({ isPage, title, slug, keptBack, findings }) =>
     [
@@ -41,25 +41,38 @@ export function reportOf(
     (place) => !place.startsWith('category/'),
   );
   const sums = [
-    `${drafts.length} drafts from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
-    `${keptBack} posts and pages stay out`,
-    `${images.size} images, ${files.size} other files, ${redirects} old URLs that lead on`,
-    `${authors.length} authors${namesOf(authors)}`,
-    `${categories.length} categories, made where the content service has none${namesOf(categories)}`,
+    `${counted(drafts.length, 'draft')} from ${blogs.join(', ')}, ${pages} of them pages, ${clean} without a finding`,
+    `${keptBack} ${keptBack === 1 ? 'post or page stays' : 'posts and pages stay'} out`,
+    `${counted(images.size, 'image')}, ${counted(files.size, 'other file')}, ${redirects === 1 ? '1 old URL that leads' : `${redirects} old URLs that lead`} on`,
+    `${counted(authors.length, 'author')}${namesOf(authors)}`,
+    `${counted(categories.length, 'category', 'categories')}, made where the content service has none${namesOf(categories)}`,
+    ...(placeless.length === 0
+      ? []
+      : [
+          `${counted(placeless.length, 'tag')} without a place in the table of topics: ${placeless.map(visible).join(', ')}`,
+        ]),
     ...(places.length === 0
       ? []
       : [`must be in the panel before the import: ${places.map(visible).join(', ')}`]),
     ...(comments === 0
       ? []
       : [
-          `${comments} comments stay in the old blog, because this one has none: --comments writes them to a file`,
+          `${comments === 1 ? '1 comment stays' : `${comments} comments stay`} in the old blog, because this one has none: --comments writes them to a file (….comments.ndjson)`,
         ]),
     ...(besides === '' ? [] : [`also in the file, and left there: ${besides}`]),
-    ...(passedOver.length === 0 ? [] : [`${passedOver.length} files are no exports:`, ...unread(passedOver)]),
-    ...(broken.length === 0 ? [] : [`${broken.length} files cannot be read:`, ...unread(broken)]),
+    ...(passedOver.length === 0
+      ? []
+      : [
+          `${passedOver.length === 1 ? '1 file is no export' : `${passedOver.length} files are no exports`}:`,
+          ...unread(passedOver),
+        ]),
+    ...(broken.length === 0 ? [] : [`${counted(broken.length, 'file')} cannot be read:`, ...unread(broken)]),
   ];
   return `${posts.join('\n\n')}\n\n${sums.join('\n')}\n`;
 }
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Without control characters, with which a file could move the terminal's cursor. */
 const visible = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');

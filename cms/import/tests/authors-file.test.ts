@@ -199,4 +199,7 @@ it('a user of Ghost comes with picture, words, place and accounts', () => {
     },
   ]);
   expect(images.get(authors[0]?.picture ?? '')).toEqual(['https://old.example/content/images/2020/ann.jpg']);
+  expect(tableOf(ghost({}, { users: [user] }))).toContain(
+    'picture: https://old.example/content/images/2020/ann.jpg',
+  );
 });

@@ -222,6 +222,8 @@ it('report and worklist name pages as such, and say what to do', () => {
   const all = makeDrafts([source], new Map());
   const report = reportOf({ sources: [source], broken: [], passedOver: [] }, all);
   expect(report).toContain('Our studio (page, about-2)');
+  expect(report).toContain('\n1 post or page stays out\n0 images, 0 other files, ');
+  expect(report).toContain('\n1 author: ');
   expect(report).toContain('2 drafts from WordPress (https://old.example), 1 of them pages');
   const imported = [{ importedFrom: 'wordpress https://old.example 5', documentId: 'abc', slug: 'about-2' }];
   const worklist = worklistOf(all.reports, { imported, panel: 'https://cms.example/admin', locale: 'en' });

@@ -120,8 +120,8 @@ describe('a folder of files', () => {
     const all = read({ 'a.xml': wxr([post('1', 'a')]), 'broken.xml': content });
     expect(all.broken).toEqual([{ name: 'broken.xml', why: expect.stringContaining(why) }]);
     const report = reportOf(all, makeDrafts(all.sources, new Map()));
-    expect(report).toContain('1 drafts from WordPress (https://old.example)');
-    expect(report).toContain('1 files cannot be read:\n  - broken.xml: ');
+    expect(report).toContain('1 draft from WordPress (https://old.example)');
+    expect(report).toContain('1 file cannot be read:\n  - broken.xml: ');
   });
 
   it('passes over what is no export, and whatever is hidden', () => {

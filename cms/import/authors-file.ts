@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import { hostOf } from './old-urls';
+import { ownComments } from './own-comments';
 import { slugOf } from './slug-of';
 import { ExportRefused, type SourceAuthor, type SourceExport } from './source-post';
 
@@ -169,7 +170,10 @@ export function writeAuthors(file: string, sources: readonly SourceExport[], row
       return [`${first} # ${posts}${isKnown ? '' : ', only a login in the file'}`, ...others];
     });
   const unused = [...rows].filter(([key]) => !counts.has(key)).map(([key, own]) => linesOf(key, own));
-  writeFileSync(file, HEAD + [...used, ...unused].map((lines) => `${lines.join('\n')}\n`).join(''));
+  writeFileSync(
+    file,
+    HEAD + ownComments(file, HEAD) + [...used, ...unused].map((lines) => `${lines.join('\n')}\n`).join(''),
+  );
 }
 
 const linesOf = (key: string, own: Row): readonly string[] =>

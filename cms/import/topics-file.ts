@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { ownComments } from './own-comments';
 import { slugOf } from './slug-of';
 import { ExportRefused, type SourceExport, type Topic } from './source-post';
 
@@ -78,7 +79,7 @@ export function writeTopics(
   const unused = [...filled]
     .filter(([slug]) => !counts.has(slug))
     .map(([slug, place]) => stringify({ [slug]: place }));
-  writeFileSync(file, HEAD + [...lines, ...unused].join(''));
+  writeFileSync(file, HEAD + ownComments(file, HEAD) + [...lines, ...unused].join(''));
 }
 
 /** The topics of the posts that come, and how many have each, by slug. */

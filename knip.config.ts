@@ -20,7 +20,7 @@ const TOOLS = [
   'tools/{bench,chaos}/run.ts',
   'tools/{check,cluster,cms,containers,dev}/*.ts',
   'tools/bench/yardsticks/{bare,static}-server.mjs',
-  'tools/cluster/changing-site.mjs',
+  'tools/cluster/timed-responses.mjs',
   // Sent to the browser as they are.
   'sandbox/fakes/scripts/*.js',
   // Loaded into the site under test by playwright.config.ts.

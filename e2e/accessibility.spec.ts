@@ -1,7 +1,7 @@
 import { axeInBothThemes, expectNoFindingsOn } from './support/axe';
 import { expect, test, textOf } from './support/journey';
 import { examplePaths } from '../tools/lib/page-examples';
-import { SECOND_PAGE } from '../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../tools/lib/second-blog-page';
 import { RARE, SURVEY, surveyed } from './support/survey';
 
 test.use({ expectedConsoleErrors: /404/ });
@@ -14,7 +14,7 @@ const ALL_ROUTES = [
   ...examplePaths('ru'),
   '/',
   '/blog',
-  SECOND_PAGE,
+  SECOND_BLOG_PAGE,
   '/blog/author/irina-sokolova',
   '/blog/search?q=captions',
   '/blog/search?q=capshuns',

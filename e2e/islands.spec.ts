@@ -10,14 +10,14 @@ import {
   textOf,
 } from './support/journey';
 import { messagesTo } from './support/account';
-import { SECOND_PAGE } from '../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../tools/lib/second-blog-page';
 import { RARE } from './support/survey';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
   '/',
   '/blog',
-  SECOND_PAGE,
+  SECOND_BLOG_PAGE,
   POST,
   '/ru',
   '/ru/blog',

@@ -3,7 +3,7 @@ import { siteInParts } from './support/in-parts';
 import { expect, test, textOf } from './support/journey';
 import { RARE, SURVEY, surveyed } from './support/survey';
 import { examplePaths } from '../tools/lib/page-examples';
-import { SECOND_PAGE } from '../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../tools/lib/second-blog-page';
 
 test.use({ expectedConsoleErrors: /404/ });
 
@@ -15,7 +15,7 @@ const ALL_ROUTES = [
   ...examplePaths('ru'),
   '/',
   '/blog',
-  SECOND_PAGE,
+  SECOND_BLOG_PAGE,
   '/blog/author/irina-sokolova',
   '/blog/search?q=captions',
   '/blog/search?q=capshuns',

@@ -74,7 +74,7 @@ test('a stranger’s favourite is set once they have logged in, and stays one wh
   await page.goto('/templates');
   await main.getByRole('link', { name: 'House tour' }).click();
   await add.click();
-  await expect(page.getByRole('dialog', { name: en('auth.errand.favourite') })).toContainText('House tour');
+  await expect(page.getByRole('dialog', { name: en('auth.intent.favourite') })).toContainText('House tour');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await add.click();

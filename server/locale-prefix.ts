@@ -31,10 +31,10 @@ export function canonicalLocaleUrl(
  */
 function composed(url: string): string {
   if (!url.includes('%')) return url;
-  const [path = '', ...query] = url.split(/(?=\?)/);
-  const whole = path.replace(/[a-z]?(?:%[89a-f][\da-f])+/gi, (letters) => {
+  const pathEnd = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = url.slice(0, pathEnd).replace(/[a-z]?(?:%[89a-f][\da-f])+/gi, (letters) => {
     const text = decodeURIComponent(letters);
     return text === text.normalize('NFC') ? letters : encodeURIComponent(text.normalize('NFC'));
   });
-  return [whole, ...query].join('');
+  return path + url.slice(pathEnd);
 }

@@ -27,7 +27,7 @@ const [, , hostname = '', socket = ''] = process.argv;
 const tell = (message: FromRenderer) => process.connected && process.send?.(message);
 
 /** Ends the process because it, or the front, cannot start, and reports that to the error service. */
-async function endWith(error: unknown) {
+async function exitAfterReport(error: unknown) {
   reportError(error, { source: 'start' });
   await reportsSent();
   process.exit(1);
@@ -79,7 +79,7 @@ process.on('message', (message: FromFront) => {
     probed = now;
   } else if (message.kind === 'stopping') lifecycle.isStopping();
   // The error service starts with Next.
-  else void isPrepared.finally(() => void endWith(new Error(message.message)));
+  else void isPrepared.finally(() => void exitAfterReport(new Error(message.message)));
 });
 // Signals reach the front too, which lets every response end before it disconnects this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -123,5 +123,5 @@ try {
   });
 } catch (error) {
   console.error(error);
-  await endWith(error);
+  await exitAfterReport(error);
 }

@@ -28,9 +28,9 @@ const PATIENCE_MS = 100;
 /** Longer than any response of Next takes. */
 const GIVE_UP_MS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_LOST_BYTES = 8 * 1024 * 1024;
+const MAX_MISS_BYTES = 8 * 1024 * 1024;
 const MOVED = new Set([301, 308]);
-const LOST = new Set([404, 410]);
+const MISSING = new Set([404, 410]);
 
 /**
  * Puts a cache in front of Next's handler: responses are sent from memory, compressed once, instead of being
@@ -46,7 +46,7 @@ export class ResponseCache {
    * Responses for what is missing or has moved, by path and query, because a redirect passes the query on.
    * Separate from the pages, so that made-up URLs do not push those out.
    */
-  private readonly lost: LRUCache<string, Cached>;
+  private readonly cachedMisses: LRUCache<string, Cached>;
   /** A response in progress may have been produced before the change. */
   private clearings = 0;
   // why: the package's types require Express, its code does not.
@@ -66,7 +66,7 @@ export class ResponseCache {
       freshMs = 1_000,
       patienceMs = PATIENCE_MS,
       maxBytes = MAX_BYTES,
-      maxLostBytes = MAX_LOST_BYTES,
+      maxMissBytes = MAX_MISS_BYTES,
       now = Date.now,
     } = {},
   ) {
@@ -75,7 +75,7 @@ export class ResponseCache {
     this.patienceMs = patienceMs;
     this.now = now;
     this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
-    this.lost = new LRUCache({ maxSize: maxLostBytes, sizeCalculation });
+    this.cachedMisses = new LRUCache({ maxSize: maxMissBytes, sizeCalculation });
     invalidation.on('pages', () => this.clearPages());
   }
 
@@ -122,7 +122,7 @@ export class ResponseCache {
   /** All pages are requested again, and sent until their renewals arrive: a change may have been missed. */
   expirePages(): void {
     this.clearings += 1;
-    this.lost.clear();
+    this.cachedMisses.clear();
     for (const page of this.pages.values()) if (page.until !== Infinity) page.until = 0;
   }
 
@@ -191,7 +191,7 @@ export class ResponseCache {
 
   private clearPages(): void {
     this.clearings += 1;
-    this.lost.clear();
+    this.cachedMisses.clear();
     for (const [key, { until }] of this.pages.entries()) if (until !== Infinity) this.pages.delete(key);
   }
 
@@ -203,11 +203,11 @@ export class ResponseCache {
 
   /** The cached response for this URL, fresh or not. */
   private knownOf({ url = '' }: IncomingMessage) {
-    return this.pages.get(pathOf(url)) ?? this.lost.get(url);
+    return this.pages.get(pathOf(url)) ?? this.cachedMisses.get(url);
   }
 
   private cacheOf({ status }: BufferedResponse) {
-    return LOST.has(status) || MOVED.has(status) ? this.lost : this.pages;
+    return MISSING.has(status) || MOVED.has(status) ? this.cachedMisses : this.pages;
   }
 
   private pass(request: IncomingMessage, response: ServerResponse): unknown {
@@ -247,7 +247,7 @@ function isCacheable(request: IncomingMessage) {
 }
 
 /**
- * Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision
+ * Whether the response may be the same for everybody: not a part of a file, a page's Markdown version (decision
  * 0007) or an editor's preview.
  */
 function isShareable({ method, headers }: IncomingMessage) {
@@ -260,7 +260,7 @@ function isShareable({ method, headers }: IncomingMessage) {
 function cacheFor({ status, headers }: BufferedResponse, freshMs: number) {
   const cacheControl = String(headers['cache-control']);
   if (headers['set-cookie']) return 0;
-  if (LOST.has(status)) return cacheControl.includes('s-maxage') || cacheControl === FOR_URL ? freshMs : 0;
+  if (MISSING.has(status)) return cacheControl.includes('s-maxage') || cacheControl === FOR_URL ? freshMs : 0;
   if (MOVED.has(status)) return /private|no-store/.test(cacheControl) ? 0 : freshMs;
   if (status !== 200) return 0;
   if (isImmutable({ headers })) return Infinity;

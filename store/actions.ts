@@ -1,4 +1,4 @@
-import type { Errand } from '@/lib/account/errand';
+import type { AuthIntent } from '@/lib/account/auth-intent';
 import type { PersonaAnswers } from '@/lib/account/persona';
 import type { Plan } from '@/lib/cms/model';
 import type { User } from '@/lib/account/user';
@@ -21,7 +21,7 @@ type ModalOpened = {
  * Source: specification §4.
  */
 export type Action =
-  | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: Errand }
+  | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: AuthIntent }
   | { readonly type: 'auth-modal-closed' }
   | ModalOpened
   | { readonly type: 'modal-closed'; readonly modal: keyof ModalPayloads }

@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/cms/model';
 import type { PersonaAnswers } from '@/lib/account/persona';
-import type { Errand } from '@/lib/account/errand';
+import type { AuthIntent } from '@/lib/account/auth-intent';
 import type { User } from '@/lib/account/user';
 import type { Joining, Persona, TeamChoice } from '@/lib/account/post-login/types';
 import type { TextKey } from '@/lib/config/text-key';
@@ -29,7 +29,7 @@ type Modal<Payload> =
   | { readonly state: 'on'; readonly payload: Payload };
 
 export type AppState = {
-  readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: Errand };
+  readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthIntent };
   /** `data` has the key of the toast's text, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
   /** From the configuration file; the account menu uses it to name the user's plan. */

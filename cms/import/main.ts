@@ -10,7 +10,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES } from '../../lib/config/languages';
 import { importIntoLocalCms } from '../../tools/cms/local-cms';
-import { endWith } from '../../tools/lib/end-with';
+import { exitWithError } from '../../tools/lib/exit-with-error';
 import { importedFile } from '../src/import/handover';
 import { readAuthors, writeAuthors } from './authors-file';
 import { makeDrafts } from './make-drafts';
@@ -104,4 +104,4 @@ const foldersOf = ({ path, ownFolder, named }: Places): readonly string[] => [
   ...(statSync(path).isDirectory() ? [path] : []),
 ];
 
-main().catch(endWith);
+main().catch(exitWithError);

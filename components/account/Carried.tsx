@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { Chosen, Errand } from '@/lib/account/errand';
+import type { Chosen, AuthIntent } from '@/lib/account/auth-intent';
 import { videoTitleOf } from '@/lib/handoff/studio-path';
 import styles from './Carried.module.css';
 
@@ -7,9 +7,9 @@ import styles from './Carried.module.css';
  * What opens in the app after the account form: the chosen template or plan, a prompt, or the video made in
  * the small editor.
  */
-export function Carried({ errand }: { readonly errand: Errand }) {
+export function Carried({ intent }: { readonly intent: AuthIntent }) {
   const t = useTexts();
-  const { prompt, appPath = '', chosen } = errand;
+  const { prompt, appPath = '', chosen } = intent;
   const video = videoTitleOf(appPath);
   if (chosen) return <Thing label={t('auth.chosen')} {...chosen} />;
   if (prompt !== undefined) return <Thing label={t('auth.prompt')} title={prompt} />;

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { GUEST_MAIL_WAIT_SECONDS } from '@/lib/config/constants';
 import { guestAnchor, type GuestOutcome } from '@/lib/config/routes';
-import { waitText } from '@/lib/i18n/wait-text';
+import { inMinutes } from '@/lib/i18n/in-minutes';
 import { Mark, marked } from '@/lib/markup/marks';
 import { EmailField } from './EmailField';
 import styles from './GuestSignupForm.module.css';
@@ -22,7 +22,7 @@ type GuestSignupFormProps = {
 export function GuestSignupForm({ page, appPath }: GuestSignupFormProps) {
   const t = useTexts();
   // Without script nobody knows the wait, so it names the longest.
-  const longest = waitText(useLanguage(), GUEST_MAIL_WAIT_SECONDS);
+  const longest = inMinutes(useLanguage(), GUEST_MAIL_WAIT_SECONDS);
   const [before, after] = t('guest.later', { when: '|' }).split('|');
   const said: Readonly<Record<Exclude<GuestOutcome, 'invalid'>, React.ReactNode>> = {
     sent: t('guest.sent'),

@@ -5,7 +5,7 @@ import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import type { Recaptcha } from '@/lib/account/captcha';
 import { createCouponStore } from '@/lib/account/coupon';
-import type { Errand } from '@/lib/account/errand';
+import type { AuthIntent } from '@/lib/account/auth-intent';
 import type { PostLogin } from '@/lib/account/post-login/post-login';
 import { OUTLIVES_LOG_OUT } from '@/lib/config/kept-entries';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
@@ -43,7 +43,7 @@ import { POST_LOGIN_MODALS } from './post-login-modals';
 export type LogInOptions = {
   readonly kind: AuthKind;
   readonly email: string;
-  readonly after: Errand;
+  readonly after: AuthIntent;
   readonly checkCaptcha: Recaptcha['check'];
   /** URL of the page that may load a captcha; null if this one may. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;

@@ -21,17 +21,17 @@ export function ErrorScreen({ view, layout }: ErrorScreenProps) {
         {view.kind === 'failed' ? (
           <Failed view={view} layout={layout} />
         ) : (
-          <Lost view={view} layout={layout} />
+          <MissingPage view={view} layout={layout} />
         )}
       </div>
     </SiteLayout>
   );
 }
 
-type LostProps = LayoutOnly & { readonly view: Extract<ErrorView, { kind: 'lost' }> };
+type MissingPageProps = LayoutOnly & { readonly view: Extract<ErrorView, { kind: 'missing' }> };
 
 /** 404 and 410: a search box, and the pages that the unknown path may have meant. */
-function Lost({ view: { status, suggestions }, layout }: LostProps) {
+function MissingPage({ view: { status, suggestions }, layout }: MissingPageProps) {
   const t = useTexts();
   const words =
     status === 410

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
-import { purposeOf, type Errand } from '@/lib/account/errand';
+import { purposeOf, type AuthIntent } from '@/lib/account/auth-intent';
 import { withPart } from '@/lib/starter/page/with-part.client';
 import type { AuthTab } from '@/store/state';
 import { useStore } from '@/store/StoreProvider';
 import { AuthScreen } from './AuthScreen';
-import { carriesThing } from './carries-thing';
+import { hasIntentDetails } from './intent-details';
 import { firstKindOf, isAsking, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
@@ -18,7 +18,7 @@ const Carried = lazyPart(() => import('@/components/account/Carried').then((modu
 
 type AuthDialogProps = {
   readonly tab: AuthTab;
-  readonly payload: Errand;
+  readonly payload: AuthIntent;
   /** Called when the visitor switches between log-in and sign-up. */
   readonly onOtherTab: (tab: AuthTab) => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasUser = useStore().user !== null;
   // Logged in elsewhere: in another tab, or before a link to this form was followed.
   const isDone = hasUser && flow.step !== 'signed-in';
-  const isCarrying = carriesThing(payload);
+  const isCarrying = hasIntentDetails(payload);
   // A favourite is saved on the page itself.
   const leadsOn = isCarrying && purposeOf(payload) !== 'favourite';
   useEffect(() => {
@@ -58,7 +58,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   if (isDone && leadsOn)
     return (
       <Dialog title={t('auth.title.signedIn')} closeLabel={t('nav.close')} onClose={onClose}>
-        <Carried errand={payload} />
+        <Carried intent={payload} />
         <Button variant="accent" onClick={goOn}>
           {screen.onward}
         </Button>
@@ -67,7 +67,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
-      {isAsking(flow) && isCarrying && <Carried errand={payload} />}
+      {isAsking(flow) && isCarrying && <Carried intent={payload} />}
       {invitation}
       {hasTabs ? (
         <Tabs

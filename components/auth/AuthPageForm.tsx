@@ -10,7 +10,7 @@ import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
 import { Carried } from '@/components/account/Carried';
 import { firstKindOf, isAsking, isFirstStep } from './auth-kinds';
-import { onwardText } from '@/components/account/errand-texts';
+import { onwardText } from '@/components/account/intent-texts';
 import { useAuth } from './use-auth';
 import styles from './AuthPageForm.module.css';
 
@@ -26,10 +26,10 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   const { account } = useAccount();
   const { user } = useStore();
   const [pressed, setPressed] = usePressed<'go-on' | 'log-out'>();
-  const errand = { ...view.after, chosen: view.chosen ?? undefined };
+  const intent = { ...view.after, chosen: view.chosen ?? undefined };
   const { flow, title, screen, host, goOn, invitation } = useAuth({
     kind: firstKindOf(tab),
-    after: errand,
+    after: intent,
     search: view.search,
     coupon: view.coupon,
     refusedCoupon: view.refusedCoupon,
@@ -42,7 +42,7 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
   return (
     <>
       <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
-      {isAsking(flow) && <Carried errand={errand} />}
+      {isAsking(flow) && <Carried intent={intent} />}
       {isLoggedIn ? (
         <div className={styles.area}>
           <p>{t('auth.asUser', { name: user.firstName || user.email })}</p>
@@ -54,7 +54,7 @@ export function AuthPageForm({ view, tab }: AuthPageFormProps) {
               goOn();
             }}
           >
-            {onwardText(errand, t) ?? t('auth.goOn')}
+            {onwardText(intent, t) ?? t('auth.goOn')}
           </Button>
           <Button
             variant="plain"

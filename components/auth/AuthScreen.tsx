@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/app/lazy-part';
 import { useEffect, useRef, type RefObject } from 'react';
 import { MissingPart } from '@/components/app/MissingPart';
 import { Button } from '@/components/ui/Button';
-import type { purposeOf } from '@/lib/account/errand';
+import type { purposeOf } from '@/lib/account/auth-intent';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
 import { localePath, routes } from '@/lib/config/routes';

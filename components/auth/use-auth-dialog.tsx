@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
-import type { Errand } from '@/lib/account/errand';
+import type { AuthIntent } from '@/lib/account/auth-intent';
 import { backTo } from '@/lib/account/return-to';
-import { AUTH_ERRAND_KEY, FAVOURITE_KEY } from '@/lib/config/storage-names';
+import { AUTH_INTENT_KEY, FAVOURITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { reported } from '@/lib/starter/page/with-part.client';
@@ -10,11 +10,11 @@ import { useDispatch, useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthDialog } from './AuthDialog';
 import { authHash, tabOfHash } from './auth-hash';
-import { carriesThing } from './carries-thing';
+import { hasIntentDetails } from './intent-details';
 import { useAuthLinks } from './use-auth-links';
 
 /** Lazy, because most dialogs carry nothing. */
-const keptErrand = () => reported(import('@/lib/account/kept-errand'));
+const storedIntent = () => reported(import('@/lib/account/stored-intent'));
 
 /** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {
@@ -32,11 +32,11 @@ export function useAuthDialog(): QueuedDialog | null {
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab === null) return;
-      const kept = browserPlatform().session.get(AUTH_ERRAND_KEY);
-      const open = (payload: Errand) => dispatch({ type: 'auth-modal-opened', tab, payload });
+      const kept = browserPlatform().session.get(AUTH_INTENT_KEY);
+      const open = (payload: AuthIntent) => dispatch({ type: 'auth-modal-opened', tab, payload });
       const openPlain = () => open(tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {});
       if (kept === null) openPlain();
-      else keptErrand().then(({ readErrand }) => open(readErrand(kept)), openPlain);
+      else storedIntent().then(({ readIntent }) => open(readIntent(kept)), openPlain);
     };
     openFromUrl({ newURL: location.href });
     addEventListener('hashchange', openFromUrl);
@@ -46,12 +46,12 @@ export function useAuthDialog(): QueuedDialog | null {
   useEffect(() => {
     // A phone may drop the tab while its visitor looks for the code, and load it again.
     const { session } = browserPlatform();
-    if (state === 'on' && carriesThing(payload))
-      keptErrand().then(
-        ({ errandQuery }) => session.set(AUTH_ERRAND_KEY, errandQuery(payload).toString()),
+    if (state === 'on' && hasIntentDetails(payload))
+      storedIntent().then(
+        ({ intentQuery }) => session.set(AUTH_INTENT_KEY, intentQuery(payload).toString()),
         () => undefined,
       );
-    if (state === 'off' && tabOfHash(location.hash) === null) session.remove(AUTH_ERRAND_KEY);
+    if (state === 'off' && tabOfHash(location.hash) === null) session.remove(AUTH_INTENT_KEY);
   }, [state, payload]);
 
   const wasOpen = useRef(false);

@@ -8,9 +8,9 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
 import { withPart } from '@/lib/starter/page/with-part.client';
-import type { Errand } from '@/lib/account/errand';
+import type { AuthIntent } from '@/lib/account/auth-intent';
 import { useDispatch } from '@/store/StoreProvider';
-import { carriesThing } from './carries-thing';
+import { hasIntentDetails } from './intent-details';
 
 /**
  * Makes links with `data-auth="signup"` or `"login"`, and forms for a prompt, open the dialog instead of
@@ -22,11 +22,12 @@ export function useAuthLinks(): void {
   const dispatch = useDispatch();
   const { account } = useAccount();
   useEffect(() => {
-    const goOrOpen = (after: ReturnTo, isLogIn = false, chosen: Pick<Errand, 'chosen'> = {}) => {
+    const goOrOpen = (after: ReturnTo, isLogIn = false, chosen: Pick<AuthIntent, 'chosen'> = {}) => {
       const tab = isLogIn || hasVisitedApp() ? 'login' : 'signup';
       const payload = { ...after, ...chosen };
       const openDialog = async () => {
-        if (carriesThing(payload)) await withPart(import('@/components/account/Carried'), () => undefined);
+        if (hasIntentDetails(payload))
+          await withPart(import('@/components/account/Carried'), () => undefined);
         dispatch({ type: 'auth-modal-opened', tab, payload });
       };
       if (!hasStoredToken()) return void openDialog();
@@ -72,7 +73,7 @@ export function useAuthLinks(): void {
 }
 
 /** What a link leads to, from its data attributes: a template with its image, a plan with its price. */
-function chosenIn({ dataset }: HTMLAnchorElement): Pick<Errand, 'chosen'> {
+function chosenIn({ dataset }: HTMLAnchorElement): Pick<AuthIntent, 'chosen'> {
   const { chosen, image = null, price = '' } = dataset;
   return chosen ? { chosen: { title: chosen, image, price } } : {};
 }

@@ -5,7 +5,7 @@ import { useAccount } from '@/components/account/AccountProvider';
 import type { PageAccount } from '@/components/account/page-account';
 import type { Recaptcha } from '@/lib/account/captcha';
 import { track } from '@/lib/visit/analytics/page-events.client';
-import { purposeOf, type Errand } from '@/lib/account/errand';
+import { purposeOf, type AuthIntent } from '@/lib/account/auth-intent';
 import { returnToQuery, destinationAfter, type Destination } from '@/lib/account/return-to';
 import type { Invite } from '@/lib/account/teams/team';
 import type { AuthCommands } from '@/lib/account/auth-commands';
@@ -16,7 +16,7 @@ import { PROVIDERS } from '@/lib/providers/providers';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { isFirstStep, isSignUp, tabOf, titleOf } from './auth-kinds';
-import { errandHeading, onwardText } from '@/components/account/errand-texts';
+import { intentHeading, onwardText } from '@/components/account/intent-texts';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { providerOffer } from './ProviderButtons';
 import { useDevice } from './use-device';
@@ -29,7 +29,7 @@ const InvitationNote = lazyPart(() =>
 
 type Options = {
   readonly kind: AuthKind;
-  readonly after: Errand;
+  readonly after: AuthIntent;
   /** The page's query. */
   readonly search: string;
   /** A coupon from the page's URL. */
@@ -152,10 +152,10 @@ export function useAuth({
 }
 
 /** What the visitor came for while the form is at its first step; later the step's own title. */
-function headingOf(flow: AuthFlow, after: Errand, team: string, t: ReturnType<typeof useTexts>): string {
+function headingOf(flow: AuthFlow, after: AuthIntent, team: string, t: ReturnType<typeof useTexts>): string {
   if (team !== '') return t('auth.title.join', { team });
   const isEntering = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
-  return (isEntering ? errandHeading(after, t, isSignUp(flow.kind)) : null) ?? t(titleOf(flow));
+  return (isEntering ? intentHeading(after, t, isSignUp(flow.kind)) : null) ?? t(titleOf(flow));
 }
 
 /** The form is in use: loads what its next call needs while the visitor types. */

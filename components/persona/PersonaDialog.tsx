@@ -1,7 +1,7 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Carried } from '@/components/account/Carried';
-import { onwardText } from '@/components/account/errand-texts';
+import { onwardText } from '@/components/account/intent-texts';
 import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -33,7 +33,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const [flow, dispatch] = useReducer(personaAfter, persona, startPersona);
   const [pressed, setPressed] = usePressed<'onward'>();
-  const { questions, at, state, onward, errand } = flow;
+  const { questions, at, state, onward, intent } = flow;
   const question = questions[at];
   const screen = state === 'welcome' || state === 'done' ? state : 'questions';
 
@@ -81,7 +81,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
         ) : (
           <div className={styles.form}>
             <p role="status">{shared(isWelcome ? 'persona.welcome.text' : 'persona.thanks.text')}</p>
-            {errand && <Carried errand={errand} />}
+            {intent && <Carried intent={intent} />}
             <div className={styles.actions}>
               <Button
                 variant="accent"
@@ -93,7 +93,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
                     .catch(onClose);
                 }}
               >
-                {(errand && onwardText(errand, t)) ?? wayOn[onward]}
+                {(intent && onwardText(intent, t)) ?? wayOn[onward]}
               </Button>
               {isWelcome && (
                 <Button variant="quiet" onClick={() => dispatch({ type: 'begun' })}>

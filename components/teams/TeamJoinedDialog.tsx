@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Carried } from '@/components/account/Carried';
-import { onwardText } from '@/components/account/errand-texts';
+import { onwardText } from '@/components/account/intent-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Joining } from '@/lib/account/post-login/types';
@@ -21,8 +21,8 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
-  const { errand } = joining;
-  const onward = errand && onwardText(errand, t);
+  const { intent } = joining;
+  const onward = intent && onwardText(intent, t);
 
   const order = (run: () => Promise<unknown>) => () => {
     setBusy(true);
@@ -64,7 +64,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
         <p className={styles.lead} role={next === 'accept' ? undefined : 'status'}>
           {shared(text, names)}
         </p>
-        {errand && next !== 'accept' && <Carried errand={errand} />}
+        {intent && next !== 'accept' && <Carried intent={intent} />}
         <div className={styles.actions}>
           <Button variant="accent" data-first-focus busy={isBusy} onClick={action.onClick}>
             {action.label}

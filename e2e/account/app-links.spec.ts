@@ -26,7 +26,7 @@ test('a plan chosen by the year on the pricing page goes through the sign-up to 
   await expect(plan).not.toContainText('$39 per month');
   await plan.getByRole('link').click();
   const dialog = page.getByRole('dialog', {
-    name: textOf('en', 'auth.errand.plan', { title: 'Business' }),
+    name: textOf('en', 'auth.intent.plan', { title: 'Business' }),
   });
   const price = `$31 per month · ${textOf('en', 'pricing.paidYearly', { total: '$372' })}`;
   await expect(dialog).toContainText(`${textOf('en', 'auth.chosen')}Business${price}`);
@@ -66,7 +66,7 @@ test('prices are in the currency of the visitor’s country, or in the one that 
   const choose = { name: textOf('en', 'pricing.choose', { plan: 'Creator' }) };
   await page.goto((await main.getByRole('link', choose).getAttribute('href')) ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    textOf('en', 'auth.errand.plan', { title: 'Creator' }),
+    textOf('en', 'auth.intent.plan', { title: 'Creator' }),
   );
   await expect(main).toContainText('R$47 per month');
 });

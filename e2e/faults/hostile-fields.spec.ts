@@ -4,7 +4,7 @@ import { loadEverythingAgain } from '../support/editor';
 import { expect, expectAccountReady, startFree, test } from '../support/journey';
 import { recover } from '../support/recover';
 import { publishPost, removePost, setFault } from '../../tools/lib/sandbox';
-import { SECOND_PAGE } from '../../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../../tools/lib/second-blog-page';
 
 /** The function through which a page reports what ran. */
 const REPORT_FN = 'reportExecution';
@@ -22,7 +22,7 @@ const PAGES = [
   `/blog/${encodeURIComponent(SLUG)}`,
   '/',
   '/blog',
-  SECOND_PAGE,
+  SECOND_BLOG_PAGE,
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/platforms',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { publishPost, removePost } from '../../tools/lib/sandbox';
 import { RARE } from '../support/survey';
-import { SECOND_PAGE } from '../../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../../tools/lib/second-blog-page';
 
 /** A word longer than a phone's line, as a URL, a hashtag or a German noun can be. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
@@ -104,7 +104,7 @@ const FILM_POSTS = [...withFilm, ...withPlayer];
 const LISTS = [
   '/',
   '/blog',
-  SECOND_PAGE,
+  SECOND_BLOG_PAGE,
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/profession',

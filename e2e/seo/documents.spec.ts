@@ -83,7 +83,7 @@ test('feeds contain whole articles with absolute URLs', async () => {
   }
 });
 
-test('a post has a Markdown twin', SURVEY, async () => {
+test('a post has a Markdown version', SURVEY, async () => {
   for (const locale of CHECKED) {
     const path = POSTS[locale];
     const response = await get(`${path}.md`);

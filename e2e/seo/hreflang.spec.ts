@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LOCALES } from '../../lib/config/languages';
 import { RARE } from '../support/survey';
 import { documentAt, forEach, pageKinds, pathOf, sitemapUrls } from './support/site';
-import { SECOND_PAGE } from '../../tools/lib/second-page';
+import { SECOND_BLOG_PAGE } from '../../tools/lib/second-blog-page';
 
 /** What a crawler knows of a page: its canonical URL, and its other languages. */
 type Crawled = { readonly canonical: string; readonly alternates: ReadonlyMap<string, string> };
@@ -68,7 +68,7 @@ test('pages of every kind are in a sitemap, each once', async () => {
 });
 
 test('the second page of a list is its own canonical and names only languages that have a second page', async () => {
-  const { canonical, alternates } = await crawl(SECOND_PAGE);
-  expect(canonical).toBe(SECOND_PAGE);
+  const { canonical, alternates } = await crawl(SECOND_BLOG_PAGE);
+  expect(canonical).toBe(SECOND_BLOG_PAGE);
   for (const href of alternates.values()) await documentAt(pathOf(href));
 });

@@ -9,7 +9,7 @@ import { settleWithin } from '../platform/time';
 import type { Login } from '../session/login';
 import type { Session } from '../session/session';
 import type { AccountServices } from './account-services';
-import { purposeOf, type Errand } from './errand';
+import { purposeOf, type AuthIntent } from './auth-intent';
 import type { GateResult } from './flags/react-gate';
 import type { PostLogin } from './post-login/post-login';
 import { destinationAfter, isHere, type Destination } from './return-to';
@@ -41,7 +41,7 @@ export type AccountDeps = {
 
 /** What a log-in was for. */
 export type Entry = {
-  readonly returnTo: Errand;
+  readonly returnTo: AuthIntent;
   readonly flow: 'login' | 'signup';
   /** Whether the form asked the visitor to log in to accept an invitation. */
   readonly hasAgreed: boolean;

@@ -35,7 +35,7 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 
 export const AUTH_DRAFT_KEY = 'auth_draft';
 /** What the visitor came for, while the log-in's dialog is open. */
-export const AUTH_ERRAND_KEY = 'auth_errand';
+export const AUTH_INTENT_KEY = 'auth_errand';
 export const COUPON_KEY = 'coupon';
 /** Id of the template that becomes a favourite once its visitor has logged in. */
 export const FAVOURITE_KEY = 'favourite';

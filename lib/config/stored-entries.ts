@@ -2,7 +2,7 @@ import { LANDING_QUERY_DAYS } from './attribution';
 import { FE_APP_COOKIE_DAYS, FORM_ANSWER_MINUTES, READING_DAYS } from './constants';
 import { KEPT_ENTRIES } from './kept-entries';
 import {
-  AUTH_ERRAND_KEY,
+  AUTH_INTENT_KEY,
   AUTH_DRAFT_KEY,
   FAVOURITE_KEY,
   COUPON_KEY,
@@ -65,7 +65,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: { minutes: FORM_ANSWER_MINUTES },
   },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
-  { ...necessary, name: AUTH_ERRAND_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: AUTH_INTENT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: FAVOURITE_KEY, kind: 'session', purpose: 'favourite', lifetime: 'tab' },
   { ...necessary, name: POST_LOGIN_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: RENEWED_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },

@@ -57,10 +57,10 @@ export function createUpstream(service: string): ServerUpstream {
       try {
         // The queue does not know the signal: a call that was aborted while waiting is rejected only when its
         // turn comes.
-        const turn = queue.execute(() =>
+        const queuedCall = queue.execute(() =>
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );
-        const reply = await (signal ? unlessAborted(turn, signal, late) : turn);
+        const reply = await (signal ? unlessAborted(queuedCall, signal, late) : queuedCall);
         circuit.count('ok', startedMs);
         return reply;
       } catch (thrown) {
@@ -89,14 +89,14 @@ function isOutage({ problem, status }: HttpError): boolean {
   return problem === 'network' || problem === 'deadline' || (problem === 'status' && (status ?? 0) >= 500);
 }
 
-async function unlessAborted<T>(turn: Promise<T>, signal: AbortSignal, late: () => HttpError): Promise<T> {
+async function unlessAborted<T>(call: Promise<T>, signal: AbortSignal, late: () => HttpError): Promise<T> {
   let giveUp: (() => void) | undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(late());
     signal.addEventListener('abort', giveUp, { once: true });
   });
   try {
-    return await Promise.race([turn, aborted]);
+    return await Promise.race([call, aborted]);
   } finally {
     if (giveUp) signal.removeEventListener('abort', giveUp);
   }

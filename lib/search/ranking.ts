@@ -131,17 +131,24 @@ export function rank(searched: readonly SearchedWord[], unknown: number): readon
   const ids = new Set(searched.flatMap(({ matches }) => [...matches.keys()]));
   return [...ids]
     .map((id) => {
-      let [score, about, had] = [0, 0, 0];
+      let score = 0;
+      let about = 0;
+      let matchedWords = 0;
       for (const { matches, weight } of searched) {
         const match = matches.get(id);
         if (!match) continue;
         score += match.score * weight;
         about += match.about * weight;
-        had += 1;
+        matchedWords += 1;
       }
       about /= whole;
       // A document about the whole search comes before one that is entirely about a part of it.
-      return { id, score: score * about ** 2, about, isWhole: unknown === 0 && had === searched.length };
+      return {
+        id,
+        score: score * about ** 2,
+        about,
+        isWhole: unknown === 0 && matchedWords === searched.length,
+      };
     })
     .sort((one, other) => other.score - one.score);
 }

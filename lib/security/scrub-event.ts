@@ -138,7 +138,7 @@ function scrubPairs(text: string, depth: number): string {
  */
 function nameIn(raw: string): string {
   let name = raw;
-  for (let turn = 0; turn < 3 && name.includes('%'); turn += 1) {
+  for (let layer = 0; layer < 3 && name.includes('%'); layer += 1) {
     try {
       name = decodeURIComponent(name);
     } catch {

@@ -13,8 +13,8 @@ export type RoutePolicy = {
 };
 
 const unlisted: RoutePolicy = { indexable: false, sitemap: null };
-/** May be crawled but is not listed: a Markdown twin names its page as canonical. */
-const twin: RoutePolicy = { indexable: true, sitemap: null };
+/** May be crawled but is not listed: a Markdown version names its page as canonical. */
+const linkedOnly: RoutePolicy = { indexable: true, sitemap: null };
 
 const policyOf = ({ path, sitemap, form }: Page): RoutePolicy => ({
   indexable: sitemap !== null,
@@ -34,8 +34,8 @@ export const INDEXING_POLICY = {
   register: unlisted,
   unmatched: unlisted,
   feed: unlisted,
-  markdown: twin,
-  llms: twin,
+  markdown: linkedOnly,
+  llms: linkedOnly,
   // Every post once more, in one file.
   llmsFull: unlisted,
   api: { ...unlisted, disallow: ['/api/'] },

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { portableTree } from './portable-html';
 
-/** The content of a post's Markdown twin: the same as its page, without the layout. */
+/** The content of a post's Markdown version: the same as its page, without the layout. */
 export type PostMarkdownFacts = {
   readonly url: string;
   readonly title: string;

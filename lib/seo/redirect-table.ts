@@ -102,7 +102,8 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
   /** The target of a rule after following all further rules; null for a loop. */
   function endOf(start: string): RedirectTarget | null {
     const seen = new Set<string>();
-    let [key, end] = [start, targets.get(start) ?? null];
+    let key = start;
+    let end = targets.get(start) ?? null;
     while (end?.kind === 'moved') {
       seen.add(key);
       const { locale, path } = splitLocale(end.to);

@@ -94,12 +94,12 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   });
 
   it('lets the site decide what a client that accepts Markdown gets, and caches none of it', async () => {
-    const twin = `${path}.md`;
+    const markdownUrl = `${path}.md`;
     for (const accept of ['text/markdown;q=0', 'text/html, text/markdown;q=0.5', 'text/markdown']) {
       expect((await get(path, { accept })).cache).toBe('BYPASS');
-      await get(twin, { accept });
+      await get(markdownUrl, { accept });
     }
-    expect(asked).toEqual([`GET ${path}`, `GET ${twin}`, `GET ${path}`, `GET ${path}`]);
+    expect(asked).toEqual([`GET ${path}`, `GET ${markdownUrl}`, `GET ${path}`, `GET ${path}`]);
     expect((await get(path, { accept: 'text/html' })).cache).toBe('MISS');
     expect((await get(path, { accept: 'text/markdown' })).cache).toBe('BYPASS');
   });

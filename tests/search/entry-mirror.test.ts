@@ -6,7 +6,8 @@ import { aLog } from '../support/fake-log';
 it('keeps the last entries of a source that fails, asks it again sooner, and all of them every minute', async () => {
   const { log, errors } = aLog();
   const asked = { templates: 0, pages: 0 };
-  let [nowMs, isDown] = [0, false];
+  let nowMs = 0;
+  let isDown = false;
   const entry: SearchEntry = {
     kind: 'page',
     id: '',

@@ -119,9 +119,9 @@ describe('related posts', () => {
   });
 
   it('never include the post itself, by id or by slug', () => {
-    const twin = aCard({ id: 'other id', slug: subject.slug });
+    const sameSlug = aCard({ id: 'other id', slug: subject.slug });
     const renamed = aCard({ id: subject.id, slug: 'renamed' });
-    expect(new RelatedPosts([subject, twin, renamed], 'en').rank(subject, 3)).toEqual([]);
+    expect(new RelatedPosts([subject, sameSlug, renamed], 'en').rank(subject, 3)).toEqual([]);
   });
 
   it('put the newer of equals first, then the smaller id', () => {

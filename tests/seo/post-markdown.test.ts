@@ -9,7 +9,7 @@ const URL_EN = 'https://clipwright.example/blog/cut';
 const markdown = (html: string) =>
   htmlToMarkdown(articleHtml(buildArticle(html, { labels: LABELS }).content), URL_EN);
 
-function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
+function versionOf(change: Partial<PostMarkdownFacts> = {}): string {
   return postMarkdown({
     url: URL_EN,
     title: 'Cut on action',
@@ -66,9 +66,9 @@ describe('an article as Markdown', () => {
   });
 });
 
-describe('the Markdown twin of a post', () => {
+describe('the Markdown version of a post', () => {
   it('has front matter, then what the page shows', () => {
-    expect(twinOf()).toBe(
+    expect(versionOf()).toBe(
       [
         '---',
         'title: "Cut on action"',
@@ -93,24 +93,29 @@ describe('the Markdown twin of a post', () => {
 
   it('names several authors as a list', () => {
     const authors = ['Ada', 'Bo'].map((name) => ({ name, url: `${URL_EN}#${name}` }));
-    expect(twinOf({ authors })).toContain(
+    expect(versionOf({ authors })).toContain(
       `author: ["Ada","Bo"]\nauthor_url: ["${URL_EN}#Ada","${URL_EN}#Bo"]\n`,
     );
   });
 
   it('escapes the line separators that old YAML parsers end a line at', () => {
-    expect(twinOf({ title: 'a\u2028b\u0085c' })).toContain('title: "a\\u2028b\\u0085c"\n');
+    expect(versionOf({ title: 'a\u2028b\u0085c' })).toContain('title: "a\\u2028b\\u0085c"\n');
   });
 
   it('cannot be broken by a title', () => {
-    const twin = twinOf({ title: `${HOSTILE_TITLE}\n---\nadmin: true`, excerpt: '', authors: [], tags: [] });
-    const [, front = ''] = twin.split('---\n');
+    const version = versionOf({
+      title: `${HOSTILE_TITLE}\n---\nadmin: true`,
+      excerpt: '',
+      authors: [],
+      tags: [],
+    });
+    const [, front = ''] = version.split('---\n');
     expect(
       front
         .trim()
         .split('\n')
         .map((line) => line.split(':', 1)[0]),
     ).toEqual(['title', 'url', 'language', 'published']);
-    expect(twin.match(/^# /gm)).toHaveLength(1);
+    expect(version.match(/^# /gm)).toHaveLength(1);
   });
 });

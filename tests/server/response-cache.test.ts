@@ -62,7 +62,7 @@ describe('a rendered page', () => {
 
   test.each([
     ['another URL', '/blog/b', {}],
-    ['the Markdown twin', '/blog/a', { accept: 'text/markdown' }],
+    ['the Markdown version', '/blog/a', { accept: 'text/markdown' }],
     ['a part of it', '/blog/a', { range: 'bytes=0-10' }],
     ["an editor's preview", '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
   ] as const)('is not sent for %s', async (_, path, headers) => {

@@ -134,11 +134,11 @@ test('a request that waits for the renderer gets what was cached meanwhile, as i
 });
 
 describe('missing and moved pages', () => {
-  const LOST: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
+  const MISSING: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
   const MOVED: Given = { status: 308, headers: { Location: '/blog/b?x=1' }, body: '' };
 
   test.each([
-    ['404', LOST, '/blog/gone'],
+    ['404', MISSING, '/blog/gone'],
     ['308', MOVED, '/blog/a?x=1'],
   ] as const)('%s is requested from Next once a second', async (status, given, path) => {
     const { get, asked, at } = await startCache(given);
@@ -153,7 +153,7 @@ describe('missing and moved pages', () => {
 
   test.each([
     ['a redirect, which passes it on', MOVED],
-    ['a page that is missing for it', { ...LOST, headers: { 'Cache-Control': 'no-cache' } }],
+    ['a page that is missing for it', { ...MISSING, headers: { 'Cache-Control': 'no-cache' } }],
   ])('are distinguished by the query: %s', async (_what, given) => {
     const { get, asked } = await startCache(given);
     await get('/blog/a?x=1');
@@ -177,7 +177,7 @@ describe('missing and moved pages', () => {
   test('never evict a page, however many URLs are made up', async () => {
     const { get, asked, at } = await startCache({});
     await get('/blog/a');
-    at.given = LOST;
+    at.given = MISSING;
     for (let n = 0; n < 40; n += 1) await get(`/blog/invented-${n}`);
     const before = asked.length;
     await get('/blog/a');

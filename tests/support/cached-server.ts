@@ -60,7 +60,7 @@ export async function startCache(
       // As Next does: the response to HEAD has no body.
       response.end(method === 'HEAD' ? undefined : body);
     },
-    { freshMs: 1_000, patienceMs: 60_000, maxLostBytes: PAGE.length * 10, ...options, now: () => at.now },
+    { freshMs: 1_000, patienceMs: 60_000, maxMissBytes: PAGE.length * 10, ...options, now: () => at.now },
   );
   const server = createServer((request, response) => {
     if (cache.sendCached(request, response)) return;

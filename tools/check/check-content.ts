@@ -16,7 +16,7 @@ import { findingText, placeText } from '../../lib/page-data/post/finding-text';
 import { refusedRules } from '../../lib/page-data/content/redirects.server';
 import { postSearch } from '../../lib/page-data/services/services.server';
 import { startSandbox } from '../../sandbox/start-sandbox';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { createLookOutside } from '../lib/look-outside';
 
 const POSTS_WAIT_MS = 60_000;
@@ -74,4 +74,4 @@ async function printRules(): Promise<void> {
     process.stdout.write(`  ✗ ${reason} (${rule.locale ?? 'every language'})\n`);
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

@@ -1,5 +1,5 @@
 /** Installs what the tests use and this machine lacks, one after the other, because apt takes one at a time. */
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser, findHeadlessShell } from '../lib/find-browser';
 import { findServices } from '../lib/find-services';
 
@@ -8,5 +8,5 @@ try {
   findHeadlessShell();
   findServices();
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

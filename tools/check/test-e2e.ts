@@ -5,7 +5,7 @@
  * are against a demo that is running already.
  */
 import { spawnSync } from 'node:child_process';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser, findHeadlessShell } from '../lib/find-browser';
 import { findJava } from '../lib/find-java';
 import { buildWhenNeeded } from '../lib/build-when-needed';
@@ -43,5 +43,5 @@ try {
   );
   process.exit(status ?? 1);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

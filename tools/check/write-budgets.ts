@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { machine, table, type Row } from '../lib/report';
 import { writeFigures } from '../lib/written-figures';
 
@@ -39,5 +39,5 @@ try {
   const { date, node } = machine();
   writeFigures('npm run budgets:write', `${date}, Node ${node}\n\n${table(rows)}`);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

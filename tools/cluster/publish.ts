@@ -5,7 +5,7 @@ import { LOCALES } from '../../lib/config/languages';
 import { localePath } from '../../lib/config/routes';
 import { PREVIEW_COOKIES } from '../../lib/next/preview-cookies';
 import type { EditedPost } from '../lib/editor';
-import { textOf, untilNamed } from '../lib/until-named';
+import { textOf, msUntilText } from '../lib/ms-until-text';
 import type { Cluster } from './open-cluster';
 
 const ROUNDS = 2;
@@ -41,7 +41,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
       Object.entries(places).map(async ([name, place]) => {
         const ms = await Promise.all(
           all.map((path) =>
-            untilNamed(() => place + path, post.slug, {
+            msUntilText(() => place + path, post.slug, {
               startMs,
               giveUpMs: GIVE_UP_MS,
               headers: headersFor(path),

@@ -21,7 +21,7 @@ const EVERY_MS = 1_000;
 const DECIDING = ['cache-control', CACHE_STATUS, 'location'];
 
 /** The file of the site whose URLs change. */
-export const CHANGING_SITE = 'tools/cluster/changing-site.mjs';
+export const TIMED_RESPONSES = 'tools/cluster/timed-responses.mjs';
 
 /** A call of the sandbox's `/control` API, which listens to its own machine only. */
 export type SandboxCall = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
@@ -65,9 +65,9 @@ export async function replaced({ origin, instances, sandbox }: Cluster): Promise
   const kinds = await kindsOf(instances[0]?.origin ?? '', (...call) => control(sandbox, ...call));
   const port = await freePort();
   const site = await startServer({
-    name: 'changing-site',
+    name: 'timed-responses',
     command: process.execPath,
-    args: [CHANGING_SITE],
+    args: [TIMED_RESPONSES],
     env: { PORT: String(port), KINDS: JSON.stringify(kinds) },
     readyUrl: `http://127.0.0.1:${port}/`,
   });
@@ -90,7 +90,7 @@ const isStored = ([status, headers]: Kinds[string] & {}) =>
 
 /**
  * Whether each kind of response replaces every other kind at its URL in the time that the site promises,
- * while somebody reads. The nginx at `origin` is in front of `CHANGING_SITE` with these kinds. Only a
+ * while somebody reads. The nginx at `origin` is in front of `TIMED_RESPONSES` with these kinds. Only a
  * failure does not replace what is stored.
  */
 export async function replacements(origin: string, kinds: Kinds, ca?: string): Promise<readonly Check[]> {

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { localUrls } from '../lib/local-urls';
 import { requireFreePort } from '../lib/ports';
 import { residentBytes } from '../lib/process-cost';
@@ -294,5 +294,5 @@ main()
   })
   .catch(async (error: unknown) => {
     await stopServers();
-    endWith(error);
+    exitWithError(error);
   });

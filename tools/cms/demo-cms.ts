@@ -4,7 +4,7 @@
  * Redis and nginx (tools/cluster/cluster.ts); `--quiet` is for tests. The first run installs and builds it.
  * Ports: CMS_PORT, and those of `npm run demo` or `npm run cluster`.
  */
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { emptyLocalCms, startLocalCms } from './local-cms';
 import { localUrls } from '../lib/local-urls';
 import { requireFreePort } from '../lib/ports';
@@ -38,4 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

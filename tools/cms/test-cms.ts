@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { buildWhenNeeded } from '../lib/build-when-needed';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser } from '../lib/find-browser';
 import { findServices } from '../lib/find-services';
 
@@ -29,5 +29,5 @@ try {
   if (!hasServices) process.stderr.write('*** LEFT OUT: two instances: nginx or Redis is missing ***\n');
   process.exit(status);
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

@@ -15,12 +15,12 @@ import { get, tally, type Outcome } from '../lib/burst';
 import type { Check } from '../lib/check';
 import { BUILD_ID, IMAGE_CACHE } from '../../lib/next/build-files.mjs';
 import { errorsIn, slowestMs, underLoad } from '../cluster/load';
-import { attack, CHANGING_SITE, kindsOf, replacements } from '../cluster/replaced';
+import { attack, TIMED_RESPONSES, kindsOf, replacements } from '../cluster/replaced';
 import { playManifest, validateManifest } from './manifest';
 import { makeOtherBuild } from '../lib/other-build';
 import { createStack } from './stack';
 import { readAndLogIn, withBrowser } from './visits';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { openPages } from '../lib/open-pages';
 import { makeCertificate } from '../lib/nginx-server';
 import { requireFreePort } from '../lib/ports';
@@ -294,7 +294,7 @@ async function replaceAnswers(ca: string): Promise<readonly Check[]> {
     'node',
     '--input-type=module',
     '-e',
-    readFileSync(CHANGING_SITE, 'utf8'),
+    readFileSync(TIMED_RESPONSES, 'utf8'),
   );
   await pause(SETTLE_MS);
   return [...attacked, ...(await replacements(origin, kinds, ca))];
@@ -337,4 +337,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

@@ -6,7 +6,7 @@
  */
 import { localUrls, DEMO_REVALIDATE_SECRET } from '../lib/local-urls';
 import { createEditor, type EditedPost, type Renewed } from '../lib/editor';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { pastedPosts } from '../lib/pasted-posts';
 
 const { site, sandbox } = localUrls();
@@ -69,4 +69,4 @@ async function named(path: string, slug: string): Promise<string> {
   return `${path} ${text.includes(slug) ? 'names it' : 'does not name it'}`;
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

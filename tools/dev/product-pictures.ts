@@ -21,7 +21,7 @@ import { localePath, routes } from '../../lib/config/routes';
 import { SITE } from '../../lib/config/site';
 import { Mark } from '../../lib/markup/marks';
 import { REFUSED } from '../lib/consent-choice';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser } from '../lib/find-browser';
 import { localUrls } from '../lib/local-urls';
 import { examplePath } from '../lib/page-examples';
@@ -225,4 +225,4 @@ function readAsTheSite([demo, domain]: readonly [demo: string, domain: string]):
   }
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

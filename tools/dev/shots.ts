@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { REFUSED } from '../lib/consent-choice';
-import { endWith } from '../lib/end-with';
+import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser } from '../lib/find-browser';
 import { localUrls } from '../lib/local-urls';
 import { examplePath, pagesWhere } from '../lib/page-examples';
@@ -229,4 +229,4 @@ async function paste(
     .toFile(file);
 }
 
-main().catch(endWith);
+main().catch(exitWithError);

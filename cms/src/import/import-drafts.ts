@@ -45,7 +45,8 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   await checkTopics(strapi, drafts, { categories, localeOf });
   const there = await readAllThere(strapi, [...locales]);
   const tasks: Task[] = [];
-  let [same, edited] = [0, 0];
+  let same = 0;
+  let edited = 0;
   /** Where each draft is, in its language, by the path that bodies name. */
   const paths = new Map<string, string>();
   const versions = createVersions((draft, documentId) => there(localeOf(draft)).has(documentId));

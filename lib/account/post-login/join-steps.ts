@@ -1,4 +1,4 @@
-import { purposeOf } from '../errand';
+import { purposeOf } from '../auth-intent';
 import { fetchInvite } from '../teams/fetch-invite';
 import { createInviteStore, type InviteStore } from '../teams/invite-store';
 import type { Invite, Team } from '../teams/team';
@@ -86,9 +86,9 @@ export class JoinSteps {
 
   private showJoining(state: Joining['state']): void {
     if (FINAL_STATES.includes(state)) this.invites.clear();
-    const errand = this.context.store.read()?.returnTo;
-    const isCarried = errand && purposeOf(errand) !== null && errand.otherUrl == null;
-    const payload = { state, invite: this.invite, ...(isCarried && { errand }) };
+    const intent = this.context.store.read()?.returnTo;
+    const isCarried = intent && purposeOf(intent) !== null && intent.otherUrl == null;
+    const payload = { state, invite: this.invite, ...(isCarried && { intent }) };
     this.deps.show({ modal: 'teamJoinedModal', payload });
   }
 

@@ -1,4 +1,4 @@
-import { purposeOf } from '../errand';
+import { purposeOf } from '../auth-intent';
 import type { PersonaAnswers } from '../persona';
 import { destinationAfter } from '../return-to';
 import type { PendingSteps } from './post-login-store';
@@ -21,14 +21,14 @@ export class PersonaStep {
       if (!isHere()) return;
       if (isDone) return await this.context.next();
       const destination = returnTo && destinationAfter(returnTo, flow);
-      const errand = returnTo !== null && purposeOf(returnTo) !== null && returnTo;
+      const intent = returnTo !== null && purposeOf(returnTo) !== null && returnTo;
       const onward = destination?.to === 'app' ? destination.request.app : 'site';
       // Without a destination the visitor has opened the form from the account menu; with answers they have
       // begun it before.
       const isNew = returnTo !== null && Object.keys(answers).length === 0;
       this.deps.show({
         modal: 'typeFormPersonalModal',
-        payload: { questions, answers, isNew, onward, ...(errand && { errand }) },
+        payload: { questions, answers, isNew, onward, ...(intent && { intent }) },
       });
     } catch (error) {
       // The form can wait; a failure must not hold the visitor up.

@@ -1,7 +1,7 @@
 import { POST_LOGIN_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
-import type { Errand } from '../errand';
-import { errandQuery, readErrand } from '../kept-errand';
+import type { AuthIntent } from '../auth-intent';
+import { intentQuery, readIntent } from '../stored-intent';
 import type { Invite } from '../teams/team';
 
 /** The steps between a log-in and the page it leads to, in this order. */
@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 export type PendingSteps = {
   readonly steps: readonly Step[];
   /** The destination after the last step; null stays on the page. */
-  readonly returnTo: Errand | null;
+  readonly returnTo: AuthIntent | null;
   readonly flow: 'login' | 'signup';
   /** The visitor logged in to accept the invite, and is not asked again. */
   readonly hasAgreed?: boolean;
@@ -50,7 +50,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const accepted = readInvite(query.get('accepted'));
     return {
       steps: STEPS.filter((step) => named.includes(step)),
-      returnTo: query.has(NOWHERE) ? null : readErrand(stored),
+      returnTo: query.has(NOWHERE) ? null : readIntent(stored),
       flow: query.get('flow') === 'signup' ? 'signup' : 'login',
       hasAgreed: query.has(AGREED),
       ...(accepted && { accepted }),
@@ -58,7 +58,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   }
 
   function save({ steps, returnTo, flow, hasAgreed = false, accepted }: PendingSteps): void {
-    const query = returnTo === null ? new URLSearchParams({ [NOWHERE]: '' }) : errandQuery(returnTo);
+    const query = returnTo === null ? new URLSearchParams({ [NOWHERE]: '' }) : intentQuery(returnTo);
     if (hasAgreed) query.set(AGREED, '');
     query.set('flow', flow);
     query.set('steps', steps.join(' '));

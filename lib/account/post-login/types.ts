@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { CoreApi } from '../core-api';
 import type { PersonaAnswers, PersonaQuestion } from '../persona';
 import type { PersonaApi } from '../persona-api';
-import type { Errand } from '../errand';
+import type { AuthIntent } from '../auth-intent';
 import type { Destination } from '../return-to';
 import type { Invite, Team } from '../teams/team';
 import type { TeamApi } from '../teams/team-api';
@@ -19,7 +19,7 @@ export type Joining = {
   readonly state: 'asked' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
   /** What else the visitor came for, if for anything that an app opens. */
-  readonly errand?: Errand;
+  readonly intent?: AuthIntent;
 };
 
 export type TeamChoice = { readonly teams: readonly Team[]; readonly invite: Invite };
@@ -32,7 +32,7 @@ export type Persona = {
   /** Where the visitor was going: an app, or on with this site. */
   readonly onward: AppName | 'site';
   /** What the visitor came for, if for anything in particular. */
-  readonly errand?: Errand;
+  readonly intent?: AuthIntent;
 };
 
 /** A dialog of the post-login steps, and what it shows. */

@@ -27,18 +27,21 @@ export function readForCheck(html: string): CheckedBody {
   const cdata: Finding[] = CDATA.test(html) ? [{ code: 'bodyCdata', ...body }] : [];
   try {
     const parsed = parseBody(html);
-    const lost: Finding[] = [];
+    const losses: Finding[] = [];
     let repaired = parsed.tree;
     for (const step of REPAIR_STEPS) {
-      if (step === showImages) lost.push(...imagesWithoutUrl(repaired));
-      if (step === dropHidden) lost.push(...droppedTexts(repaired, isHidden));
-      if (step === dropFurniture) lost.push(...droppedTexts(repaired, isFurniture));
+      if (step === showImages) losses.push(...imagesWithoutUrl(repaired));
+      if (step === dropHidden) losses.push(...droppedTexts(repaired, isHidden));
+      if (step === dropFurniture) losses.push(...droppedTexts(repaired, isFurniture));
       repaired = step(repaired);
     }
     const clean = sanitise(repaired);
     const tree = nameHeadings(secureIds(repairNesting(clean.tree)));
     const isCut = parsed.cut || clean.cut;
-    return { tree, findings: [...cdata, ...(isCut ? [{ code: 'bodyCut' as const, ...body }] : []), ...lost] };
+    return {
+      tree,
+      findings: [...cdata, ...(isCut ? [{ code: 'bodyCut' as const, ...body }] : []), ...losses],
+    };
   } catch {
     return { tree: [], findings: [{ code: 'bodyFlattened', ...body }] };
   }

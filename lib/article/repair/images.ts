@@ -27,7 +27,7 @@ const SETS = ['srcset', 'data-srcset', 'data-src-set', 'data-lazy-srcset'] as co
 export function showImages(tree: ArticleTree): ArticleTree {
   let counts: Map<string, number> | null = null;
   return mapElements(tree, (node) => {
-    if (node.name === 'noscript') return withoutTwin(node, (counts ??= countImages(tree)));
+    if (node.name === 'noscript') return withoutFallback(node, (counts ??= countImages(tree)));
     if (node.name === 'picture') return imageOf(node);
     if (node.name !== 'img') return node;
     const url = urlOf(node);
@@ -80,10 +80,15 @@ const MAX_SET = 20_000;
  * Source: HTML standard, "Parse a srcset attribute".
  */
 function largestOf(set: string): string {
-  let [largest, size, url] = ['', 0, ''];
+  let largest = '';
+  let size = 0;
+  let url = '';
   const end = (descriptor: string) => {
     const own = Number.parseFloat(descriptor) || 1;
-    if (own > size) [largest, size] = [url, own];
+    if (own > size) {
+      largest = url;
+      size = own;
+    }
     url = '';
   };
   const begin = (word: string) => {
@@ -129,10 +134,13 @@ function countImages(tree: ArticleTree): Map<string, number> {
 /**
  * Lazy loaders repeat each image in a `noscript`: drops the repetition, or keeps it if it is the only one.
  */
-function withoutTwin(noscript: ArticleElement, counts: Map<string, number>): ArticleElement | ArticleTree {
-  const twin = findElement(noscript.children, ({ name }) => name === 'img');
-  if (!twin || textOf(noscript).trim() !== '') return noscript;
-  const url = urlOf(twin) ?? '';
+function withoutFallback(
+  noscript: ArticleElement,
+  counts: Map<string, number>,
+): ArticleElement | ArticleTree {
+  const fallback = findElement(noscript.children, ({ name }) => name === 'img');
+  if (!fallback || textOf(noscript).trim() !== '') return noscript;
+  const url = urlOf(fallback) ?? '';
   const count = counts.get(url) ?? 0;
   counts.set(url, count - 1);
   return count > 1 ? [] : noscript.children;

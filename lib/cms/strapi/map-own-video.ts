@@ -60,10 +60,10 @@ export function videoProblems(wire: WireFilm | null, media: Media): readonly Vid
   if (!wire) return [];
   const file = fileName(wire.file);
   if (typeOf(playableUrl(wire.file, media)) === null) return [{ code: 'videoLeftOut', file }];
-  const lost = wire.captions.filter((captions) => captionsOf(captions.file, media) === null);
+  const unreadable = wire.captions.filter((captions) => captionsOf(captions.file, media) === null);
   return [
-    ...(lost.length === wire.captions.length ? [{ code: 'videoWithoutCaptions', file } as const] : []),
-    ...lost.map((captions) => ({ code: 'captionsLeftOut', file: fileName(captions.file) }) as const),
+    ...(unreadable.length === wire.captions.length ? [{ code: 'videoWithoutCaptions', file } as const] : []),
+    ...unreadable.map((captions) => ({ code: 'captionsLeftOut', file: fileName(captions.file) }) as const),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Chosen } from '../../account/errand';
+import type { Chosen } from '../../account/auth-intent';
 import type { ReturnTo } from '../../account/return-to';
 
 /** Sign-up and log-in pages, with the parameters of their URL. */

@@ -135,18 +135,18 @@ export async function refusedRules(): Promise<{
   readonly refused: readonly RefusedRule[];
 }> {
   const { table, rules, refused } = await redirectRules().get();
-  const lost: RefusedRule[] = [];
+  const unreachable: RefusedRule[] = [];
   const accepted = rules.filter((rule) => !refused.some((one) => one.rule === rule));
   for (const rule of accepted)
     for (const locale of LOCALES.filter((one) => rule.locale === null || rule.locale === one)) {
       const target = table.find(locale, rule.from);
       const [path = '', query] = rule.from.split('?');
       if (query !== undefined && path !== '/' && (await leadsToPage(locale, path)))
-        lost.push({ rule, reason: `${rule.from} is a page of the site, which ignores the query` });
+        unreachable.push({ rule, reason: `${rule.from} is a page of the site, which ignores the query` });
       else if (target?.kind === 'moved' && (await reachable(target)) === null)
-        lost.push({ rule, reason: `${rule.from} leads to ${target.to}, where there is no page` });
+        unreachable.push({ rule, reason: `${rule.from} leads to ${target.to}, where there is no page` });
     }
-  return { total: rules.length, refused: [...refused, ...lost] };
+  return { total: rules.length, refused: [...refused, ...unreachable] };
 }
 
 function createRulesLoader(): () => Promise<Rules> {

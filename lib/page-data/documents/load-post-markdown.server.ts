@@ -14,8 +14,8 @@ import { redirectOf } from '../content/redirects.server';
 import { content } from '../services/content.server';
 import type { LoadedText } from './text-document.server';
 
-/** The part of a twin that does not depend on the request. */
-type Twin =
+/** The part of a Markdown version that does not depend on the request. */
+type MarkdownVersion =
   | {
       readonly kind: 'found';
       readonly body: string;
@@ -25,25 +25,25 @@ type Twin =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean };
 
-const MAX_TWINS = 300;
+const MAX_VERSIONS = 300;
 
-/** Twins, and slugs without one, are cached as long as pages. */
-function twins(): Cache<Twin> {
+/** Markdown versions, and slugs without one, are cached as long as pages. */
+function markdownVersions(): Cache<MarkdownVersion> {
   return processCache('markdown-twins', () => ({
     load: (key) => {
       const [locale, slug] = JSON.parse(key) as [Locale, string]; // why: the key is built below
-      return makeTwin(locale, slug);
+      return makeMarkdownVersion(locale, slug);
     },
     freshMs: PAGE_REVALIDATE_SECONDS * 1000,
-    max: MAX_TWINS,
-    onError: (error, key) => logger.error('Markdown twin: the last one is used', error, { key }),
+    max: MAX_VERSIONS,
+    onError: (error, key) => logger.error('Markdown version: the last one is used', error, { key }),
   }));
 }
 
 /**
- * The Markdown twin of a post. It names the same URL as canonical as its page.
+ * The Markdown version of a post. It names the same URL as canonical as its page.
  *
- * Errors: throws if the content service fails and the twin is not cached; an unknown slug is `missing`, or
+ * Errors: throws if the content service fails and the version is not cached; an unknown slug is `missing`, or
  * `moved` by a redirect rule.
  */
 export async function loadPostMarkdown(
@@ -51,17 +51,17 @@ export async function loadPostMarkdown(
   slug: string,
   request: IncomingMessage,
 ): Promise<LoadedText> {
-  // The path to which next.config.js rewrites the twin's URL; a 404 when opened directly.
+  // The path to which next.config.js rewrites the version's URL; a 404 when opened directly.
   if (/^\/(?:[a-z]{2}\/)?markdown\//.test(pathOf(request))) return { kind: 'missing' };
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
-  const twin = await twins().get(JSON.stringify([locale, slug]));
-  // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's
+  const version = await markdownVersions().get(JSON.stringify([locale, slug]));
+  // Only the version's own URL may be cached: a shared cache would confuse it with the page under the page's
   // URL.
   const isNegotiated = !pathOf(request).endsWith('.md');
-  if (twin.kind === 'moved' && !isNegotiated) return { ...twin, to: twinOf(twin.to) };
-  if (twin.kind !== 'found') return twin;
-  const { body, url } = twin;
+  if (version.kind === 'moved' && !isNegotiated) return { ...version, to: markdownUrlOf(version.to) };
+  if (version.kind !== 'found') return version;
+  const { body, url } = version;
   return {
     kind: 'found',
     document: {
@@ -78,7 +78,7 @@ export async function loadPostMarkdown(
   };
 }
 
-async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
+async function makeMarkdownVersion(locale: Locale, slug: string): Promise<MarkdownVersion> {
   const post = await content().post(locale, slug);
   if (!post) {
     const moved = await redirectOf(locale, routes.post(slug));
@@ -90,8 +90,8 @@ async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
   return { kind: 'found', body: markdownOf(post, locale), url };
 }
 
-/** The twin of a post's path; any other URL as it is, because it has none. */
-function twinOf(to: string): string {
+/** The URL of the Markdown version of a post's path; any other URL as it is, because it has none. */
+function markdownUrlOf(to: string): string {
   const { locale, path } = splitLocale(to);
   const [, post, slug = '', rest = ''] = /^(\/blog\/([^/?#]+))\/*([?#].*)?$/.exec(path) ?? [];
   if (post === undefined || slug.endsWith('.md') || RESERVED_POST_SLUGS.has(slug)) return to;

@@ -8,7 +8,7 @@ import { postMarkdown } from '../../seo/post-markdown';
 import { authorLink } from '../shared/author-link';
 import { postHtmlOf } from './post-html.server';
 
-/** A post as Markdown: its twin, and its part of llms-full.txt. */
+/** A post as Markdown: its Markdown version, and its part of llms-full.txt. */
 export function markdownOf(post: Post, locale: Locale): string {
   const { SITE_ORIGIN: origin } = env();
   return postMarkdown({

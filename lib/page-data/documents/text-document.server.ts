@@ -9,7 +9,7 @@ import { logger } from '../../monitoring/logger';
 import { carryQuery } from '../../seo/carry-query';
 import { isIndexable, type PolicyRoute } from '../../seo/indexing-policy';
 
-/** A document that is not a page: a feed, a sitemap, robots.txt, a Markdown twin. */
+/** A document that is not a page: a feed, a sitemap, robots.txt, a Markdown version. */
 type TextDocument = {
   readonly body: string;
   /** Without the charset. */

@@ -6,5 +6,5 @@ export type Suggestions = { readonly title: string; readonly links: readonly Sug
 
 /** An error page: not found, removed, or failed (503: what the page is made of is away for the moment). */
 export type ErrorView =
-  | { readonly kind: 'lost'; readonly status: 404 | 410; readonly suggestions: readonly Suggestions[] }
+  | { readonly kind: 'missing'; readonly status: 404 | 410; readonly suggestions: readonly Suggestions[] }
   | { readonly kind: 'failed'; readonly status: 500 | 503 };

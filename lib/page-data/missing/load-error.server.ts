@@ -9,7 +9,7 @@ import { errorTitle } from '../shared/head-title.server';
  */
 export function loadErrorPage(locale: Locale, kind: '404' | '500') {
   const view: ErrorView =
-    kind === '404' ? { kind: 'lost', status: 404, suggestions: [] } : { kind: 'failed', status: 500 };
+    kind === '404' ? { kind: 'missing', status: 404, suggestions: [] } : { kind: 'failed', status: 500 };
   return pageProps(
     {
       locale,

@@ -91,7 +91,7 @@ async function lostPage(locale: Locale, path: string, status: 404 | 410) {
       description: '',
       route: 'unmatched',
     },
-    { kind: 'lost', status, suggestions } as const,
+    { kind: 'missing', status, suggestions } as const,
   );
 }
 

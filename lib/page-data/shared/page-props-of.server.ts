@@ -112,9 +112,9 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
 ): GetServerSideProps<Props> {
   return ({ locale, req, res }) =>
     rendering.within(async (notes): Promise<GetServerSidePropsResult<Props>> => {
-      const [, query] = (req.url ?? '').split(/(?=\?)/);
+      const query = req.url?.split('?')[1];
       // The URL of an old blog's post (`/?p=12`), which pages/unmatched redirects.
-      if (query && (await isOldPost(toLocale(locale), query))) return { notFound: true };
+      if (query !== undefined && (await isOldPost(toLocale(locale), `?${query}`))) return { notFound: true };
       const props = await load(toLocale(locale), homeDeviceOf(req.headers));
       res.setHeader(
         'Cache-Control',

@@ -40,7 +40,8 @@ export async function loadTemplates(
   const choice = { ...ALL, ...chosen };
   const all = await allTemplates(locale);
   const view = viewOf(locale, choice, page, { all, found: all });
-  if (page > view.templates.pageCount || (choice.use + choice.shape !== '' && view.templates.total === 0))
+  const isNarrowed = choice.use !== '' || choice.shape !== '';
+  if (page > view.templates.pageCount || (isNarrowed && view.templates.total === 0))
     return { kind: 'missing' };
   const t = translatorFor(locale);
   const kind = choice.use !== '' ? 'templateUse' : choice.shape !== '' ? 'templateShape' : 'templates';

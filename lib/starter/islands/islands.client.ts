@@ -43,7 +43,8 @@ function awaitAccount(files: IslandFiles, importModule: ImportModule): void {
   const load = holdActs({
     zoneOf: zoneOfAccount,
     load: async (isReady) => {
-      isLoading = isMissing = true;
+      isLoading = true;
+      isMissing = true;
       await loadIsland(files, importModule, isReady);
       isMissing = false;
     },

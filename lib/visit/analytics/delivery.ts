@@ -124,10 +124,10 @@ export class Delivery {
   private async run(signal: AbortSignal): Promise<void> {
     const { store, unload, send, scheduler, log } = this.deps;
     for (;;) {
-      const found = unload.all();
-      store.add(found);
+      const unloadEvents = unload.all();
+      store.add(unloadEvents);
       const oldest = await store.sync();
-      found.forEach(({ key }) => store.unsaved.has(key) || unload.remove(key));
+      for (const { key } of unloadEvents) if (!store.unsaved.has(key)) unload.remove(key);
       if (oldest.length === 0) return;
       for (const { key, body } of oldest) {
         if (signal.aborted) return;
@@ -136,7 +136,8 @@ export class Delivery {
         if (signal.aborted) return;
         if (!isSettled) {
           // Once per page: an outage would fill the console.
-          this.hasWarned ||= warn(log, body, reply);
+          if (!this.hasWarned) warn(log, body, reply);
+          this.hasWarned = true;
           scheduler.after(this.pause.begin(reply), () => void this.flush());
           await store.sync();
           return;
@@ -155,7 +156,8 @@ export class Delivery {
     this.unconfirmed.delete(key);
     this.deps.store.remove(key);
     this.deps.unload.remove(key);
-    return reply.status < 300 || warn(this.deps.log, body, reply);
+    if (reply.status >= 300) warn(this.deps.log, body, reply);
+    return true;
   }
 
   /** Uses requests that outlive the page; one per event, although `leave` may be called repeatedly. */
@@ -199,7 +201,9 @@ class Pause {
 
   /** Ends it if the network was the reason. */
   backOnline(): void {
-    if (this.hadNoReply) this.untilMs = this.failures = 0;
+    if (!this.hadNoReply) return;
+    this.untilMs = 0;
+    this.failures = 0;
   }
 }
 
@@ -218,14 +222,14 @@ class ExitBudget {
   }
 }
 
-/** Runs one turn at a time. Callers share a turn that has not begun. */
-function oneAtATime(turn: () => Promise<void> | undefined): () => Promise<void> {
+/** Runs one delivery at a time. Callers share one that has not begun. */
+function oneAtATime(deliver: () => Promise<void> | undefined): () => Promise<void> {
   let last = Promise.resolve();
   let next: Promise<void> | null = null;
   return () =>
     (next ??= last = last.then(() => {
       next = null;
-      return turn();
+      return deliver();
     }));
 }
 
@@ -233,14 +237,13 @@ function oneAtATime(turn: () => Promise<void> | undefined): () => Promise<void> 
  * Logs which event was not delivered and why, without its contents, which are the visitor's. A status of
  * null is no reply.
  */
-function warn(log: Pick<Logger, 'warn'>, body: string, reply: Reply | null): true {
+function warn(log: Pick<Logger, 'warn'>, body: string, reply: Reply | null): void {
   const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
   log.warn('an event was not delivered', { name, status: reply?.status ?? null });
-  return true;
 }
 
 /**
- * A pending database step must not prolong a turn: the turn holds a lock, which would keep the page out of
+ * A pending database step must not prolong a delivery: it holds a lock, which would keep the page out of
  * the back/forward cache.
  */
 function untilAborted(signal: AbortSignal): Promise<void> {

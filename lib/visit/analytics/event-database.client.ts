@@ -57,7 +57,10 @@ export function forgetEvents(): Promise<void> {
   return new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(NAME);
-      request.onsuccess = request.onerror = request.onblocked = () => resolve();
+      const settle = () => resolve();
+      request.onsuccess = settle;
+      request.onerror = settle;
+      request.onblocked = settle;
     } catch {
       resolve();
     }

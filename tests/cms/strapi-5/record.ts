@@ -5,7 +5,7 @@
  * prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
-import { endWith } from '../../../tools/lib/end-with';
+import { exitWithError } from '../../../tools/lib/exit-with-error';
 import { sourceOf, keyOf, type Answers } from './clients';
 import type { ContentSource } from '@/lib/cms/content-source';
 import { QUERIES } from './queries';
@@ -29,7 +29,7 @@ const source = sourceOf(
   },
   { token: STRAPI_TOKEN, previewToken: STRAPI_PREVIEW_TOKEN },
 );
-(process.argv.includes('--times') ? measure() : record()).catch(endWith);
+(process.argv.includes('--times') ? measure() : record()).catch(exitWithError);
 
 async function measure(): Promise<void> {
   const far: Readonly<Record<string, (source: ContentSource) => Promise<unknown>>> = {

@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it } from 'vitest';
-import { ROUTE_REQUESTS } from '@/tools/lib/calls-out';
+import { ROUTE_REQUESTS } from '@/tools/lib/upstream-call-budget';
 
 /** A handler's response to a method that it refuses without reading anything. */
 function ask(handle: NextApiHandler, method: string | undefined) {

@@ -7,9 +7,9 @@ import { newProcess } from '../../support/new-process';
 beforeEach(newProcess);
 afterEach(() => vi.unstubAllEnvs());
 
-it('a Markdown twin is built, and a missing one looked up, once a minute for all requests', async () => {
+it('a Markdown version is built, and a missing one looked up, once a minute for all requests', async () => {
   const { baseUrl, seen } = await anHttpService(
-    json([aWirePost({ slug: 'kept-twin', localizations: [], blogBody: '<img src="/uploads/a.png">' })]),
+    json([aWirePost({ slug: 'kept-version', localizations: [], blogBody: '<img src="/uploads/a.png">' })]),
     // The missing post, and the redirect rules.
     json([]),
   );
@@ -17,7 +17,7 @@ it('a Markdown twin is built, and a missing one looked up, once a minute for all
   vi.stubEnv('SITE_ORIGIN', 'https://site.example');
   const { loadPostMarkdown } = await import('@/lib/page-data/documents/load-post-markdown.server');
   const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: the loader reads nothing else of it
-  const first = await ask('kept-twin', '/blog/kept-twin.md');
+  const first = await ask('kept-version', '/blog/kept-version.md');
   expect(first).toMatchObject({ kind: 'found', document: { mediaType: 'text/markdown' } });
   // Readers may not reach the content service, so the image comes from the site.
   const image = encodeURIComponent(`${baseUrl}/uploads/a.png`);
@@ -27,19 +27,19 @@ it('a Markdown twin is built, and a missing one looked up, once a minute for all
     },
   });
   const asked = seen.length;
-  expect(await ask('kept-twin', '/blog/kept-twin.md')).toEqual(first);
+  expect(await ask('kept-version', '/blog/kept-version.md')).toEqual(first);
   // Under the page's URL it must not be cached.
-  expect(await ask('kept-twin', '/blog/kept-twin')).toMatchObject({
+  expect(await ask('kept-version', '/blog/kept-version')).toMatchObject({
     document: { cacheControl: 'no-store', headers: { Vary: 'Accept' } },
   });
   expect(seen).toHaveLength(asked);
   for (const prefix of ['', '/fr'])
-    expect(await ask('kept-twin', `${prefix}/markdown/kept-twin`)).toEqual({ kind: 'missing' });
+    expect(await ask('kept-version', `${prefix}/markdown/kept-version`)).toEqual({ kind: 'missing' });
 
-  expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
+  expect(await ask('no-such-version', '/blog/no-such-version.md')).toEqual({ kind: 'missing' });
   const askedAgain = seen.length;
   expect(askedAgain).toBeGreaterThan(asked);
-  expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
+  expect(await ask('no-such-version', '/blog/no-such-version.md')).toEqual({ kind: 'missing' });
   expect(seen).toHaveLength(askedAgain);
 });
 

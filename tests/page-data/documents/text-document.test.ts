@@ -44,8 +44,8 @@ describe('a text document', () => {
     expect(header('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=86400');
     expect(header('X-Robots-Tag')).toBe('noindex');
     expect(header('ETag')).toMatch(/^W\/"[\w-]{27}"$/);
-    const twin: LoadedText = { ...FEED, document: { ...FEED.document, route: 'markdown' } };
-    expect((await answerTo(() => Promise.resolve(twin))).header('X-Robots-Tag')).toBeUndefined();
+    const markdown: LoadedText = { ...FEED, document: { ...FEED.document, route: 'markdown' } };
+    expect((await answerTo(() => Promise.resolve(markdown))).header('X-Robots-Tag')).toBeUndefined();
   });
 
   it('is not sent again to a client that has it', async () => {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { localePath, routes } from '../../../lib/config/routes';
 import { DEMO_REVALIDATE_SECRET } from '../../lib/local-urls';
 import { createEditor, type EditedPost } from '../../lib/editor';
-import { textOf, untilNamed } from '../../lib/until-named';
+import { textOf, msUntilText } from '../../lib/ms-until-text';
 import type { Options } from '../lib/options';
 import { round, tell, type Report } from '../../lib/report';
 import { cpuMs } from '../../lib/process-cost';
@@ -139,7 +139,7 @@ async function measurePublish(
     await Promise.all(
       places.map(async ([kind, path]) => {
         const url = site.origin + path;
-        return [kind, await untilNamed(() => url, post.slug, { startMs, giveUpMs: GIVE_UP_MS })] as const;
+        return [kind, await msUntilText(() => url, post.slug, { startMs, giveUpMs: GIVE_UP_MS })] as const;
       }),
     ),
   );

@@ -1,11 +1,11 @@
-import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, type RouteRequest } from '../../lib/calls-out';
+import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, type RouteRequest } from '../../lib/upstream-call-budget';
 import type { Options } from '../lib/options';
 import { startSandbox, startSite } from '../../lib/own-site';
 import { cpuMs } from '../../lib/process-cost';
 import { round, tell, type Report, type Row } from '../../lib/report';
 
 /** A request by a stranger; `number` makes each one different, so that no cache responds. */
-type Dear = (number: number) => {
+type ExpensiveRequest = (number: number) => {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -24,7 +24,7 @@ const words = (count: number, number: number) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The most expensive requests of these routes, besides those that are sent to every route. */
-const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, Dear>>>> = {
+const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, ExpensiveRequest>>>> = {
   'api/search': { 'many unknown words': (n) => ({ path: `/api/search?locale=en&q=${words(25, n)}` }) },
   'api/templates/suggest': {
     'many unknown words': (n) => ({ path: `/api/templates/suggest?locale=en&q=${words(25, n)}` }),
@@ -66,7 +66,7 @@ const OF_ROUTE: Readonly<Record<string, Readonly<Record<string, Dear>>>> = {
   'a post that is not there': { 'another slug': (n) => ({ path: `/blog/there-is-no-such-post-${n}` }) },
 };
 
-const OF_EVERY_ROUTE: Readonly<Record<string, (path: string) => Dear>> = {
+const OF_EVERY_ROUTE: Readonly<Record<string, (path: string) => ExpensiveRequest>> = {
   'as it is': (path) => (n) => ({ path: withQuery(path, `n=${n}`) }),
   'a repeated parameter': (path) => (n) => ({
     path: withQuery(path, `n=${n}${'&a'.repeat(PARAMETERS)}`),
@@ -95,9 +95,14 @@ const OF_EVERY_ROUTE: Readonly<Record<string, (path: string) => Dear>> = {
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** Processor time of the site for one request, in ms: the mean of four, after one more. */
-export async function costMs(origin: string, pid: number, dear: Dear, seed: number): Promise<number> {
+export async function costMs(
+  origin: string,
+  pid: number,
+  makeRequest: ExpensiveRequest,
+  seed: number,
+): Promise<number> {
   const send = async (number: number) => {
-    const { path, headers, body } = dear(number);
+    const { path, headers, body } = makeRequest(number);
     const response = await fetch(origin + path, {
       redirect: 'manual',
       ...(headers && { headers }),
@@ -111,7 +116,7 @@ export async function costMs(origin: string, pid: number, dear: Dear, seed: numb
   return (cpuMs(pid) - before) / TIMES;
 }
 
-/** For every route that runs code on a request: the dearest of the requests above, and what it costs. */
+/** For every route that runs code on a request: the most expensive of the requests above, and what it costs. */
 export async function costsOf(origin: string, pid: number): Promise<readonly Row[]> {
   const post = await (await fetch(origin + POST)).text();
   const pathOf = ({ path }: RouteRequest) =>
@@ -119,28 +124,28 @@ export async function costsOf(origin: string, pid: number): Promise<readonly Row
   const rows: Row[] = [];
   let seed = 0;
   for (const [route, request] of Object.entries({ ...ROUTE_REQUESTS, ...OTHER_REQUESTS })) {
-    const found = pathOf(request);
-    const path = typeof found === 'string' ? found : found.pathname + found.search;
+    const url = pathOf(request);
+    const path = typeof url === 'string' ? url : url.pathname + url.search;
     const candidates = Object.entries({
       ...Object.fromEntries(Object.entries(OF_EVERY_ROUTE).map(([name, of]) => [name, of(path)])),
       ...OF_ROUTE[route],
     });
     const costs: { name: string; ms: number }[] = [];
-    for (const [name, dear] of candidates)
-      costs.push({ name, ms: await costMs(origin, pid, dear, (seed += 1_000)) });
-    const dearest = costs.reduce((one, other) => (other.ms > one.ms ? other : one));
+    for (const [name, makeRequest] of candidates)
+      costs.push({ name, ms: await costMs(origin, pid, makeRequest, (seed += 1_000)) });
+    const worst = costs.reduce((one, other) => (other.ms > one.ms ? other : one));
     rows.push({
       route,
       'as it is (ms)': round(costs[0]?.ms ?? NaN, 1),
-      'dearest (ms)': round(dearest.ms, 1),
-      request: dearest.name,
+      'dearest (ms)': round(worst.ms, 1),
+      request: worst.name,
     });
     tell(`${route}: ${costs.map(({ name, ms }) => `${name} ${round(ms, 1)}`).join(', ')}`);
   }
   return rows;
 }
 
-/** Processor time of the dearest request of each route, which a stranger may send. */
+/** Processor time of the most expensive request of each route, which a stranger may send. */
 export async function run(_options: Options): Promise<Report> {
   const sandbox = await startSandbox();
   const site = await startSite({ sandboxPort: sandbox.port });

@@ -1,6 +1,6 @@
 import { track } from '../../../visit/analytics/page-events.client';
 import { guestAnchor, type GuestOutcome } from '../../../config/routes';
-import { waitText } from '../../../i18n/wait-text';
+import { inMinutes } from '../../../i18n/in-minutes';
 import { Mark } from '../../../markup/marks';
 import { pageData } from '../../../markup/page-data.client';
 import { reported } from '../../page/with-part.client';
@@ -32,7 +32,7 @@ async function send(form: HTMLFormElement): Promise<GuestOutcome> {
     });
     const waitSeconds = Number(headers.get('Retry-After'));
     const wait = form.querySelector(`[${Mark.guestWait}]`);
-    if (wait && waitSeconds > 0) wait.textContent = waitText(pageData().locale, waitSeconds);
+    if (wait && waitSeconds > 0) wait.textContent = inMinutes(pageData().locale, waitSeconds);
     return ok ? 'sent' : (REFUSALS[status] ?? 'failed');
   } catch {
     return 'failed';

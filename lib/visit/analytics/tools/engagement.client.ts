@@ -17,7 +17,7 @@ type Engagement = {
 const page = globalThis as { engagement?: Engagement };
 
 /** When the tool last got an event, and the waiting events: the newest of each name. */
-type Turn = { readonly lastMs: number; readonly waiting: Readonly<Record<string, object>> };
+type EventQueue = { readonly lastMs: number; readonly waiting: Readonly<Record<string, object>> };
 
 /**
  * The tool that messages visitors while they are on the site. It receives only the listed events, at most one
@@ -30,20 +30,20 @@ export function engagementTool({ script, key }: { readonly script: string; reado
   const { get, set } = createSafeValues(() => sessionStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function turn(): Turn {
+  function readQueue(): EventQueue {
     try {
-      const { lastMs = 0, waiting = {} } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<Turn>;
+      const { lastMs = 0, waiting = {} } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<EventQueue>;
       return { lastMs, waiting };
     } catch {
       return { lastMs: 0, waiting: {} };
     }
   }
 
-  const store = (next: Turn) => set(ENGAGEMENT_KEY, JSON.stringify(next));
+  const store = (queue: EventQueue) => set(ENGAGEMENT_KEY, JSON.stringify(queue));
 
   function sendWaiting(): void {
     clearTimeout(timer);
-    const { lastMs, waiting } = turn();
+    const { lastMs, waiting } = readQueue();
     const [first, ...others] = Object.entries(waiting);
     if (!first || !mayHaveConsented('marketing')) return;
     // The absolute difference, because the clock may have been set back.
@@ -68,14 +68,14 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     },
     send({ event_name: name, event_properties: properties }) {
       if (!ENGAGEMENT_EVENTS.has(name)) return;
-      const { lastMs, waiting } = turn();
+      const { lastMs, waiting } = readQueue();
       store({ lastMs, waiting: { ...waiting, [name]: properties } });
       sendWaiting();
     },
     identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, Date.now())),
     reset() {
       // Drop waiting events of the former user.
-      store({ lastMs: turn().lastMs, waiting: {} });
+      store({ lastMs: readQueue().lastMs, waiting: {} });
       page.engagement?.logout();
     },
   };

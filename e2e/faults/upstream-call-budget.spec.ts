@@ -5,7 +5,7 @@ import {
   ROUTE_REQUESTS,
   UNCOUNTED,
   type RouteRequest,
-} from '../../tools/lib/calls-out';
+} from '../../tools/lib/upstream-call-budget';
 import { clearCalls, callsOf } from '../../tools/lib/sandbox';
 
 /** In faults/ because elsewhere the calls of other journeys would count too. */

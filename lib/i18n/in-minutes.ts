@@ -1,3 +1,3 @@
 /** "in 5 minutes", with the language's own plural; whole minutes, rounded up. */
-export const waitText = (language: string, seconds: number): string =>
+export const inMinutes = (language: string, seconds: number): string =>
   new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');

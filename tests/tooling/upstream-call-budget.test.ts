@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROUTE_REQUESTS } from '@/tools/lib/calls-out';
+import { ROUTE_REQUESTS } from '@/tools/lib/upstream-call-budget';
 
 /** Files below `pages` that run on every request: API routes, and pages rendered for each visitor. */
 const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })

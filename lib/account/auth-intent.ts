@@ -11,12 +11,12 @@ export type Chosen = {
 };
 
 /** What a visitor came for: where a log-in leads, and what they chose. */
-export type Errand = ReturnTo & { readonly chosen?: Chosen | undefined };
+export type AuthIntent = ReturnTo & { readonly chosen?: Chosen | undefined };
 
 type Purpose = 'plan' | 'template' | 'video' | 'prompt' | 'favourite';
 
 /** What the visitor wants an account for; null if for nothing in particular, or to return to this site. */
-export function purposeOf({ otherUrl = null, appPath = '', prompt, chosen }: Errand): Purpose | null {
+export function purposeOf({ otherUrl = null, appPath = '', prompt, chosen }: AuthIntent): Purpose | null {
   // A chosen template with a path of this site: its page makes it a favourite after the log-in.
   if (otherUrl !== null) return chosen === undefined ? null : 'favourite';
   if (planOf(appPath) !== null) return 'plan';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { purposeOf, type Errand } from '@/lib/account/errand';
-import { errandQuery, readErrand } from '@/lib/account/kept-errand';
+import { purposeOf, type AuthIntent } from '@/lib/account/auth-intent';
+import { intentQuery, readIntent } from '@/lib/account/stored-intent';
 import { studioPath } from '@/lib/handoff/studio-path';
 
 const PLAN = studioPath.plan({ id: 'creator', duration: 'yearly', currency: 'EUR' });
 
 describe('what a visitor came for', () => {
-  it.each<[string | null, Errand]>([
+  it.each<[string | null, AuthIntent]>([
     ['plan', { appPath: PLAN }],
     ['template', { appPath: studioPath.template('4101') }],
     ['video', { appPath: '/editor?clips=a.b&title_text=Hi' }],
@@ -16,15 +16,15 @@ describe('what a visitor came for', () => {
     [null, { appPath: '/plans/creator?plan_duration=weekly' }],
     [null, { appPath: '/templates' }],
     [null, {}],
-  ])('is %s', (purpose, errand) => {
-    expect(purposeOf(errand)).toBe(purpose);
+  ])('is %s', (purpose, intent) => {
+    expect(purposeOf(intent)).toBe(purpose);
   });
 
-  it.each<Errand>([
+  it.each<AuthIntent>([
     { appPath: PLAN, chosen: { title: 'Creator', image: null, price: '€11 per month' } },
     { appPath: studioPath.template('4101'), chosen: { title: 'Lamp & light', image: '/a?b=c' } },
     { app: 'ai', prompt: 'A red boat & a cat' },
-  ])('outlives a reload: %j', (errand) => {
-    expect(readErrand(errandQuery(errand).toString())).toEqual({ otherUrl: null, ...errand });
+  ])('outlives a reload: %j', (intent) => {
+    expect(readIntent(intentQuery(intent).toString())).toEqual({ otherUrl: null, ...intent });
   });
 });

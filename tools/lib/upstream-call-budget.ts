@@ -1,5 +1,5 @@
 import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from './local-urls';
-import { SECOND_PAGE } from './second-page';
+import { SECOND_BLOG_PAGE } from './second-blog-page';
 
 /**
  * Calls that do not count: redirect rules, pages that editors wrote, the mirror of all posts and configuration,
@@ -33,13 +33,13 @@ const post = (path: string, data: unknown, atMost: number): RouteRequest => ({
 });
 
 /**
- * Every route that runs code on a request, by its file below `pages`; tests/tooling/calls-out.test.ts fails
+ * Every route that runs code on a request, by its file below `pages`; tests/tooling/upstream-call-budget.test.ts fails
  * if one is missing.
  */
 export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'api/app-code': { path: '/api/app-code', atMost: 0 },
   'api/go/[target]': { path: '/api/go/ai?prompt=a', atMost: 0 },
-  'api/guest-signup': post('/api/guest-signup', { email: 'calls-out@example.com' }, 1),
+  'api/guest-signup': post('/api/guest-signup', { email: 'upstream-call-budget@example.com' }, 1),
   'api/health/index': { path: '/api/health', atMost: 0 },
   'api/health/ready': { path: '/api/health/ready', atMost: 0 },
   'api/og/[locale]/[slug]/[file]': { path: /\/api\/og\/[^"]+\.png/, atMost: 3 },
@@ -74,7 +74,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'changelog/atom.xml': { path: '/changelog/atom.xml', atMost: 0 },
   'feed.json': { path: '/feed.json', atMost: 1 },
   'feed.xml': { path: '/es/feed.xml', atMost: 1 },
-  follow: { path: '/follow?token=calls-out', atMost: 2 },
+  follow: { path: '/follow?token=upstream-call-budget', atMost: 2 },
   index: { path: '/ru', atMost: 8 },
   'index-now-key/[key]': { path: '/0123456789abcdef.txt', atMost: 0 },
   'llms-full.txt': { path: '/llms-full.txt', atMost: 1 },
@@ -108,5 +108,5 @@ export const OTHER_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   },
   'a post nobody has asked for': { path: '/blog/product-demo-script', atMost: 7 },
   'a post that is not there': { path: '/blog/there-is-no-such-post', atMost: 1 },
-  'a listing, page 2': { path: SECOND_PAGE, atMost: 2 },
+  'a listing, page 2': { path: SECOND_BLOG_PAGE, atMost: 2 },
 };

@@ -1,12 +1,12 @@
-import type { Errand } from './errand';
+import type { AuthIntent } from './auth-intent';
 import { readReturnTo, returnToQuery } from './return-to';
 
 const TITLE = 'chosen_title';
 const IMAGE = 'chosen_image';
 const PRICE = 'chosen_price';
 
-/** An errand as a query, to be kept in session storage. */
-export function errandQuery({ chosen, ...after }: Errand): URLSearchParams {
+/** An intent as a query, to be kept in session storage. */
+export function intentQuery({ chosen, ...after }: AuthIntent): URLSearchParams {
   const query = new URLSearchParams(returnToQuery(after));
   if (chosen) query.set(TITLE, chosen.title);
   if (chosen?.image) query.set(IMAGE, chosen.image);
@@ -14,8 +14,8 @@ export function errandQuery({ chosen, ...after }: Errand): URLSearchParams {
   return query;
 }
 
-/** The inverse of `errandQuery`. Errors: never throws. */
-export function readErrand(text: string): Errand {
+/** The inverse of `intentQuery`. Errors: never throws. */
+export function readIntent(text: string): AuthIntent {
   const query = new URLSearchParams(text);
   const title = query.get(TITLE);
   const price = query.get(PRICE);

@@ -6,7 +6,7 @@ const EVERY_MS = 100;
  * Milliseconds from `startMs` until a page of the site contains this text, read ten times a second; Infinity
  * if it never does.
  */
-export async function untilNamed(
+export async function msUntilText(
   nextUrl: () => string,
   text: string,
   {

@@ -85,7 +85,7 @@ function comparable(page: string, { site, sandbox, studio, ai }: typeof urls, cm
         /(uploads(?:\/|%2F))([a-z0-9_-]+?)(?:_[0-9a-f]{10})*\.(png|mp4|webm|vtt)/g,
         (_, folder: string, name: string, type: string) => `${folder}${name.replaceAll('_', '-')}.${type}`,
       )
-      .replace(/("(?:id|postId)":|data-post=)"[^"]*"/g, '$1""')
+      .replace(/("(?:id|postId)":|data-post=|name="post" value=)"[^"]*"/g, '$1""')
       .replace(/\banswer-\d+/g, 'answer-')
       // Ids of posts, and of the feeds of topics and authors.
       .replace(

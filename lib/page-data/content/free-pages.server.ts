@@ -15,7 +15,7 @@ export type ShownPage = FreePage & { readonly locale: Locale };
 
 /**
  * The pages of the editors' own, in every language, without those that cannot be read and those whose slug is
- * that of a route. Errors: throws until the content service was read.
+ * that of a route, by slug, because services list them in different orders. Errors: throws until the content service was read.
  */
 export const freePages = async (): Promise<readonly ShownPage[]> =>
   (await allPages()).filter(({ isUnread }) => !isUnread);
@@ -41,11 +41,13 @@ function allPages() {
   return processCache('free-pages', () => ({
     async load() {
       const pages: readonly FreePage[] = await content().freePages().catch(noneIfUnknown);
-      return pages.flatMap((page) =>
-        isLocale(page.locale) && !RESERVED_PAGE_SLUGS.has(page.slug)
-          ? [{ ...page, locale: page.locale }]
-          : [],
-      );
+      return pages
+        .flatMap((page) =>
+          isLocale(page.locale) && !RESERVED_PAGE_SLUGS.has(page.slug)
+            ? [{ ...page, locale: page.locale }]
+            : [],
+        )
+        .toSorted((one, other) => one.slug.localeCompare(other.slug));
     },
     freshMs: FRESH_MS,
     usableMs: Number.POSITIVE_INFINITY,

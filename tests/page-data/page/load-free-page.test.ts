@@ -41,6 +41,13 @@ const load = async (
 ) => (await import('@/lib/page-data/page/load-free-page.server')).loadFreePage(...asked);
 
 describe('a page of the editors’ own', () => {
+  it('stands in lists by its slug, in whatever order the service lists it', async () => {
+    const slugs = ['terms', 'press-kit', 'creators'];
+    freePages.mockResolvedValue(slugs.map((slug) => aPage('en', slug)));
+    const pages = await (await import('@/lib/page-data/content/free-pages.server')).freePages();
+    expect(pages.map(({ slug }) => slug)).toEqual(slugs.toSorted());
+  });
+
   it('has its words, a contents list and its other languages, but not one that a route hides', async () => {
     const page = await load('en', 'press-kit');
     expect(page).toMatchObject({

@@ -86,6 +86,7 @@ test('no tile stands alone below full rows, from 320 to 1920 pixels', async ({ p
     '/fr/templates/category/events',
     '/templates/house-tour',
     '/ru/blog',
+    '/pricing',
   ]) {
     await page.goto(path);
     for (let width = 320; width <= 1920; width += 80) {

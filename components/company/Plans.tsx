@@ -65,7 +65,7 @@ export function Plans({ offer, locale }: { readonly offer: Offer; readonly local
       >
         {offer.plans.map((plan) => (
           <li key={plan.id} className={plan.recommended ? styles.recommended : styles.card}>
-            <PlanCard plan={plan} duration={offer.duration} locale={locale} />
+            <PlanCard plan={plan} offer={offer} locale={locale} />
           </li>
         ))}
       </ul>
@@ -119,11 +119,11 @@ function Value({ value }: { readonly value: string | boolean }) {
 
 type PlanCardProps = {
   readonly plan: OfferedPlan;
-  readonly duration: Offer['duration'];
+  readonly offer: Offer;
   readonly locale: Locale;
 };
 
-function PlanCard({ plan, duration, locale }: PlanCardProps) {
+function PlanCard({ plan, offer: { duration, nothing }, locale }: PlanCardProps) {
   const t = useTexts();
   const { id, name, text, features, prices, recommended } = plan;
   const price = prices.find((one) => one.duration === duration);
@@ -136,7 +136,7 @@ function PlanCard({ plan, duration, locale }: PlanCardProps) {
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {!price || price.isFree ? (
-        <Free plan={plan} locale={locale} />
+        <Free planId={plan.id} nothing={nothing} locale={locale} />
       ) : (
         <div className={styles.price}>
           <p className={styles.amount}>
@@ -174,21 +174,19 @@ function PlanCard({ plan, duration, locale }: PlanCardProps) {
   );
 }
 
-type FreeProps = Omit<PlanCardProps, 'duration'>;
+type FreeProps = { readonly planId: string; readonly nothing: string; readonly locale: Locale };
 
-function Free({ plan: { id, name }, locale }: FreeProps) {
+function Free({ planId, nothing, locale }: FreeProps) {
   const t = useTexts();
-  const free = t('pricing.free');
-  const isSaid = name.toLowerCase() === free.toLowerCase();
   return (
     <div className={styles.price}>
-      <p className={styles.amount}>{isSaid ? t('pricing.noCard') : free}</p>
-      {!isSaid && <p className={styles.total}>{t('pricing.noCard')}</p>}
+      <p className={styles.amount}>{nothing}</p>
+      <p className={styles.total}>{t('pricing.noCard')}</p>
       <Start
         className={styles.choose}
         variant="quiet"
         locale={locale}
-        events={eventAttributes('press', { name: 'Plan Chosen', plan: id, duration: null })}
+        events={eventAttributes('press', { name: 'Plan Chosen', plan: planId, duration: null })}
       />
     </div>
   );

@@ -46,6 +46,8 @@ export type Offer = {
   /** Prices for machines: ISO 4217, and what each plan costs for a month. */
   readonly currency: string;
   readonly monthly: readonly number[];
+  /** What a plan without a price costs: a zero, written as the prices are. */
+  readonly nothing: string;
   /** By feature, the value of each plan: a text, or whether it includes the feature. */
   readonly comparison: readonly { readonly name: string; readonly values: readonly (string | boolean)[] }[];
 };
@@ -91,6 +93,7 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
     savedPercent: Math.max(...prices.map((price) => savedPercent(price, shown.code))),
     currency: shown.code,
     monthly: prices.map(({ monthly }) => monthly),
+    nothing: write(0),
     comparison: config.planComparison.flatMap(({ name, values }) =>
       name[locale] === ''
         ? []

@@ -59,6 +59,18 @@ describe('the plans on offer', () => {
     );
   });
 
+  it.each([
+    ['en', 'USD', '$0'],
+    ['en', 'EUR', '€0'],
+    ['fr', 'EUR', '0 €'],
+    ['es', 'EUR', '0 €'],
+    ['ru', 'USD', '0 $'],
+    ['pt', 'USD', '$ 0'],
+  ] as const)('write what costs nothing as a price: %s in %s', (locale, currency, zero) => {
+    const offer = offeredPlans(CONFIG, { ...VISITOR, locale, asked: { ...NOTHING, currency } });
+    expect(offer?.nothing.replace(/\s/g, ' ')).toBe(zero);
+  });
+
   it('keep the duration with each currency, and the currency with each duration', () => {
     const offer = offeredPlans(CONFIG, { ...VISITOR, asked: { currency: 'EUR', duration: 'yearly' } });
     expect(offer?.duration).toBe('yearly');

@@ -30,10 +30,10 @@ const FirstPage = appWithTranslation(Page, { ...i18nConfig, resources });
  * from a file of its own.
  */
 export default function App(props: AppProps) {
-  const known = instances.get(props.router.locale);
-  if (!known) return <FirstPage {...props} />;
+  const cachedInstance = instances.get(props.router.locale);
+  if (!cachedInstance) return <FirstPage {...props} />;
   return (
-    <I18nextProvider i18n={known}>
+    <I18nextProvider i18n={cachedInstance}>
       <Page {...props} />
     </I18nextProvider>
   );

@@ -192,8 +192,8 @@ export class BuildFiles {
     for (const url of Object.keys(CONTENT_NAMED))
       for (const name of await readdir(this.placeOf(url))) {
         const path = `${url}/${name}`;
-        const found = await stat(this.placeOf(path)).catch(() => undefined);
-        if (found?.isFile()) files.set(path, { size: found.size, writtenMs: found.mtimeMs });
+        const stats = await stat(this.placeOf(path)).catch(() => undefined);
+        if (stats?.isFile()) files.set(path, { size: stats.size, writtenMs: stats.mtimeMs });
       }
     return files;
   }

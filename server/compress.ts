@@ -23,16 +23,16 @@ export const isCompressible = (body: Buffer, contentType: unknown) =>
   body.length >= MIN_BYTES && COMPRESSIBLE.test(String(contentType));
 
 /** Browsers send only a few distinct values: each is parsed once. */
-const known = new LRUCache<string, Encoding>({ max: 100 });
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The encoding that the client prefers among ours. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (accepted.length > ACCEPT_MAX_CHARACTERS) return 'identity';
-  const seen = known.get(accepted);
+  const seen = encodings.get(accepted);
   if (seen !== undefined) return seen;
   const encoding = preferredOf(accepted);
-  known.set(accepted, encoding);
+  encodings.set(accepted, encoding);
   return encoding;
 }
 

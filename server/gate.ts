@@ -49,10 +49,10 @@ export function createGate(
     for (const [name, value] of own) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
-    const asked = request.url ?? '/';
-    const plain = plainUrl(asked);
+    const requestedUrl = request.url ?? '/';
+    const plain = plainUrl(requestedUrl);
     const url = properUrlOf(plain) ?? plain;
-    if (url !== asked) return response.writeHead(308, { Location: url }).end();
+    if (url !== requestedUrl) return response.writeHead(308, { Location: url }).end();
     settleMarkdown(request.headers);
     for (const name of Object.keys(request.headers))
       if (INTERNAL_HEADER.test(name)) delete request.headers[name];

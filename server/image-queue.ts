@@ -27,20 +27,20 @@ export function createImageQueue(
 ): Handler {
   const limit = pLimit(atATime);
   /** Encodings that we know to be on Next's disk, so that they cost nothing. */
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  const encodedKeys = new LRUCache<string, true>({ max: MAX_KNOWN });
 
   return (request, response) => {
     const { url = '', headers } = request;
     if (!url.startsWith(`${OPTIMISER}?`)) return handle(request, response);
-    const asked = new URLSearchParams(url.slice(OPTIMISER.length + 1));
-    const original = asked.get('url') ?? '';
+    const parameters = new URLSearchParams(url.slice(OPTIMISER.length + 1));
+    const original = parameters.get('url') ?? '';
     // Only the spelling of our pages is accepted: a proxy cache would store every other one as another
     // image. Browsers escape the apostrophe.
-    const proper = optimisedImageUrl(original, Number(asked.get('w')));
+    const proper = optimisedImageUrl(original, Number(parameters.get('w')));
     if (url.replaceAll('%27', "'") !== proper || !isImageOf(original, sources)) return refuse(response, 400);
     const format = /image\/(?:avif|webp)/.exec(headers.accept ?? '')?.[0] ?? '';
     const key = `${format} ${url}`;
-    if (known.has(key)) return handle(request, response);
+    if (encodedKeys.has(key)) return handle(request, response);
     const sendOriginal = () =>
       void response.writeHead(302, { Location: new URL(original).href, 'Cache-Control': 'no-store' }).end();
     if (limit.pendingCount >= maxWaiting) return sendOriginal();
@@ -50,7 +50,7 @@ export function createImageQueue(
       clearTimeout(waited);
       if (response.writableEnded || response.destroyed) return;
       await handle(request, response);
-      if (response.statusCode === 200) known.set(key, true);
+      if (response.statusCode === 200) encodedKeys.set(key, true);
     });
   };
 }

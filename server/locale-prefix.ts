@@ -12,12 +12,12 @@ export function canonicalLocaleUrl(
     `^/(${locales.join('|')})([-_](?:[a-z]{2}|\\d{3}))?((?:/[^?]*)?)((?:\\?.*)?)$`,
     'i',
   );
-  return (asked) => {
-    const url = composed(asked);
+  return (requestedUrl) => {
+    const url = composed(requestedUrl);
     const [, prefix, region, path = '', query = ''] = prefixed.exec(url) ?? [];
     const locale = prefix?.toLowerCase();
     if (locale === undefined || (prefix === locale && !region && locale !== defaultLocale))
-      return url === asked ? null : url;
+      return url === requestedUrl ? null : url;
     // Slashes too: Next would correct them with a second redirect, and two at the start of a `Location` would
     // name another host.
     const tidyPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');

@@ -52,9 +52,9 @@ function variant(
   name: Encoding | 'unchanged',
   body: Buffer | undefined,
 ): Variant {
-  const known = variants[name];
+  const existingVariant = variants[name];
   // Otherwise the body has been compressed better since.
-  if (known && known.body === body) return known;
+  if (existingVariant && existingVariant.body === body) return existingVariant;
   const flat: OutgoingHttpHeader[] = [];
   for (const [header, value] of Object.entries(headers)) {
     const isOfBody = header === 'content-type' && name === 'unchanged';

@@ -81,9 +81,9 @@ export class ResponseCache {
 
   /** Returns whether there was a response to send. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const known = this.freshOf(request);
-    if (known === undefined) return false;
-    send(known, request, response);
+    const cachedResponse = this.freshOf(request);
+    if (cachedResponse === undefined) return false;
+    send(cachedResponse, request, response);
     return true;
   }
 
@@ -92,30 +92,31 @@ export class ResponseCache {
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return this.pass(request, response);
     const original = { headers: { ...request.headers } };
-    const known = this.knownOf(request);
-    if (!known) return this.ask(request, response, undefined, (made) => send(made, original, response));
+    const cachedResponse = this.knownOf(request);
+    if (!cachedResponse)
+      return this.ask(request, response, undefined, (prepared) => send(prepared, original, response));
     // Only this request goes to Next: for others the response counts as fresh again.
-    known.until = this.now() + this.freshMs;
+    cachedResponse.until = this.now() + this.freshMs;
     let isSent = false;
-    const sendOnce = (made: PreparedResponse) => {
+    const sendOnce = (prepared: PreparedResponse) => {
       if (isSent || response.destroyed) return;
       isSent = true;
       clearTimeout(waiting);
-      send(made, original, response);
+      send(prepared, original, response);
     };
-    const waiting = setTimeout(() => sendOnce(asStale(known)), this.patienceMs);
+    const waiting = setTimeout(() => sendOnce(asStale(cachedResponse)), this.patienceMs);
     // Only one at a time: while Next does not respond, its work would pile up.
-    if (known.askedMs !== undefined && this.now() - known.askedMs < GIVE_UP_MS)
-      return sendOnce(asStale(known));
-    known.askedMs = this.now();
+    if (cachedResponse.askedMs !== undefined && this.now() - cachedResponse.askedMs < GIVE_UP_MS)
+      return sendOnce(asStale(cachedResponse));
+    cachedResponse.askedMs = this.now();
     // A response that is never sent: Next's response renews the cache even if the reader has not waited for
     // it.
     const unsent = new ServerResponse(request);
     for (const [name, value] of Object.entries(response.getHeaders()))
       if (value !== undefined) unsent.setHeader(name, value);
-    return this.ask(request, unsent, known, (made) => {
-      known.askedMs = undefined;
-      sendOnce(made);
+    return this.ask(request, unsent, cachedResponse, (prepared) => {
+      cachedResponse.askedMs = undefined;
+      sendOnce(prepared);
     });
   }
 
@@ -127,14 +128,14 @@ export class ResponseCache {
   }
 
   /**
-   * Requests a response from Next, caches it in the place of `known` if it may be cached, and passes it to
+   * Requests a response from Next, caches it in the place of `cachedResponse` if it may be cached, and passes it to
    * `whenMade`. `response` itself is not sent.
    */
   private ask(
     request: IncomingMessage,
     response: ServerResponse,
-    known: Cached | undefined,
-    whenMade: (made: PreparedResponse) => void,
+    cachedResponse: Cached | undefined,
+    whenMade: (prepared: PreparedResponse) => void,
   ) {
     const { url = '', headers } = request;
     const clearingsBefore = this.clearings;
@@ -144,7 +145,7 @@ export class ResponseCache {
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const unbuffer = bufferResponse(response, (buffered) => {
       // Nobody has seen the request: what is known is as good as before.
-      if (known && isUnavailable(response)) return whenMade(asStale(known));
+      if (cachedResponse && isUnavailable(response)) return whenMade(asStale(cachedResponse));
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later
       // deployment may bring the file.
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
@@ -154,27 +155,28 @@ export class ResponseCache {
       const prepared = prepareResponse(buffered);
       const cacheMs =
         !hasNextHeaders && clearingsBefore === this.clearings ? cacheFor(buffered, this.freshMs) : 0;
-      if (known) this.forget(known, url);
-      whenMade(cacheMs > 0 ? this.store(prepared, known, url, this.now() + cacheMs) : prepared);
+      if (cachedResponse) this.forget(cachedResponse, url);
+      whenMade(cacheMs > 0 ? this.store(prepared, cachedResponse, url, this.now() + cacheMs) : prepared);
     });
-    if (!known)
+    if (!cachedResponse)
       offerLateHit(response, () => {
-        const made = this.freshOf(request);
-        if (!made || response.destroyed) return false;
+        const lateHit = this.freshOf(request);
+        if (!lateHit || response.destroyed) return false;
         unbuffer();
-        whenMade(made);
+        whenMade(lateHit);
         return true;
       });
     return this.next(request, response);
   }
 
-  private store(prepared: PreparedResponse, known: Cached | undefined, url: string, until: number) {
+  private store(prepared: PreparedResponse, cachedResponse: Cached | undefined, url: string, until: number) {
     const cache = this.cacheOf(prepared);
-    const isSame = known !== undefined && known.bodies.identity.equals(prepared.bodies.identity);
+    const isSame =
+      cachedResponse !== undefined && cachedResponse.bodies.identity.equals(prepared.bodies.identity);
     const cached: Cached = {
       ...prepared,
       // Unchanged content is not compressed again.
-      ...(isSame && { bodies: known.bodies }),
+      ...(isSame && { bodies: cachedResponse.bodies }),
       isCached: true,
       until,
     };
@@ -183,10 +185,10 @@ export class ResponseCache {
   }
 
   /** Removes a cached response, unless another request has stored a newer one meanwhile. */
-  private forget(known: Cached, url: string) {
-    const cache = this.cacheOf(known);
+  private forget(cachedResponse: Cached, url: string) {
+    const cache = this.cacheOf(cachedResponse);
     const key = cache === this.pages ? pathOf(url) : url;
-    if (cache.peek(key) === known) cache.delete(key);
+    if (cache.peek(key) === cachedResponse) cache.delete(key);
   }
 
   private clearPages(): void {
@@ -196,9 +198,11 @@ export class ResponseCache {
   }
 
   private freshOf(request: IncomingMessage) {
-    const known = this.knownOf(request);
+    const cachedResponse = this.knownOf(request);
     // The path needs no check: only cacheable ones are in the cache.
-    return known !== undefined && this.now() < known.until && isShareable(request) ? known : undefined;
+    return cachedResponse !== undefined && this.now() < cachedResponse.until && isShareable(request)
+      ? cachedResponse
+      : undefined;
   }
 
   /** The cached response for this URL, fresh or not. */
@@ -229,9 +233,9 @@ const etagOf = ({ bodies }: BufferedResponse) =>
   `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27)}"`;
 
 /** A response that is being renewed. A proxy cache in front keeps none that is marked like this. */
-const asStale = (known: Cached): PreparedResponse => ({
-  ...known,
-  headers: { ...known.headers, [CACHE_STATUS]: CacheStatus.stale },
+const asStale = (cachedResponse: Cached): PreparedResponse => ({
+  ...cachedResponse,
+  headers: { ...cachedResponse.headers, [CACHE_STATUS]: CacheStatus.stale },
   variants: {},
 });
 

@@ -15,14 +15,14 @@ import styles from './AccountMenu.module.css';
 /** Milliseconds that a slow device gets to draw the menu and remove the dialog. */
 const FOCUS_WITHIN = 5000;
 
-let shown: HTMLDetailsElement | null = null;
+let menuElement: HTMLDetailsElement | null = null;
 
 /**
  * Focuses the menu as soon as it is on the page and no dialog covers it; on narrow screens the button of the
  * sheet that holds it.
  */
 export function focusAccountMenu(until = performance.now() + FOCUS_WITHIN): void {
-  const summaries = [shown, shown?.parentElement?.closest('details')].map((details) =>
+  const summaries = [menuElement, menuElement?.parentElement?.closest('details')].map((details) =>
     details?.querySelector('summary'),
   );
   const control = summaries.find((summary) => summary?.checkVisibility());
@@ -46,7 +46,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
 
   const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
     setPressed(destination.request.app);
-    void account().then((found) => found.goTo(destination, 'page'));
+    void account().then((loadedAccount) => loadedAccount.goTo(destination, 'page'));
   };
   const answerQuestions = () => {
     close();
@@ -154,13 +154,13 @@ function useMenu() {
     if (isFocused) menu.current?.querySelector('summary')?.focus({ preventScroll: true });
   };
   useEffect(() => {
-    shown = menu.current;
+    menuElement = menu.current;
     const press = ({ target }: PointerEvent) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     };
     document.addEventListener('pointerdown', press);
     return () => {
-      shown = null;
+      menuElement = null;
       document.removeEventListener('pointerdown', press);
     };
   }, []);

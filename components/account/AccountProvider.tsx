@@ -19,7 +19,7 @@ export function AccountProvider({ page, children }: Props) {
 
 /** The account of the page, for event handlers and effects. Errors: throws outside an AccountContext. */
 export function useAccount(): PageAccount {
-  const found = useContext(AccountContext);
-  if (!found) throw new Error('useAccount needs an AccountProvider above it');
-  return found;
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('useAccount needs an AccountProvider above it');
+  return account;
 }

@@ -12,13 +12,13 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Without?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let known: ComponentType<Props> | null = null;
+  let loadedPart: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
-    const [part, setPart] = useState(() => known);
+    const [part, setPart] = useState(() => loadedPart);
     useEffect(() => {
       reported(load()).then(
         (loaded) => {
-          known = loaded;
+          loadedPart = loaded;
           setPart(() => loaded);
         },
         () => setPart(() => Without ?? null),

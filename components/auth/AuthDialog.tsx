@@ -49,10 +49,10 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   useEffect(() => {
     if (isDone && !leadsOn) onClose();
   }, [isDone, leadsOn, onClose]);
-  const shown = tabOf(flow.kind);
+  const flowTab = tabOf(flow.kind);
   useEffect(() => {
-    if (shown !== tab) onOtherTab(shown);
-  }, [shown, tab, onOtherTab]);
+    if (flowTab !== tab) onOtherTab(flowTab);
+  }, [flowTab, tab, onOtherTab]);
 
   // What the visitor came for is still one press away.
   if (isDone && leadsOn)
@@ -76,7 +76,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
             { name: 'signup', label: t('auth.tabSignUp') },
             { name: 'login', label: t('auth.tabLogIn') },
           ]}
-          chosen={shown}
+          chosen={flowTab}
           onChoose={(name) => choose(kindOnTab(flow.kind, name))}
         >
           <AuthScreen {...screen} />

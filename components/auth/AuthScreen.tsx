@@ -74,10 +74,10 @@ export function AuthScreen(props: AuthScreenProps) {
 
   // The pressed control may be gone with the previous step; the focus must not fall back to the top of the
   // page.
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     if (document.activeElement !== document.body) return;
     (root.current?.querySelector<HTMLElement>('[data-first-focus]') ?? root.current)?.focus();
   }, [step]);

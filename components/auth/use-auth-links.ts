@@ -47,10 +47,10 @@ export function useAuthLinks(): void {
       const favourite = link.closest(`[${Mark.favourite}]`)?.getAttribute(Mark.favourite);
       if (favourite) browserPlatform().session.set(FAVOURITE_KEY, favourite);
       const isLogIn = link.dataset.auth === 'login';
-      const named = readReturnTo(link.search);
+      const linkTarget = readReturnTo(link.search);
       // The page is rendered for everybody, so its link back to itself lacks the visitor's query.
-      const isBack = isLogIn && (link.search === '' || named.otherUrl === location.pathname);
-      goOrOpen(isBack ? backTo(location.href) : named, isLogIn, chosenIn(link));
+      const isBack = isLogIn && (link.search === '' || linkTarget.otherUrl === location.pathname);
+      goOrOpen(isBack ? backTo(location.href) : linkTarget, isLogIn, chosenIn(link));
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;

@@ -107,7 +107,7 @@ export function useAuth({
   );
 
   const goTo = (destination: Destination) =>
-    void account().then((found) => found.goTo(destination, 'form'), ignore);
+    void account().then((loadedAccount) => loadedAccount.goTo(destination, 'form'), ignore);
 
   const shownProvider = flow.step === 'logging-in' ? windows.openProvider : null;
   const showsInvite = hasInvite && isFirstStep(flow);

@@ -42,7 +42,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
     if (!hasProviders) return;
     reported(import('inapp-spy')).then(
       ({ default: InAppSpy }) =>
-        setDevice((known) => ({ ...known, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
+        setDevice((current) => ({ ...current, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
       // Without this check, the provider itself says that it refuses this browser.
       () => undefined,
     );

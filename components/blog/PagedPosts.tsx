@@ -44,7 +44,7 @@ export function PagedPosts({
         firstRank={firstRank}
         heading={heading}
         first={first}
-        grows={{ shown: t('listing.shown', shownRange(posts)) }}
+        grows={{ rangeText: t('listing.shown', shownRange(posts)) }}
       />
       {page < pageCount && (
         <p className={styles.more}>

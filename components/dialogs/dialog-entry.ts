@@ -25,15 +25,15 @@ export type EntryPort = {
 export function createDialogEntry(history: EntryPort) {
   /** `leaving`: its removal was requested but has not happened yet. */
   let entry: 'none' | 'open' | 'leaving' = history.isDialog() ? 'open' : 'none';
-  let shown: ShownDialog | null = null;
+  let shownDialog: ShownDialog | null = null;
 
   function settle(): void {
-    if (shown && entry === 'none') {
+    if (shownDialog && entry === 'none') {
       entry = 'open';
-      history.push(shown.hash);
-    } else if (shown && entry === 'open') {
-      history.rename(shown.hash);
-    } else if (!shown && entry === 'open') {
+      history.push(shownDialog.hash);
+    } else if (shownDialog && entry === 'open') {
+      history.rename(shownDialog.hash);
+    } else if (!shownDialog && entry === 'open') {
       entry = 'leaving';
       history.leave();
     }
@@ -42,8 +42,8 @@ export function createDialogEntry(history: EntryPort) {
   return {
     show(next: ShownDialog | null): void {
       // Nothing was shown: an entry left by a reload is for the dialog that is about to open.
-      if (!next && !shown) return;
-      shown = next;
+      if (!next && !shownDialog) return;
+      shownDialog = next;
       // The page was left during the step and has been restored, so no popstate announced the entry's
       // removal.
       if (entry === 'leaving' && !history.isDialog()) entry = 'none';
@@ -55,7 +55,7 @@ export function createDialogEntry(history: EntryPort) {
       const before = entry;
       entry = history.isDialog() ? 'open' : 'none';
       if (before === 'leaving') settle();
-      if (before === 'open' && entry === 'none') shown?.onClose();
+      if (before === 'open' && entry === 'none') shownDialog?.onClose();
       return before !== 'none' || entry === 'open';
     },
   };

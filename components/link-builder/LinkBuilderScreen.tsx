@@ -76,7 +76,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
 /** The page and its tags; leads to the link, or to the first field that is wrong. */
 function Form({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
-  const { asked, askedList, edited, former, origin, posts, vocabulary, meant, outcome } = view;
+  const { request, askedList, edited, former, origin, posts, vocabulary, meant, outcome } = view;
   const { host } = new URL(origin);
   const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
   // The form leads to this id. Without a link it is on the first wrong field, which so gets the focus.
@@ -85,7 +85,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
   const withWord = (part: keyof typeof meant) => {
     const word = meant[part];
     if (word === null) return null;
-    const form = { ...asked, [part]: word, pages: askedList, former };
+    const form = { ...request, [part]: word, pages: askedList, former };
     return (
       <a className={styles.meant} href={`${path}?${new URLSearchParams(form).toString()}#tagged-link`}>
         {t('linkBuilder.meant', { word })}
@@ -107,7 +107,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
         maxLength={2048}
         list="link-pages"
         required
-        defaultValue={asked.url}
+        defaultValue={request.url}
       />
       <datalist id="link-pages">
         {[routes.home(), routes.blog(), routes.trending(), routes.signup()].map((path) => (
@@ -129,7 +129,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
           error={missing.includes(part) ? t(`linkBuilder.${part}Missing`) : undefined}
           name={part}
           required
-          defaultValue={asked[part]}
+          defaultValue={request[part]}
           meant={withWord(part)}
           words={part === 'source' ? vocabulary.sources : vocabulary.media}
         />
@@ -138,12 +138,12 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
         label={t('linkBuilder.campaign')}
         hint={t('linkBuilder.campaignHint')}
         name="campaign"
-        defaultValue={asked.campaign}
+        defaultValue={request.campaign}
         meant={withWord('campaign')}
         words={vocabulary.campaigns}
       />
-      <Field {...FREE} label={t('linkBuilder.term')} name="term" defaultValue={asked.term} />
-      <Field {...FREE} label={t('linkBuilder.content')} name="content" defaultValue={asked.content} />
+      <Field {...FREE} label={t('linkBuilder.term')} name="term" defaultValue={request.term} />
+      <Field {...FREE} label={t('linkBuilder.content')} name="content" defaultValue={request.content} />
       {edited !== '' && <input type="hidden" name="former" value={edited} />}
       <Button type="submit" variant="accent">
         {t('linkBuilder.build')}

@@ -20,7 +20,7 @@ type LinkPreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'layout'
  */
 export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
   const t = useTexts();
-  const { asked, host, outcome } = view;
+  const { requestedUrl, host, outcome } = view;
   const problem = problemOf(view, t);
   return (
     <SiteLayout layout={layout}>
@@ -44,7 +44,7 @@ export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
               autoComplete="off"
               spellCheck={false}
               maxLength={2048}
-              defaultValue={asked}
+              defaultValue={requestedUrl}
             />
             <Button type="submit" variant="accent">
               {t('preview.show')}

@@ -80,7 +80,7 @@ type PostsProps = { readonly view: SearchView; readonly locale: string };
 function Posts({ view, locale }: PostsProps) {
   const t = useTexts();
   const { query, corrected, total, posts, groups, firstPageHref, mentions } = view;
-  const shown = corrected?.query ?? query;
+  const shownQuery = corrected?.query ?? query;
   const isFound = posts.total > 0;
   if (!isFound && !mentions && total === 0) return null;
   const isFirst = groups.before.length === 0;
@@ -95,12 +95,15 @@ function Posts({ view, locale }: PostsProps) {
           first={isFirst}
         />
       ) : (
-        <p className={styles.nothing}>{t('search.nothingOnBlog', { query: shown })}</p>
+        <p className={styles.nothing}>{t('search.nothingOnBlog', { query: shownQuery })}</p>
       )}
       {mentions && posts.page >= posts.pageCount && (
         <p className={styles.mentions}>
           <Button href={mentions.href}>
-            {t(isFound ? 'search.mentions' : 'search.onlyMentions', { count: mentions.count, query: shown })}
+            {t(isFound ? 'search.mentions' : 'search.onlyMentions', {
+              count: mentions.count,
+              query: shownQuery,
+            })}
           </Button>
         </p>
       )}

@@ -35,10 +35,10 @@ function Note({ onOpen }: Props) {
     void postLogin()
       .then((steps) => steps.joining.preview())
       .catch((): Joining => ({ state: 'unavailable', invite: null }))
-      .then((found) => {
+      .then((preview) => {
         if (!isWanted) return;
-        setJoining(found);
-        if (found.state === 'asked' && found.invite) onOpen(found.invite);
+        setJoining(preview);
+        if (preview.state === 'asked' && preview.invite) onOpen(preview.invite);
       });
     return () => {
       isWanted = false;

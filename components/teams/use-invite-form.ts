@@ -62,8 +62,8 @@ export function useInviteForm({ manager, state, team, firstVideo, mayInvite }: O
     setTyped('');
     setVideo(number);
     const videoId = readVideoId(number);
-    const found = problemOf(intent, videoId, checkEmails(all, room, refused));
-    if (found) return setProblem(found);
+    const formProblem = problemOf(intent, videoId, checkEmails(all, room, refused));
+    if (formProblem) return setProblem(formProblem);
     if (intent === 'review' && state.videoId !== videoId) await manager.load(videoId);
     await manager.invite(all, method, (results) => {
       setRefused(results);

@@ -40,9 +40,9 @@ export function OwnFavourite({ templateId }: { readonly templateId: string }) {
     const { session } = browserPlatform();
     const isWanted = session.get(FAVOURITE_KEY) === templateId;
     session.remove(FAVOURITE_KEY);
-    const asked = isWanted ? ask(true) : ask(null);
+    const request = isWanted ? ask(true) : ask(null);
     // A background check fails silently; a click reports the failure.
-    asked.then(setFavourite, isWanted ? showProblem : () => undefined).finally(() => setBusy(false));
+    request.then(setFavourite, isWanted ? showProblem : () => undefined).finally(() => setBusy(false));
   }, [ask, showProblem, templateId]);
 
   return (

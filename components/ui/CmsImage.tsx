@@ -39,12 +39,12 @@ export function CmsImage({
   small = false,
   className,
 }: CmsImageProps) {
-  const known = width !== null && height !== null && width > 0 && height > 0;
+  const hasSize = width !== null && height !== null && width > 0 && height > 0;
   // Drawn at one size on every screen: three image pixels per CSS pixel are enough.
   const enough = /^\d+px$/.test(sizes) ? Number.parseInt(sizes, 10) * 3 : Infinity;
   // The smallest widths are for avatars; in a larger image's `srcset` they would only cost bytes.
   const widths = WIDTHS.filter((one) =>
-    small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3),
+    small ? one <= 192 : one >= 360 && (!hasSize || one <= width * 1.3),
   ).filter((_one, at, all) => (all[at - 1] ?? 0) < enough);
   return (
     <img
@@ -56,8 +56,8 @@ export function CmsImage({
       }
       sizes={sizes}
       alt={alt}
-      width={known ? width : FRAME.width}
-      height={known ? height : FRAME.height}
+      width={hasSize ? width : FRAME.width}
+      height={hasSize ? height : FRAME.height}
       loading={load === 'lazy' ? 'lazy' : undefined}
       // Low: otherwise React preloads every other image of the first screen, before the styles.
       fetchPriority={load === 'first' ? 'high' : load === 'early' ? 'low' : undefined}

@@ -72,8 +72,8 @@ function keepFocus(dialog: HTMLDialogElement): () => void {
   const regain = () => {
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const fields = dialog.querySelectorAll<HTMLElement>('[data-first-focus]');
-    const shown = [...fields].find((field) => field.closest('[hidden]') === null);
-    (shown ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+    const visibleField = [...fields].find((field) => field.closest('[hidden]') === null);
+    (visibleField ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
   };
   const changes = new MutationObserver(() => {
     regain();

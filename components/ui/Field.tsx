@@ -12,8 +12,8 @@ type FieldProps = {
 
 /** One labelled input with its hint and its error. */
 export function Field({ label, hint, error, control, ...input }: FieldProps) {
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

@@ -97,23 +97,23 @@ export class AuthAttempts {
 
   /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
   private fail(attemptId: string, error: unknown, call: AuthCall): void {
-    const found = readAuthProblem(error, call, this.clock.nowMs());
-    if (found === null) this.sent(attemptId);
+    const authProblem = readAuthProblem(error, call, this.clock.nowMs());
+    if (authProblem === null) this.sent(attemptId);
     else if (
       this.isUnderWay(attemptId) &&
-      this.dispatch({ type: 'failed', attemptId, problem: this.warned(found) }) &&
-      found.name === 'captcha-required'
+      this.dispatch({ type: 'failed', attemptId, problem: this.warned(authProblem) }) &&
+      authProblem.name === 'captcha-required'
     )
       this.deps.onCaptchaRequired?.();
   }
 
   /** The problem, which from the fourth wrong try in a row on says that a pause is near. */
-  private warned(found: AuthProblem): AuthProblem {
+  private warned(authProblem: AuthProblem): AuthProblem {
     const of = `${this.flow.kind} ${this.flow.email}`;
-    if (found.name === 'too-many') this.wrong.count = 0;
-    if (found.name !== 'code-wrong' && found.name !== 'credentials-wrong') return found;
+    if (authProblem.name === 'too-many') this.wrong.count = 0;
+    if (authProblem.name !== 'code-wrong' && authProblem.name !== 'credentials-wrong') return authProblem;
     this.wrong = { of, count: of === this.wrong.of ? this.wrong.count + 1 : 1 };
-    return this.wrong.count < WARNS_FROM ? found : { ...found, isPauseNear: true };
+    return this.wrong.count < WARNS_FROM ? authProblem : { ...authProblem, isPauseNear: true };
   }
 
   private completeSignIn(attemptId: string, login: Login, isCouponUsed: boolean): void {

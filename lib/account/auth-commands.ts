@@ -104,8 +104,9 @@ export class AuthCommands {
       await calls.resend({ kind, attemptId }, await this.deps.checkCaptcha('resend-code'));
     } catch (error) {
       const atMs = clock.nowMs();
-      const found = readAuthProblem(error, 'send-code', atMs);
-      if (found !== null) attempts.dispatch({ type: 'resend-failed', attemptId, problem: found, atMs });
+      const authProblem = readAuthProblem(error, 'send-code', atMs);
+      if (authProblem !== null)
+        attempts.dispatch({ type: 'resend-failed', attemptId, problem: authProblem, atMs });
     }
   }
 

@@ -71,12 +71,12 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
 function readDraft(input: unknown): Draft | null {
   if (!isRecord(input)) return null;
   const { kind, email, attemptId, resend, heldUntilMs } = input;
-  const known = AUTH_KINDS.find((one) => one === kind);
-  if (known === undefined || typeof email !== 'string' || email.length > EMAIL_MAX_CHARACTERS) return null;
+  const authKind = AUTH_KINDS.find((one) => one === kind);
+  if (authKind === undefined || typeof email !== 'string' || email.length > EMAIL_MAX_CHARACTERS) return null;
   if (attemptId !== null && !isAttemptId(attemptId)) return null;
   if (resend !== null && !isResend(resend)) return null;
   if (heldUntilMs !== null && !isMoment(heldUntilMs)) return null;
-  return { kind: known, email, attemptId, resend, heldUntilMs };
+  return { kind: authKind, email, attemptId, resend, heldUntilMs };
 }
 
 function isResend(input: unknown): input is Resend {

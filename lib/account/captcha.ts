@@ -87,15 +87,15 @@ export class Recaptcha {
     this.now = 'loading';
     const outcome = await settleWithin(this.scheduler, CAPTCHA_LOAD_LIMIT_MS, async () => {
       try {
-        return { found: await load(siteKey) };
+        return { script: await load(siteKey) };
       } catch {
         return 'failed';
       }
     });
     if (outcome === undefined) return this.fail('load-timeout', RECAPTCHA_MESSAGES.loadFailed);
     if (outcome === 'failed') return this.fail('load-failed', RECAPTCHA_MESSAGES.loadFailed);
-    if (outcome.found === null) return this.fail('load-failed', RECAPTCHA_MESSAGES.unavailable);
-    this.script = outcome.found;
+    if (outcome.script === null) return this.fail('load-failed', RECAPTCHA_MESSAGES.unavailable);
+    this.script = outcome.script;
     this.now = 'loaded';
   }
 

@@ -26,13 +26,13 @@ export function isWholeCode(code: string): boolean {
 }
 
 function halves(text: string): string | null {
-  const found = /(?:^|\D)(\d{3})[^\p{L}\d]{1,3}(\d{3})(?!\d)/u.exec(text);
-  return found ? `${found[1]}${found[2]}` : null;
+  const match = /(?:^|\D)(\d{3})[^\p{L}\d]{1,3}(\d{3})(?!\d)/u.exec(text);
+  return match ? `${match[1]}${match[2]}` : null;
 }
 
 function apart(text: string): string | null {
-  const found = /(?:^|\D)\d(?:[^\p{L}\d]{1,3}\d){5}(?!\d)/u.exec(text);
-  return found?.[0].replace(/\D/g, '') ?? null;
+  const match = /(?:^|\D)\d(?:[^\p{L}\d]{1,3}\d){5}(?!\d)/u.exec(text);
+  return match?.[0].replace(/\D/g, '') ?? null;
 }
 
 function toAsciiDigit(character: string): string {

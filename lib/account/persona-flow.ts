@@ -33,8 +33,8 @@ export function startPersona(persona: Persona): PersonaFlow {
   const { questions, answers, isNew } = persona;
   const first = questions.findIndex(({ id }) => !(id in answers));
   const at = first === -1 ? questions.length - 1 : first;
-  const asked = isNew ? 'welcome' : 'asking';
-  return { ...persona, at, drafts: answers, state: first === -1 ? 'done' : asked };
+  const firstState = isNew ? 'welcome' : 'asking';
+  return { ...persona, at, drafts: answers, state: first === -1 ? 'done' : firstState };
 }
 
 /**

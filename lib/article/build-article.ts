@@ -90,10 +90,10 @@ export function readArticle(html: string): ReadArticle {
 export function finishArticle({ source, tree, isCut }: ReadArticle, options: ArticleOptions): Article {
   try {
     if (tree === null) throw new RangeError('There is no tree.');
-    const shown: ArticleTree = isCut
+    const shownTree: ArticleTree = isCut
       ? [...tree, element('p', {}, [element('em', {}, [options.labels.cut])])]
       : tree;
-    const finished = FINISHING_STEPS.reduce((made, step) => step(made, options), shown);
+    const finished = FINISHING_STEPS.reduce((treeSoFar, step) => step(treeSoFar, options), shownTree);
     return {
       content: safeArticle(finished),
       toc: tableOfContents(finished),

@@ -49,8 +49,8 @@ function languageOf(pre: ArticleElement): string | undefined {
   const holders = [pre, ...pre.children.filter((child) => typeof child !== 'string')];
   for (const { attributes } of holders) {
     // The sanitiser keeps only classes that begin with `language-`.
-    const named = attributes['data-language'] ?? /language-(\S+)/.exec(attributes.class ?? '')?.[1];
-    if (named && /^[\w+#.-]{1,40}$/.test(named)) return named.toLowerCase();
+    const language = attributes['data-language'] ?? /language-(\S+)/.exec(attributes.class ?? '')?.[1];
+    if (language && /^[\w+#.-]{1,40}$/.test(language)) return language.toLowerCase();
   }
   return undefined;
 }

@@ -153,14 +153,14 @@ export function readEmbed(href: string): Embed | null {
       watchUrl: url.href,
       id: url.hostname + url.pathname,
     };
-  const known = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
-  const player = known?.read(url);
-  if (!known || !player) return null;
+  const provider = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
+  const player = provider?.read(url);
+  if (!provider || !player) return null;
   return {
-    provider: known.provider,
-    host: known.host,
+    provider: provider.provider,
+    host: provider.host,
     ...player,
-    id: `${known.provider} ${player.id}`,
+    id: `${provider.provider} ${player.id}`,
   };
 }
 

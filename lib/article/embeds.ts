@@ -40,13 +40,13 @@ export function finishEmbeds(
   tree: ArticleTree,
   { labels, videos = [] }: Pick<ArticleOptions, 'labels' | 'videos'>,
 ): ArticleTree {
-  const known = knownVideos(videos);
+  const videosById = knownVideos(videos);
   let blocks = 0;
   return mapElements(tree, (node) => {
     if (node.name === FRAME) {
-      const shown = frame(node, labels, known, blocks < MAX_BLOCKS);
-      if (shown.some(isEmbed)) blocks += 1;
-      return [...shown, ...node.children];
+      const blockElements = frame(node, labels, videosById, blocks < MAX_BLOCKS);
+      if (blockElements.some(isEmbed)) blocks += 1;
+      return [...blockElements, ...node.children];
     }
     return node.name === 'figure' ? withoutFigureInFigure(node) : node;
   });
@@ -56,13 +56,13 @@ export function finishEmbeds(
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,
-  known: ReadonlyMap<string, KnownVideo>,
+  videosById: ReadonlyMap<string, KnownVideo>,
   mayPlay: boolean,
 ): readonly ArticleElement[] {
   const src = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']).replace(TOOL_TITLE, '');
   const embed = mayPlay && readEmbed(src);
-  if (embed) return [clickToLoad(embed, title, known.get(embed.id))];
+  if (embed) return [clickToLoad(embed, title, videosById.get(embed.id))];
   const url = isSafeMedia(src) ? parseUrl(src) : null;
   if (src === '' || src.startsWith('#') || url === null) return [];
   const link = element('a', { href: src }, [title || shownUrl(url)]);
@@ -81,15 +81,15 @@ function clickToLoad(
   frameTitle: string,
   video: KnownVideo | undefined,
 ): ArticleElement {
-  const named = frameTitle || video?.name;
-  const title = named || host;
+  const ownTitle = frameTitle || video?.name;
+  const title = ownTitle || host;
   return element(
     'figure',
     {
       [Mark.embedSrc]: playerUrl,
       [Mark.embedTitle]: title,
       'data-embed-provider': provider,
-      'data-embed-host': named ? host : undefined,
+      'data-embed-host': ownTitle ? host : undefined,
     },
     [element('a', { href: watchUrl, rel: 'noopener' }, [...posterOf(video), ...lengthOf(video), title])],
   );

@@ -41,8 +41,8 @@ export function openWithWords(
   const films = opening.filter(isFilm);
   if (films.length === 0) return tree;
   const { cover } = leadingFilm;
-  const shown = cover ? withStill(films, cover) : films;
-  return [...opening.filter((node) => !isFilm(node)), ...shown, ...tree.slice(length)];
+  const shownFilms = cover ? withStill(films, cover) : films;
+  return [...opening.filter((node) => !isFilm(node)), ...shownFilms, ...tree.slice(length)];
 }
 
 /** A player, or a block that holds nothing else than players and what they are called. */

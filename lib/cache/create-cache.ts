@@ -30,7 +30,7 @@ export type Cache<T> = {
    * The same without the fallback, for callers to whom "unknown" is not "there is none": waits for an attempt
    * that is due. Errors: that of the last attempt, until one has succeeded.
    */
-  readonly known: (key?: string) => Promise<T>;
+  readonly getOrThrow: (key?: string) => Promise<T>;
   /** Makes all values loaded so far stale. The last good ones stay in case the next load fails. */
   readonly expire: () => void;
 };
@@ -91,24 +91,24 @@ export function createCache<T>({
   });
 
   async function entryOf(key: string, isFallbackEnough: boolean): Promise<Entry<T>> {
-    const asked = expiries;
+    const requestedExpiries = expiries;
     for (;;) {
       const last = entries.peek(key, { allowStale: true });
-      const forceRefresh = last !== undefined && last.expiries < asked;
+      const forceRefresh = last !== undefined && last.expiries < requestedExpiries;
       const isUsable =
         !forceRefresh &&
         last !== undefined &&
         (last.unknown === undefined || isFallbackEnough) &&
         (last.failures > 0 || nowMs() - last.atMs < usableMs);
-      const found = await entries.forceFetch(key, { forceRefresh, allowStale: isUsable });
+      const entry = await entries.forceFetch(key, { forceRefresh, allowStale: isUsable });
       // Another caller's load may have begun before the cache expired.
-      if (found.expiries >= asked) return found;
+      if (entry.expiries >= requestedExpiries) return entry;
     }
   }
 
   return {
     get: async (key = '') => (await entryOf(key, true)).value,
-    async known(key = '') {
+    async getOrThrow(key = '') {
       const { value, unknown } = await entryOf(key, false);
       if (unknown) throw unknown.error;
       return value;

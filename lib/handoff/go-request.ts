@@ -19,8 +19,8 @@ const CONTROLS: ReadonlySet<string> = new Set(['for', 'flow', 'prompt', 'ux_sour
  */
 export function readGoRequest(target: unknown, query: URLSearchParams, pageHref: string): GoRequest | null {
   const carried = [...query].filter(([name]) => !CONTROLS.has(name));
-  const asked = query.get('flow');
-  const flow = asked === 'login' || asked === 'signup' ? asked : undefined;
+  const requestedFlow = query.get('flow');
+  const flow = requestedFlow === 'login' || requestedFlow === 'signup' ? requestedFlow : undefined;
   switch (target) {
     case 'studio':
       return {

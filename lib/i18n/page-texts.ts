@@ -23,13 +23,13 @@ export function createTranslate<T extends Translate | TranslateShared = Translat
 ): T {
   const plurals = new Intl.PluralRules(language);
   const find = (key: string) => {
-    const found = key
+    const entry = key
       .split('.')
       .reduce<string | Texts | undefined>(
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
         texts,
       );
-    return typeof found === 'string' ? found : undefined;
+    return typeof entry === 'string' ? entry : undefined;
   };
   const translate = (key: string, values: Values = {}) => {
     const { count, defaultValue } = values;

@@ -14,8 +14,8 @@ export function rememberTexts(language: string, t: Translate): Translate {
   const lookUp = t as unknown as (key: string, values?: object) => string;
   const translate = (key: string, values?: object) => {
     if (values) return lookUp(key, values);
-    const known = texts.get(key);
-    if (known !== undefined) return known;
+    const cachedText = texts.get(key);
+    if (cachedText !== undefined) return cachedText;
     const text = lookUp(key);
     texts.set(key, text);
     return text;

@@ -9,10 +9,13 @@ export function meantWord(word: string, vocabulary: readonly string[]): string |
   if (word === '' || vocabulary.includes(word)) return null;
   const bare = withoutSeparators(word);
   const near = vocabulary
-    .map((known) => ({ known, edits: edits(bare, withoutSeparators(known)) }))
-    .filter(({ known, edits: count }) => count <= editsAllowed(known) && numbersOf(known) === numbersOf(word))
+    .map((candidate) => ({ candidate, edits: edits(bare, withoutSeparators(candidate)) }))
+    .filter(
+      ({ candidate, edits: count }) =>
+        count <= editsAllowed(candidate) && numbersOf(candidate) === numbersOf(word),
+    )
     .sort((a, b) => a.edits - b.edits);
-  return near[0]?.known ?? null;
+  return near[0]?.candidate ?? null;
 }
 
 const withoutSeparators = (word: string) => word.replace(/[-_.+\s]/g, '');

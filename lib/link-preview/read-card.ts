@@ -24,9 +24,9 @@ export type PageCard = {
  * Errors: never throws; anything but HTML gives empty fields.
  */
 export function readCard(html: string): PageCard {
-  const found = new Map<string, string>();
+  const valuesByName = new Map<string, string>();
   const store = (name: string, value: string) => {
-    if (!found.has(name)) found.set(name, value.trim());
+    if (!valuesByName.has(name)) valuesByName.set(name, value.trim());
   };
   for (const { tagName, properties, children } of elementsOf(fromHtml(html))) {
     if (tagName === 'title') store('title', textOf(children));
@@ -35,7 +35,7 @@ export function readCard(html: string): PageCard {
     if (tagName === 'link' && [properties.rel].flat().includes('canonical'))
       store('canonical', String(properties.href ?? ''));
   }
-  const valueOf = (name: string) => found.get(name) ?? '';
+  const valueOf = (name: string) => valuesByName.get(name) ?? '';
   return {
     title: valueOf('title'),
     description: valueOf('description'),

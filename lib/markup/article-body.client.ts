@@ -9,6 +9,8 @@ export const ELSEWHERE = 'data-elsewhere';
 
 /** The URL of this page, for sharing: without the parameters of a campaign or search. */
 export function canonicalUrl(): string {
-  const named = document.querySelector<HTMLLinkElement>(`link[rel=canonical]:not([${ELSEWHERE}])`)?.href;
-  return named ?? location.origin + location.pathname;
+  const canonicalHref = document.querySelector<HTMLLinkElement>(
+    `link[rel=canonical]:not([${ELSEWHERE}])`,
+  )?.href;
+  return canonicalHref ?? location.origin + location.pathname;
 }

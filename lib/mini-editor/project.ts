@@ -101,8 +101,8 @@ export function readProject(text: string | null, names: readonly string[]): Proj
   const stored = parseJson(text);
   if (!isRecord(stored) || !Array.isArray(stored.clips) || typeof stored.title !== 'string') return null;
   const clips = stored.clips.filter(isClip).map(({ name, from, to }) => ({ name, from, to }));
-  const found = clips.map(({ name }) => name);
-  if (stored.clips.length !== names.length || names.some((name) => !found.includes(name))) return null;
+  const clipNames = clips.map(({ name }) => name);
+  if (stored.clips.length !== names.length || names.some((name) => !clipNames.includes(name))) return null;
   return writeTitle({ clips, title: '' }, stored.title);
 }
 

@@ -9,19 +9,19 @@ type ErrorService = {
   readonly sent: () => Promise<unknown>;
 };
 
-const known = processSingleton<{ service?: ErrorService }>('errorService', () => ({}));
+const holder = processSingleton<{ service?: ErrorService }>('errorService', () => ({}));
 
 /** Sets the error service that receives all errors of this process from now on. */
 export function setErrorService(service: ErrorService) {
-  known.service = service;
+  holder.service = service;
 }
 
 /** Reports an error to the error service; does nothing if there is none (no `SENTRY_DSN`). */
 export function reportError(error: unknown, about: About = {}) {
-  known.service?.report(error, about);
+  holder.service?.report(error, about);
 }
 
 /** Resolves when all reports have been sent. To be awaited before the process ends. */
 export async function reportsSent() {
-  await known.service?.sent();
+  await holder.service?.sent();
 }

@@ -42,8 +42,8 @@ export async function drawable(text: string): Promise<string> {
     return PART_OF_WORD.test(character) ? null : ' ';
   });
   if (drawn.includes(null)) return '';
-  const shown = drawn.join('').replace(/ +/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
+  const drawnText = drawn.join('').replace(/ +/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(drawnText) ? drawnText : '';
 }
 
 const JOINERS = new Set(['\u200c', '\u200d']);

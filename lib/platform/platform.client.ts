@@ -3,7 +3,7 @@ import type { Platform } from './platform';
 import { createSafeStorage } from './safe-storage';
 import { systemClock, systemScheduler } from './time';
 
-let known: Platform | undefined;
+let platform: Platform | undefined;
 
 /**
  * The browser's ports: one set per page, so that values that storage refuses share one memory.
@@ -12,7 +12,7 @@ let known: Platform | undefined;
  */
 export function browserPlatform(): Platform {
   if (typeof window === 'undefined') throw new Error('browserPlatform was called on the server');
-  known ??= {
+  platform ??= {
     clock: systemClock,
     local: createSafeStorage(() => window.localStorage),
     session: createSafeStorage(() => window.sessionStorage),
@@ -31,7 +31,7 @@ export function browserPlatform(): Platform {
     scheduler: systemScheduler,
     storageChanges: { listen: listenToOtherTabs },
   };
-  return known;
+  return platform;
 }
 
 const listenToOtherTabs: Platform['storageChanges']['listen'] = (listener) => {

@@ -35,14 +35,14 @@ export type Analyser = {
   readonly stem: (word: string) => string;
 };
 
-const made = new Map<Locale, Analyser>();
+const analysers = new Map<Locale, Analyser>();
 
 /** The analyser of a language, used both for indexing and for searching. */
 export function analyserOf(locale: Locale): Analyser {
-  const known = made.get(locale);
-  if (known) return known;
+  const cachedAnalyser = analysers.get(locale);
+  if (cachedAnalyser) return cachedAnalyser;
   const analyser = createAnalyser(STEMMERS[locale]);
-  made.set(locale, analyser);
+  analysers.set(locale, analyser);
   return analyser;
 }
 
@@ -50,13 +50,13 @@ function createAnalyser(stemWord: (word: string) => string): Analyser {
   const stems = new Map<string, string>();
 
   function stem(word: string): string {
-    const known = stems.get(word);
-    if (known !== undefined) return known;
+    const cachedStem = stems.get(word);
+    if (cachedStem !== undefined) return cachedStem;
     // Some stemmers add accents ("gravaçã").
-    const found = fold(stemWord(word)) || word;
+    const wordStem = fold(stemWord(word)) || word;
     if (stems.size >= MAX_REMEMBERED) stems.clear();
-    stems.set(word, found);
-    return found;
+    stems.set(word, wordStem);
+    return wordStem;
   }
 
   return {

@@ -31,7 +31,7 @@ export function createEntryMirror({
     LOCALES.map((locale) => [locale, new Map()]),
   );
   /** Sources that have answered. */
-  const known = new Set<string>();
+  const answeredSources = new Set<string>();
   const failures = new Map<string, number>();
   const retrying = new Set<string>();
   /** Ended by every answer and every failure. */
@@ -41,11 +41,11 @@ export function createEntryMirror({
   /** Asks a source for the entries of every language. Errors: never throws; a failure is logged. */
   async function refresh(source: string): Promise<void> {
     try {
-      const found = await Promise.all(
+      const entriesByLocale = await Promise.all(
         LOCALES.map(async (locale) => [locale, (await sources[source]?.(locale)) ?? []] as const),
       );
-      for (const [locale, entries] of found) lists.get(locale)?.set(source, entries);
-      known.add(source);
+      for (const [locale, entries] of entriesByLocale) lists.get(locale)?.set(source, entries);
+      answeredSources.add(source);
       failures.delete(source);
     } catch (error) {
       const failed = (failures.get(source) ?? 0) + 1;
@@ -60,7 +60,7 @@ export function createEntryMirror({
 
   /** Without a visitor's search too, because the first one should find everything. */
   function tryAgain(source: string, waitMs: number): void {
-    if (known.has(source) || retrying.has(source)) return;
+    if (answeredSources.has(source) || retrying.has(source)) return;
     retrying.add(source);
     setTimeout(() => {
       retrying.delete(source);
@@ -73,10 +73,10 @@ export function createEntryMirror({
     await Promise.all(names.map(refresh));
   }
 
-  const isComplete = () => names.every((name) => known.has(name));
+  const isComplete = () => names.every((name) => answeredSources.has(name));
   const isWorthWaiting = () =>
-    names.some((name) => !known.has(name)) &&
-    names.every((name) => known.has(name) || (failures.get(name) ?? 0) < PATIENCE);
+    names.some((name) => !answeredSources.has(name)) &&
+    names.every((name) => answeredSources.has(name) || (failures.get(name) ?? 0) < PATIENCE);
 
   return {
     refresh,

@@ -20,13 +20,13 @@ export function createPostIndexSource(
 ): PostSource {
   const read = createBodyReader();
   const indexed = async (records: readonly PostRecord[]) => {
-    const found: SourceRecord[] = [];
+    const sourceRecords: SourceRecord[] = [];
     for (const record of records) {
-      if (found.length % BATCH === 0) await nextTurn();
+      if (sourceRecords.length % BATCH === 0) await nextTurn();
       const { id, isUnread } = record;
-      found.push({ id, post: toIndexedPost(record, read), ...(isUnread && { isUnread }) });
+      sourceRecords.push({ id, post: toIndexedPost(record, read), ...(isUnread && { isUnread }) });
     }
-    return found;
+    return sourceRecords;
   };
   return {
     records: async (request) => indexed(await source.records(request)),
@@ -44,15 +44,15 @@ type ReadBody = (id: string, body: string) => BodyTexts;
  * changed. Costs little, because the index holds the same texts.
  */
 function createBodyReader(): ReadBody {
-  const known = new LRUCache<string, { readonly digest: string; readonly texts: BodyTexts }>({
+  const textsById = new LRUCache<string, { readonly digest: string; readonly texts: BodyTexts }>({
     max: MAX_KNOWN,
   });
   return (id, body) => {
     const digest = createHash('sha256').update(body).digest('base64');
-    const last = known.get(id);
+    const last = textsById.get(id);
     if (last?.digest === digest) return last.texts;
     const texts = bodyTexts(body);
-    known.set(id, { digest, texts });
+    textsById.set(id, { digest, texts });
     return texts;
   };
 }

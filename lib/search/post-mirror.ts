@@ -96,14 +96,14 @@ export class PostMirror {
    *
    * Errors: throws if the content service fails; the changes are then returned by the next call.
    */
-  async renew(named: readonly PostRef[]): Promise<readonly PostChange[]> {
+  async renew(refs: readonly PostRef[]): Promise<readonly PostChange[]> {
     // A run under way may have made its requests before the change.
     while (this.running) await this.running;
-    if (!(await this.start(named)))
+    if (!(await this.start(refs)))
       throw new Error('the content service cannot be asked for what has changed');
-    const found = [...this.changes.values()];
+    const changes = [...this.changes.values()];
     this.changes.clear();
-    return found;
+    return changes;
   }
 
   /**
@@ -137,9 +137,9 @@ export class PostMirror {
     return this.posts?.size ?? null;
   }
 
-  private start(named: readonly PostRef[] = []): Promise<boolean> {
+  private start(refs: readonly PostRef[] = []): Promise<boolean> {
     clearTimeout(this.retry);
-    this.running = this.update(named).then((renewed) => {
+    this.running = this.update(refs).then((renewed) => {
       this.failures = renewed ? 0 : this.failures + 1;
       this.nextCheckMs = this.nowMs() + (renewed ? FRESH_MS : this.retryMs());
       this.running = null;
@@ -154,10 +154,10 @@ export class PostMirror {
     return this.posts ? RETRY_MS : Math.min(RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
   }
 
-  private async update(named: readonly PostRef[]): Promise<boolean> {
+  private async update(refs: readonly PostRef[]): Promise<boolean> {
     const { posts } = this;
     try {
-      if (!posts || !this.isCurrent || !(await this.addChanges(posts, named))) await this.rebuild();
+      if (!posts || !this.isCurrent || !(await this.addChanges(posts, refs))) await this.rebuild();
       return true;
     } catch (error) {
       this.log.error(posts ? 'search: the last index is kept' : 'search: there is no index yet', error);
@@ -196,7 +196,7 @@ export class PostMirror {
    * Adds posts changed since the last run, and the named ones, because a post can be published later than it
    * was changed. Returns false if other posts have disappeared, which only a rebuild can find.
    */
-  private async addChanges(posts: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
+  private async addChanges(posts: MirroredPosts, refs: readonly PostRef[]): Promise<boolean> {
     const { source } = this;
     for await (const records of pagesOf(source, posts.newestChange)) {
       // Whether posts have become unreadable, or the service sends nothing readable, only all of them can tell.
@@ -206,7 +206,7 @@ export class PostMirror {
     }
     const inTurn = pLimit(NAMED_AT_A_TIME);
     const [replies, count] = await Promise.all([
-      Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.bySlug(ref)) }))),
+      Promise.all(refs.map(async (ref) => ({ ref, records: await inTurn(() => source.bySlug(ref)) }))),
       source.count(),
     ]);
     for (const { ref, records } of replies) {

@@ -54,8 +54,8 @@ export class PostSearch {
     return this.mirror.refresh();
   }
 
-  renew(named: readonly PostRef[]) {
-    return this.mirror.renew(named);
+  renew(refs: readonly PostRef[]) {
+    return this.mirror.renew(refs);
   }
 
   invalidate(): void {
@@ -190,13 +190,13 @@ function untilChanged<T>(
   mirror: PostMirror,
   make: (index: SearchIndex, locale: Locale) => T,
 ): (index: SearchIndex, locale: Locale) => T {
-  const made = new Map<Locale, { readonly version: number; readonly value: T }>();
+  const valuesByLocale = new Map<Locale, { readonly version: number; readonly value: T }>();
   return (index, locale) => {
     const { version } = mirror;
-    const last = made.get(locale);
+    const last = valuesByLocale.get(locale);
     if (last?.version === version) return last.value;
     const value = make(index, locale);
-    made.set(locale, { version, value });
+    valuesByLocale.set(locale, { version, value });
     return value;
   };
 }

@@ -61,12 +61,12 @@ export type Ranked = {
  * the index has.
  */
 export function weighWord(
-  found: readonly SearchResult[],
+  results: readonly SearchResult[],
   { forms, isLast, documents }: { forms: ReadonlySet<string>; isLast: boolean; documents: number },
 ): SearchedWord {
-  const isRare = found.length <= Math.max(RARE.documents, RARE.share * documents);
+  const isRare = results.length <= Math.max(RARE.documents, RARE.share * documents);
   const matches = new Map(
-    found.map(({ id, score, match }) => [
+    results.map(({ id, score, match }) => [
       String(id),
       { score, about: aboutOf(match, forms, isRare, isLast) },
     ]),
@@ -155,15 +155,15 @@ export function rank(searched: readonly SearchedWord[], unknown: number): readon
 
 /** Splits off the documents that only mention the words. */
 export function splitByStrength<Found extends Ranked>(
-  found: readonly Found[],
+  ranked: readonly Found[],
   all: readonly Ranked[],
 ): { readonly strong: readonly Found[]; readonly mentions: readonly Found[] } {
   const least = LEAST_SCORE * (all[0]?.score ?? 0);
   const leastAbout = Math.max(LEAST_ABOUT, LEAST_ABOUT_BEST * Math.max(...all.map(({ about }) => about)));
   const isStrong = ({ about, score }: Ranked) => about >= leastAbout && score >= least;
   return {
-    strong: found.filter(isStrong),
-    mentions: found.filter((one) => !isStrong(one) && one.isWhole),
+    strong: ranked.filter(isStrong),
+    mentions: ranked.filter((one) => !isStrong(one) && one.isWhole),
   };
 }
 

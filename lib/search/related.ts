@@ -114,18 +114,18 @@ function isBefore(one: Scored | undefined, other: Scored): boolean {
  */
 const terms = new Map<string, number>();
 /** Cached by card, because cards never change. */
-const known = new WeakMap<PostCard, readonly number[]>();
+const termsByCard = new WeakMap<PostCard, readonly number[]>();
 
 /** The subject of a post as a set of terms: the stems of its title and excerpt, by their numbers. */
 export function topicTerms(card: PostCard, locale: Locale): readonly number[] {
-  const cached = known.get(card);
+  const cached = termsByCard.get(card);
   if (cached) return cached;
   const { words, stem } = analyserOf(locale);
-  const found = new Set<number>();
+  const termNumbers = new Set<number>();
   for (const word of words(`${card.title} ${card.excerpt}`))
-    if (word.length > 2) found.add(numberOf(stem(word)));
-  const numbers = [...found];
-  known.set(card, numbers);
+    if (word.length > 2) termNumbers.add(numberOf(stem(word)));
+  const numbers = [...termNumbers];
+  termsByCard.set(card, numbers);
   return numbers;
 }
 

@@ -86,7 +86,7 @@ type MeantWord = QueryWord & {
 /** The words of a search that were found, whether one is a correction, and how many were not. */
 type FoundWords = {
   readonly meant: readonly MeantWord[];
-  readonly known: readonly MeantWord[];
+  readonly knownWords: readonly MeantWord[];
   readonly searched: readonly SearchedWord[];
   readonly unknown: number;
 };
@@ -198,12 +198,12 @@ export class SearchIndex {
     const all = [...new Set(this.analyser.words(text))];
     const key = isLiteral ? `"${all.join(' ')}"` : all.join(' ');
     // What was read in another way depends on every character.
-    const known = this.results.get(key) ?? this.results.get(`as typed: ${text}`);
-    if (known) return known;
-    const found = this.matchesOf(all, { isLiteral, isExact: isLiteral });
-    const other = isLiteral || isSure(found) ? null : this.readOtherwise(text);
-    this.results.set(other ? `as typed: ${text}` : key, other ?? found);
-    return other ?? found;
+    const cachedMatches = this.results.get(key) ?? this.results.get(`as typed: ${text}`);
+    if (cachedMatches) return cachedMatches;
+    const matches = this.matchesOf(all, { isLiteral, isExact: isLiteral });
+    const other = isLiteral || isSure(matches) ? null : this.readOtherwise(text);
+    this.results.set(other ? `as typed: ${text}` : key, other ?? matches);
+    return other ?? matches;
   }
 
   /** What a search means if it was typed with the other keyboard, or is a name in another language. */
@@ -211,8 +211,8 @@ export class SearchIndex {
     for (const other of [inOtherLayout(text), translationTo(this.locale, text)]) {
       if (other === null) continue;
       const words = [...new Set(this.analyser.words(other))];
-      const found = this.matchesOf(words, { isExact: true });
-      if (isSure(found) && found.isWhole) return { ...found, corrected: words.join(' ') };
+      const matches = this.matchesOf(words, { isExact: true });
+      if (isSure(matches) && matches.isWhole) return { ...matches, corrected: words.join(' ') };
     }
     return null;
   }
@@ -303,12 +303,12 @@ export class SearchIndex {
   /** The documents that a word matches, whole or as the beginning of a longer word. */
   private findWord({ word, isLast }: QueryWord): readonly SearchResult[] {
     const key = isLast ? `${word}…` : word;
-    const known = this.wordResults.get(key);
-    if (known) return known;
+    const cachedResults = this.wordResults.get(key);
+    if (cachedResults) return cachedResults;
     const queries = this.stopWords.has(word) ? [word] : [...this.analyser.forms(word)];
-    const found = this.find({ queries, prefix: (term) => isPrefix({ word, isLast }, term) });
-    this.wordResults.set(key, found);
-    return found;
+    const results = this.find({ queries, prefix: (term) => isPrefix({ word, isLast }, term) });
+    this.wordResults.set(key, results);
+    return results;
   }
 
   private isIndexed(word: string): boolean {
@@ -319,23 +319,23 @@ export class SearchIndex {
 
   /** `said`: all words of the search, with its stop words. */
   private matchesOf(said: readonly string[], reading: Reading): Matches {
-    const { ranked, meant, known, unknown } = this.rankedFor(said, reading);
-    const found = ranked.flatMap((one) => {
+    const { ranked, meant, knownWords, unknown } = this.rankedFor(said, reading);
+    const rankedPosts = ranked.flatMap((one) => {
       const post = this.posts.get(one.id);
       return post ? [{ ...one, card: post.card }] : [];
     });
-    const { strong, mentions } = splitByStrength(found, ranked);
+    const { strong, mentions } = splitByStrength(rankedPosts, ranked);
     const posts = [...strong].sort(bestFirst);
     return {
       cards: [...posts, ...[...mentions].sort(bestFirst)].map(({ card }) => card),
       strong: posts.length,
       score: posts[0]?.score ?? 0,
       groups: this.groupsOf(splitByStrength(ranked, ranked).strong),
-      corrected: known.some(({ isCorrected }) => isCorrected)
-        ? meant.flatMap((one) => (one.isStopWord || known.includes(one) ? one.word : [])).join(' ')
+      corrected: knownWords.some(({ isCorrected }) => isCorrected)
+        ? meant.flatMap((one) => (one.isStopWord || knownWords.includes(one) ? one.word : [])).join(' ')
         : null,
       isWhole: unknown === 0,
-      highlightsIn: (text) => highlightRanges(text, known, this.analyser),
+      highlightsIn: (text) => highlightRanges(text, knownWords, this.analyser),
     };
   }
 
@@ -370,29 +370,29 @@ export class SearchIndex {
     const meant = isExact ? read : this.correct(read, isPath ? LONG_WORD : 0);
     const names = isLiteral ? () => false : this.isName;
     const units = splitByNames(meant, names);
-    const known: MeantWord[] = [];
+    const knownWords: MeantWord[] = [];
     const searched: SearchedWord[] = [];
     let unknown = 0;
     // If all are stop words, the last one may be the beginning of another word: "the" of "theme".
     for (const unit of units.length > 0 || isPath ? units : toUnits(meant.slice(-1))) {
       const words = unit.words.map((word) => ({ word, matches: this.weigh(word) }));
-      const found = words.filter(({ matches }) => matches !== null || unit.name !== null);
-      known.push(...found.map(({ word }) => word));
-      unknown += words.length - found.length;
+      const matchedWords = words.filter(({ matches }) => matches !== null || unit.name !== null);
+      knownWords.push(...matchedWords.map(({ word }) => word));
+      unknown += words.length - matchedWords.length;
       const matches = words.flatMap((one) => one.matches ?? []);
       if (unit.name !== null) searched.push(either(this.weighName(unit.name), matches, words.length));
       else searched.push(...matches);
     }
-    return { meant, known, searched, unknown };
+    return { meant, knownWords, searched, unknown };
   }
 
   /** The matches of one word, which may be a name; null for none. */
   private weigh(word: MeantWord): SearchedWord | null {
-    const found = this.findWord(word.isCorrected ? { ...word, isLast: false } : word);
-    if (found.length === 0) return null;
+    const results = this.findWord(word.isCorrected ? { ...word, isLast: false } : word);
+    if (results.length === 0) return null;
     const forms = new Set(this.analyser.forms(word.word));
     const documents = this.index.documentCount;
-    const weighed = weighWord(found, { forms, isLast: word.isLast, documents });
+    const weighed = weighWord(results, { forms, isLast: word.isLast, documents });
     return withNames(weighed, this.weighName(word.stem));
   }
 
@@ -406,12 +406,12 @@ export class SearchIndex {
 
   /** The words that a search means: each one that is unknown is replaced by what it may be an error for. */
   private correct(typed: readonly MeantWord[], leastLength: number): readonly MeantWord[] {
-    const named = new Set(
+    const wordsInNames = new Set(
       splitByNames(typed, this.isName).flatMap(({ words, name }) => (name === null ? [] : words)),
     );
     let unknown = 0;
     return typed.flatMap((one, at) => {
-      const isKnown = one.isStopWord || named.has(one) || this.findWord(one).length > 0;
+      const isKnown = one.isStopWord || wordsInNames.has(one) || this.findWord(one).length > 0;
       if (isKnown || unknown >= MAX_NEAREST_WORDS || one.word.length < leastLength) return one;
       unknown += 1;
       const meanings = this.meaningsOf(one.word).map((words) =>
@@ -446,10 +446,10 @@ export class SearchIndex {
       if (entry) groups.set(entry.kind, [...(groups.get(entry.kind) ?? []), { entry, score }]);
     }
     return [...groups]
-      .map(([kind, found]) => ({
+      .map(([kind, hits]) => ({
         kind,
-        entries: found.map(({ entry }) => entry),
-        score: found[0]?.score ?? 0,
+        entries: hits.map(({ entry }) => entry),
+        score: hits[0]?.score ?? 0,
       }))
       .sort((one, other) => other.score - one.score);
   }

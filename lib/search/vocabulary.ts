@@ -12,7 +12,7 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** The words that a search may be corrected to, with their stems and how often each was added. */
 export function createVocabulary(stem: (word: string) => string) {
-  const known = new Map<string, { readonly stem: string; count: number }>();
+  const wordEntries = new Map<string, { readonly stem: string; count: number }>();
 
   /**
    * The words at most `limit` errors away, nearest first, then the more frequent. An error is a letter too
@@ -22,8 +22,8 @@ export function createVocabulary(stem: (word: string) => string) {
   function near(word: string, limit: number): readonly { readonly word: string; readonly errors: number }[] {
     if (limit === 0) return [];
     const typedStem = stem(word);
-    const found: { word: string; errors: number; count: number }[] = [];
-    for (const [other, { stem: otherStem, count }] of known) {
+    const candidates: { word: string; errors: number; count: number }[] = [];
+    for (const [other, { stem: otherStem, count }] of wordEntries) {
       if (other[0] !== word[0] && !isSlipAtStart(word, other)) continue;
       const errors = Math.min(
         errorsBetween(word, other, limit),
@@ -33,9 +33,9 @@ export function createVocabulary(stem: (word: string) => string) {
           ? Infinity
           : errorsBetween(typedStem, otherStem, Math.min(limit, errorsIn(typedStem))) + STEM,
       );
-      if (errors <= limit + STEM) found.push({ word: other, errors, count });
+      if (errors <= limit + STEM) candidates.push({ word: other, errors, count });
     }
-    return found.sort(
+    return candidates.sort(
       (one, other) =>
         one.errors - other.errors || other.count - one.count || (one.word < other.word ? -1 : 1),
     );
@@ -44,9 +44,9 @@ export function createVocabulary(stem: (word: string) => string) {
   return {
     add(word: string): void {
       if (word.length < ONE_ERROR_FROM) return;
-      const last = known.get(word);
+      const last = wordEntries.get(word);
       if (last) last.count += 1;
-      else known.set(word, { stem: stem(word), count: 1 });
+      else wordEntries.set(word, { stem: stem(word), count: 1 });
     },
 
     /**

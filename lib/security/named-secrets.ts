@@ -48,18 +48,18 @@ const HARMLESS =
 
 /** The spans of values whose names say that they are private, in every notation of a name and its value. */
 export function namedSecrets(decoded: DecodedText): readonly Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   const finders = [pairs, markup, quotedPairs, options];
   for (const find of finders) {
     // A span is not looked into again, so that a text full of unfinished values takes no longer than another.
     let until = 0;
     for (const [from, to] of find(decoded, () => until)) {
       if (to <= from) continue;
-      found.push([from, to]);
+      spans.push([from, to]);
       until = Math.max(until, to);
     }
   }
-  return found;
+  return spans;
 }
 
 type Found = Generator<Span, void, undefined>;
@@ -221,20 +221,20 @@ function closing(bracket: string, text: string, opening: number): number {
 }
 
 /** `name="token" value="abc"`, in either order; the part of a form; the text of an element with this name. */
-function* partner(decoded: DecodedText, start: number, named: Span): Found {
+function* partner(decoded: DecodedText, start: number, nameSpan: Span): Found {
   const { text } = decoded;
-  if (named[1] - named[0] > NAME_MAX_CHARACTERS || kindOf(text.slice(...named)) === null) return;
-  const ahead = VALUE_AHEAD.exec(text.slice(named[1], named[1] + PARTNER_MAX_CHARACTERS));
-  if (ahead) return yield valueAt(decoded, named[1] + ahead[0].length);
+  if (nameSpan[1] - nameSpan[0] > NAME_MAX_CHARACTERS || kindOf(text.slice(...nameSpan)) === null) return;
+  const ahead = VALUE_AHEAD.exec(text.slice(nameSpan[1], nameSpan[1] + PARTNER_MAX_CHARACTERS));
+  if (ahead) return yield valueAt(decoded, nameSpan[1] + ahead[0].length);
   const content =
     /["'`]?(?:; ?[\w-]{1,40}="?[^"\r\n]{0,300}"?){0,4}(?:\r?\n[\w-]{1,80}:[^\r\n]{0,300}){0,4}(\r?\n){2}/y;
-  content.lastIndex = named[1];
+  content.lastIndex = nameSpan[1];
   if (content.test(text)) {
     const end = text.indexOf('\n--', content.lastIndex);
     return yield [content.lastIndex, end < 0 ? text.length : end];
   }
   const inside = /["'`]?[^<>]{0,200}>(?=[^<]{0,4096}<\/)/y;
-  inside.lastIndex = named[1];
+  inside.lastIndex = nameSpan[1];
   if (inside.test(text)) return yield [inside.lastIndex, text.indexOf('<', inside.lastIndex)];
   const behindFrom = Math.max(0, start - PARTNER_MAX_CHARACTERS);
   const behind = VALUE_BEHIND.exec(text.slice(behindFrom, start));

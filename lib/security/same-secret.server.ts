@@ -9,9 +9,9 @@ const digests = new Map<string, Buffer>();
  * Whether a caller knows a secret of this site. Compares in constant time, after bringing both to equal
  * length, so that the time reveals neither text nor length.
  */
-export function isSameSecret(given: string, known: string): boolean {
-  const digest = digests.get(known) ?? sha256(known);
-  digests.set(known, digest);
+export function isSameSecret(given: string, secret: string): boolean {
+  const digest = digests.get(secret) ?? sha256(secret);
+  digests.set(secret, digest);
   return timingSafeEqual(sha256(given), digest);
 }
 

@@ -16,10 +16,10 @@ const REMOVED = '***';
  */
 export function scrub(text: string): string {
   const decoded = decodeText(text);
-  const found = joinSpans([...namedSecrets(decoded), ...recognisableSecrets(decoded.text)]);
+  const spans = joinSpans([...namedSecrets(decoded), ...recognisableSecrets(decoded.text)]);
   let scrubbed = '';
   let from = 0;
-  for (const [start, end] of found) {
+  for (const [start, end] of spans) {
     scrubbed += text.slice(from, decoded.originalPlace(start)) + REMOVED;
     from = decoded.originalPlace(end);
   }

@@ -143,11 +143,11 @@ function linkToVideo(embed: Element): Element {
   );
   const caption = embed.children.filter((child) => child !== link);
   const title: ElementContent = { type: 'text', value: String(embed.properties.dataEmbedTitle ?? '') };
-  const named: Element = {
+  const titleLink: Element = {
     type: 'element',
     tagName: 'a',
     properties: { href: link?.properties.href ?? '' },
     children: [title],
   };
-  return { type: 'element', tagName: 'figure', properties: {}, children: [named, ...caption] };
+  return { type: 'element', tagName: 'figure', properties: {}, children: [titleLink, ...caption] };
 }

@@ -67,14 +67,14 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     const names = [...parameters.keys()];
     for (const locale of source.locales) {
       const key = keyOf(locale, path, parameters);
-      const known = sources.get(key);
+      const earlierRule = sources.get(key);
       const isForAll = source.locales.length > 1;
       // `/equipe` to `/fr/equipe` says nothing about French, where that is the page itself.
       const place = keyOf(locale, path);
       if (isForAll && parameters.size === 0 && placeNamed(rule.to) === place) continue;
       // A rule for one language beats a rule for all; of two equal rules the first wins.
-      if (known && (isForAll || sourceOfRule(known).locales.length === 1)) {
-        if (sourceOfRule(known).locales.length === source.locales.length)
+      if (earlierRule && (isForAll || sourceOfRule(earlierRule).locales.length === 1)) {
+        if (sourceOfRule(earlierRule).locales.length === source.locales.length)
           refused.set(rule, `${rule.from} already has a rule`);
         continue;
       }
@@ -149,10 +149,10 @@ function shapeProblem({ from, to, locale, status }: RedirectRule): string | null
   if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
   const { path, parameters } = readUrl(splitLocale(from).path);
   if (path === '' && parameters.size === 0) return `${from} is the home page`;
-  const named = splitLocale(from).locale;
+  const pathLocale = splitLocale(from).locale;
   if (locale !== null && !isLocale(locale)) return `${from}: there is no language ${JSON.stringify(locale)}`;
-  if (locale !== null && named !== null && named !== locale)
-    return `${from} is a path of ${named}, and the rule is for ${locale}`;
+  if (locale !== null && pathLocale !== null && pathLocale !== locale)
+    return `${from} is a path of ${pathLocale}, and the rule is for ${locale}`;
   if (status === GONE) return null;
   if (!PERMANENT.has(status)) return `${from}: status ${status} is not 301, 302, 307, 308 or 410`;
   if (readEditorUrl(to) === null)
@@ -168,10 +168,10 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
   const permanent = PERMANENT.get(status) ?? false;
   if (!to.startsWith('/')) return { kind: 'moved', to, permanent };
   // A target may name a language; otherwise it gets the language of the old path.
-  const named = splitLocale(to);
+  const splitTarget = splitLocale(to);
   return {
     kind: 'moved',
-    to: named.locale ? localePath(named.locale, named.path) : localePath(locale, to),
+    to: splitTarget.locale ? localePath(splitTarget.locale, splitTarget.path) : localePath(locale, to),
     permanent,
   };
 }
@@ -190,9 +190,9 @@ function sourceOfRule({ from, locale }: RedirectRule): {
   readonly locales: readonly Locale[];
   readonly url: string;
 } {
-  const named = splitLocale(from);
-  const own = locale ?? named.locale ?? undefined;
-  return { locales: isLocale(own) ? [own] : LOCALES, url: named.path };
+  const splitSource = splitLocale(from);
+  const own = locale ?? splitSource.locale ?? undefined;
+  return { locales: isLocale(own) ? [own] : LOCALES, url: splitSource.path };
 }
 
 /** A path without its locale prefix, and the locale; null if it has no prefix. */

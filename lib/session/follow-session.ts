@@ -25,7 +25,7 @@ export type FollowSessionDeps = Pick<Platform, 'storageChanges' | 'clock' | 'sch
 export class FollowedSession {
   private readonly deps: FollowSessionDeps;
   /** The token of the session this tab shows; null if logged out. */
-  private shown: string | null = null;
+  private shownToken: string | null = null;
   private stopTimer: () => void = () => undefined;
 
   constructor(deps: FollowSessionDeps) {
@@ -43,7 +43,7 @@ export class FollowedSession {
   noteOwnChange(): void {
     const { tokens, clock, scheduler } = this.deps;
     const session = tokens.current();
-    this.shown = session?.token ?? null;
+    this.shownToken = session?.token ?? null;
     this.stopTimer();
     const endsAtMs = expiryMs(session?.expires ?? null);
     const leftMs = (endsAtMs ?? 0) - clock.nowMs();
@@ -56,10 +56,10 @@ export class FollowedSession {
    * asleep with the device.
    */
   readonly recheck = (): void => {
-    const before = this.shown;
+    const before = this.shownToken;
     this.noteOwnChange();
-    if (this.shown === before) return;
-    if (this.shown === null) this.deps.onReset();
+    if (this.shownToken === before) return;
+    if (this.shownToken === null) this.deps.onReset();
     else this.deps.onOtherLogIn();
   };
 }

@@ -12,19 +12,19 @@ export default allow('GET', async (request, response: NextApiResponse<SearchResp
   response.setHeader('Cache-Control', 'no-store');
   const startedMs = performance.now();
   try {
-    const found = await searchResponse(request.query.q, request.query.locale);
-    if (!found) {
+    const result = await searchResponse(request.query.q, request.query.locale);
+    if (!result) {
       response.status(400).json({ error: 'question' });
       return;
     }
     // The content service's result differs from the index's, and one that lacks pages from the next, so
     // neither must be cached.
-    if (found.isWhole) response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
+    if (result.isWhole) response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
     response.setHeader(
       'Server-Timing',
-      `search;desc="${found.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,
+      `search;desc="${result.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,
     );
-    response.status(200).json(found.body);
+    response.status(200).json(result.body);
   } catch (error) {
     logger.error('search: no results could be loaded', error);
     response.setHeader('Retry-After', FAILED_PAGE_RETRY_SECONDS);

@@ -79,7 +79,7 @@ describe('a cached value', () => {
       [5_000, 6],
     ] as const) {
       pass(waitMs - 1);
-      expect([await kept.get(), await kept.known(), loads()]).toEqual(['one', 'one', before]);
+      expect([await kept.get(), await kept.getOrThrow(), loads()]).toEqual(['one', 'one', before]);
       pass(2);
       expect(await kept.get()).toBe('one');
       await settle();
@@ -150,14 +150,14 @@ describe('a cache with a fallback', () => {
       nowMs: () => now,
     });
     expect(await cache.get()).toBe('default');
-    await expect(cache.known()).rejects.toThrow('down');
+    await expect(cache.getOrThrow()).rejects.toThrow('down');
     expect(answers).toHaveLength(3);
     now += 1_001;
-    await expect(cache.known()).rejects.toThrow('still down');
+    await expect(cache.getOrThrow()).rejects.toThrow('still down');
     now += 2_001;
-    expect([await cache.known(), await cache.get()]).toEqual(['real', 'real']);
+    expect([await cache.getOrThrow(), await cache.get()]).toEqual(['real', 'real']);
     now += 60_001;
-    expect(await cache.known()).toBe('real');
+    expect(await cache.getOrThrow()).toBe('real');
   });
 });
 

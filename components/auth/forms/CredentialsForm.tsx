@@ -61,10 +61,10 @@ export function CredentialsForm({
     if (emailError !== undefined) emailField.current?.focus();
   }, [emailError]);
 
-  const shown = useRef(kind);
+  const lastKind = useRef(kind);
   useEffect(() => {
-    const isFirstPassword = isPassword(kind) && !isPassword(shown.current);
-    shown.current = kind;
+    const isFirstPassword = isPassword(kind) && !isPassword(lastKind.current);
+    lastKind.current = kind;
     if (!isFirstPassword) return;
     // The rest of an email that is being typed must not go into the password; an empty one comes first.
     const isEmailNext = document.activeElement === emailField.current || emailField.current?.value === '';
@@ -72,11 +72,11 @@ export function CredentialsForm({
   }, [kind]);
 
   // An email from elsewhere (an invitation), unless the visitor has typed another.
-  const known = useRef(email);
+  const lastEmail = useRef(email);
   useEffect(() => {
     const field = emailField.current;
-    if (field && field.value === known.current) field.value = email;
-    known.current = email;
+    if (field && field.value === lastEmail.current) field.value = email;
+    lastEmail.current = email;
   }, [email]);
 
   function submit(event: SubmitEvent): void {

@@ -8,8 +8,8 @@ const loading = new Map<string, Promise<void>>();
  * Errors: rejects when it is blocked, missing or too slow.
  */
 export function loadScript(src: string, id: string): Promise<void> {
-  const known = loading.get(src);
-  if (known && document.getElementById(id)) return known;
+  const pendingLoad = loading.get(src);
+  if (pendingLoad && document.getElementById(id)) return pendingLoad;
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (why: string) => {

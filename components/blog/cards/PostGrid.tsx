@@ -14,8 +14,8 @@ type PostGridProps = {
   readonly heading?: 'h2' | 'h3' | undefined;
   /** The grid starts on the first screen, so its first image is the page's largest. */
   readonly first?: boolean | undefined;
-  /** "Load more" may add cards below these; `shown` says which posts these are. */
-  readonly grows?: { readonly shown: string };
+  /** "Load more" may add cards below these; `rangeText` says which posts these are. */
+  readonly grows?: { readonly rangeText: string };
 };
 
 /** Cards in as many columns as fit, in full rows: if the last row has fewer cards, they are wider. */
@@ -43,7 +43,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
   return (
     <div className={styles.room}>
       <div className={styles.grid}>
-        <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
+        <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.rangeText)}>
           {cards}
         </ul>
         {/* Filled by lib/starter/features/lists/load-more.client.ts. */}

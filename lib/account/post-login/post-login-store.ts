@@ -46,10 +46,10 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const stored = session.get(POST_LOGIN_KEY);
     if (stored === null) return null;
     const query = new URLSearchParams(stored);
-    const named = (query.get('steps') ?? '').split(' ');
+    const stepNames = (query.get('steps') ?? '').split(' ');
     const accepted = readInvite(query.get('accepted'));
     return {
-      steps: STEPS.filter((step) => named.includes(step)),
+      steps: STEPS.filter((step) => stepNames.includes(step)),
       returnTo: query.has(NOWHERE) ? null : readIntent(stored),
       flow: query.get('flow') === 'signup' ? 'signup' : 'login',
       hasAgreed: query.has(AGREED),

@@ -17,17 +17,17 @@ export type TeamProblem = {
  * Errors: never throws; any error but an HttpError is `unavailable`.
  */
 export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
-  const named = (name: TeamProblem['name'], untilMs: number | null = null) => ({ name, untilMs });
-  if (!(error instanceof HttpError)) return named('unavailable');
-  if (error.problem === 'network') return named('offline');
-  if (error.problem === 'deadline') return named('too-slow');
-  if (error.status === 401) return named('logged-out');
-  if (error.status === 429) return named('too-many', nowMs + (error.retryAfterMs ?? REFUSAL_WAIT_MS));
-  return named(refusalIn(error.body) ?? 'unavailable');
+  const teamProblem = (name: TeamProblem['name'], untilMs: number | null = null) => ({ name, untilMs });
+  if (!(error instanceof HttpError)) return teamProblem('unavailable');
+  if (error.problem === 'network') return teamProblem('offline');
+  if (error.problem === 'deadline') return teamProblem('too-slow');
+  if (error.status === 401) return teamProblem('logged-out');
+  if (error.status === 429) return teamProblem('too-many', nowMs + (error.retryAfterMs ?? REFUSAL_WAIT_MS));
+  return teamProblem(refusalIn(error.body) ?? 'unavailable');
 }
 
 /** Parsed by hand: one field does not need zod. */
 function refusalIn(body: unknown): TeamRefusal | undefined {
   const code = isRecord(body) && body.error_code;
-  return TEAM_REFUSALS.find((known) => known === String(code).trim().toLowerCase());
+  return TEAM_REFUSALS.find((refusal) => refusal === String(code).trim().toLowerCase());
 }

@@ -94,8 +94,8 @@ function checkVideo({ attributes, children }: ArticleElement, place: Place): rea
     (child) => child.name === 'track' && /^(?:captions|subtitles)?$/.test(child.attributes.kind ?? ''),
   );
   const src = attributes.src ?? inside.find(({ name }) => name === 'source')?.attributes.src ?? '';
-  const named = { ...place, words: fileNameOf(src) };
-  return hasCaptions ? [] : [{ code: 'videoUncaptioned', place: named, values: {} }];
+  const videoPlace = { ...place, words: fileNameOf(src) };
+  return hasCaptions ? [] : [{ code: 'videoUncaptioned', place: videoPlace, values: {} }];
 }
 
 /** One image, in the body or in another field. */

@@ -14,7 +14,7 @@ export type PlacedElement = { readonly node: ArticleElement; readonly place: Pla
  * block around it.
  */
 export function placedElements(tree: ArticleTree): readonly PlacedElement[] {
-  const found: PlacedElement[] = [];
+  const elements: PlacedElement[] = [];
   let heading = '';
   let id = '';
   const visit = (nodes: ArticleTree, block: ArticleElement | null) => {
@@ -22,13 +22,13 @@ export function placedElements(tree: ArticleTree): readonly PlacedElement[] {
       if (typeof node === 'string') continue;
       const line = lineOfText(node.children);
       const words = line || (node.attributes.alt ?? '') || (block ? lineOfText(block.children) : '');
-      found.push({ node, place: { heading, words: firstWords(words), id: node.attributes.id || id } });
+      elements.push({ node, place: { heading, words: firstWords(words), id: node.attributes.id || id } });
       visit(node.children, BLOCKS.has(node.name) ? node : block);
       if (isHeading(node.name)) [heading, id] = [line, node.attributes.id ?? ''];
     }
   };
   visit(tree, null);
-  return found;
+  return elements;
 }
 
 type Urls = { readonly links: readonly string[]; readonly files: readonly string[] };

@@ -20,13 +20,13 @@ export function findHeadings(tree: ArticleTree): ArticleTree {
   if (findElement(tree, (one) => /^h[1-6]$/.test(one.name) && hasText(one))) return tree;
   const blocks = tree.filter((child) => !isBlank(child));
   const areBold = blocks.map(isBold);
-  const found = new Set(
+  const headings = new Set(
     blocks.filter(
       (block, index) => areBold[index] && areBold[index + 1] === false && isLine(textOf(block).trim()),
     ),
   );
-  if (found.size === 0) return tree;
-  return tree.map((node) => (isElement(node) && found.has(node) ? { ...node, name: 'h2' } : node));
+  if (headings.size === 0) return tree;
+  return tree.map((node) => (isElement(node) && headings.has(node) ? { ...node, name: 'h2' } : node));
 }
 
 function isBold(node: ArticleNode): boolean {

@@ -92,25 +92,25 @@ export function separateHosts(tree: ArticleTree): ArticleTree {
 
 /** `before` is the preceding character ('' at the start of a line), `last` the one at the end. */
 function separate(tree: ArticleTree, before: string): { readonly tree: ArticleTree; readonly last: string } {
-  const made: ArticleNode[] = [];
+  const nodes: ArticleNode[] = [];
   let last = before;
   for (const child of tree) {
     if (typeof child === 'string') {
       last = child.at(-1) ?? last;
-      made.push(child);
+      nodes.push(child);
       continue;
     }
     const host = child.name === 'a' ? hostOf(child) : '';
     const isAlone = host !== '' && textOf(child).trim() === host && /[\p{L}\p{N}]/u.test(last);
-    if (isAlone) made.push(' ');
+    if (isAlone) nodes.push(' ');
     const node = isAlone || host === '' ? child : withBreakBefore(child, host);
     const startsLine = node.name === 'br' || isBlock(node);
     const inside = separate(node.children, startsLine ? '' : last);
     last = startsLine ? '' : inside.last;
-    made.push(withChildren(node, inside.tree));
+    nodes.push(withChildren(node, inside.tree));
   }
-  const isSame = made.length === tree.length && made.every((node, index) => node === tree[index]);
-  return { tree: isSame ? tree : made, last };
+  const isSame = nodes.length === tree.length && nodes.every((node, index) => node === tree[index]);
+  return { tree: isSame ? tree : nodes, last };
 }
 
 /** The link with a line break between its title and the host. */

@@ -162,7 +162,7 @@ function withoutDiv(div: ArticleElement, parent: ArticleElement | undefined): Ar
   const first = children.find((child) => !isBlank(child));
   // Keep the div's id on its first child, so that links still work.
   const isMoved = id !== undefined && isElement(first) && first.attributes.id === undefined;
-  const made = isMoved
+  const block = isMoved
     ? {
         ...withAttributes(div, { id: undefined }),
         children: children.map((child) =>
@@ -170,7 +170,7 @@ function withoutDiv(div: ArticleElement, parent: ArticleElement | undefined): Ar
         ),
       }
     : { ...div, children };
-  return isNamed(made) ? { ...made, name: 'div' } : made.children;
+  return isNamed(block) ? { ...block, name: 'div' } : block.children;
 }
 
 function isNamed({ attributes: { dir, id, lang } }: ArticleElement): boolean {

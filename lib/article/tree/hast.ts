@@ -35,11 +35,11 @@ function propertiesOf(attributes: Readonly<Record<string, string>>): Element['pr
 }
 
 function propertyOf(attribute: string): Property {
-  const known = properties.get(attribute);
-  if (known) return known;
+  const cachedProperty = properties.get(attribute);
+  if (cachedProperty) return cachedProperty;
   // The package looks names up in plain objects, where `constructor` would find an inherited property.
   const { property, spaceSeparated, boolean } = find(HTML, attribute in Object.prototype ? 'is' : attribute);
-  const made = { name: property, isList: spaceSeparated, isBoolean: boolean };
-  if (properties.size < MAX_PROPERTIES) properties.set(attribute, made);
-  return made;
+  const newProperty = { name: property, isList: spaceSeparated, isBoolean: boolean };
+  if (properties.size < MAX_PROPERTIES) properties.set(attribute, newProperty);
+  return newProperty;
 }

@@ -74,16 +74,16 @@ export function mapElements(
  * of a deep tree.
  */
 export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
-  const found: ArticleElement[] = [];
+  const elements: ArticleElement[] = [];
   const visit = (nodes: ArticleTree) => {
     for (const node of nodes) {
       if (typeof node === 'string') continue;
-      found.push(node);
+      elements.push(node);
       visit(node.children);
     }
   };
   visit(tree);
-  return found;
+  return elements;
 }
 
 /** The first element that passes the test, in document order. */
@@ -93,8 +93,8 @@ export function findElement(
 ): ArticleElement | undefined {
   for (const node of tree) {
     if (typeof node === 'string') continue;
-    const found = test(node) ? node : findElement(node.children, test);
-    if (found) return found;
+    const match = test(node) ? node : findElement(node.children, test);
+    if (match) return match;
   }
   return undefined;
 }

@@ -37,9 +37,9 @@ export function createMarkdownSource(read: ReadPosts, media: Media, nowMs = Date
   const ranked = async (locale: string) =>
     (await listed(locale.toLowerCase(), {}, byRank)).filter(({ trending }) => trending);
   const topics: ContentSource['topics'] = async (kind, locale, exceptSlug) => {
-    const named = (await listed(locale)).flatMap((post) => post[kind]);
+    const topicRefs = (await listed(locale)).flatMap((post) => post[kind]);
     const seo = { title: '', description: '' };
-    return [...new Map(named.map((topic) => [topic.slug, topic])).values()]
+    return [...new Map(topicRefs.map((topic) => [topic.slug, topic])).values()]
       .filter(({ slug }) => slug !== exceptSlug)
       .sort((one, other) => byText(one.slug, other.slug))
       .map((topic) => ({ ...topic, description: '', image: null, bgColor: '', startHere: '', seo }));

@@ -20,7 +20,7 @@ const FRESH_MS = 1_000;
 const PARTS = /^(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/;
 
 /** A name, or the slug of one. */
-const named = z.pipe(
+const topicRef = z.pipe(
   wirePlainText,
   z.transform((text): TaxonomyRef => {
     const slug = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -32,7 +32,7 @@ const named = z.pipe(
 /** One name or a list of them. */
 const names = z.pipe(
   wireAnything,
-  z.transform((value) => wireList(named).parse(Array.isArray(value) ? value : [value])),
+  z.transform((value) => wireList(topicRef).parse(Array.isArray(value) ? value : [value])),
 );
 
 /** Front matter. Nothing is required; a post without `publishedAt` is a draft. */
@@ -43,9 +43,9 @@ const frontMatter = z.object({
   excerpt: wirePlainText,
   author: names,
   coAuthors: names,
-  category: wireList(named),
-  platform: wireList(named),
-  profession: wireList(named),
+  category: wireList(topicRef),
+  platform: wireList(topicRef),
+  profession: wireList(topicRef),
   publishedAt: wireDate,
   updatedAt: wireDate,
   trendingOrder: wireNumber,
@@ -55,20 +55,20 @@ const frontMatter = z.object({
 
 /** The posts of a folder, `<language>/<slug>.md`. A file is read again when it has changed. */
 export function createFolder(folder: string, media: Media): ReadPosts {
-  const known = new Map<string, PostFile>();
+  const filesByPath = new Map<string, PostFile>();
   let atMs = Number.NEGATIVE_INFINITY;
   let files = Promise.resolve<readonly PostFile[]>([]);
 
   async function read(locale: string, name: string): Promise<PostFile> {
     const path = join(folder, locale, name);
     const changedAt = (await stat(path)).mtime.toISOString();
-    const last = known.get(path);
+    const last = filesByPath.get(path);
     if (last?.changedAt === changedAt) return last;
     const file = {
       ...(await readPost(await readFile(path, 'utf8'), locale, name.slice(0, -3), media)),
       changedAt,
     };
-    known.set(path, file);
+    filesByPath.set(path, file);
     return file;
   }
 

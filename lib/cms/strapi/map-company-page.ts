@@ -18,15 +18,15 @@ export function mapCompanyPage(
     ownVideo: mapOwnVideo(wire.film, media),
     updatedAt: snakeUpdatedAt || updatedAt,
     logos: wire.logos.flatMap(({ name, image }) => {
-      const shown = named(name, image, media);
-      return shown ? [{ name, image: shown }] : [];
+      const contentImage = describedImage(name, image, media);
+      return contentImage ? [{ name, image: contentImage }] : [];
     }),
     people: wire.people
       .filter(({ name }) => name !== '')
-      .map(({ name, role, image }) => ({ name, role, image: named(name, image, media) })),
+      .map(({ name, role, image }) => ({ name, role, image: describedImage(name, image, media) })),
     screens: wire.screens.flatMap(({ text, image }) => {
-      const shown = named(text, image, media);
-      return shown ? [{ text, image: shown }] : [];
+      const contentImage = describedImage(text, image, media);
+      return contentImage ? [{ text, image: contentImage }] : [];
     }),
     changes: wire.changes.map(({ date, kind, title, text, image, link }) => ({
       date,
@@ -51,7 +51,7 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string): Word 
   words.find((one) => one === word);
 
 /** An image that the words beside it describe; null without words, or if our pages cannot show it. */
-function named(words: string, image: WireMedia | null, media: Media): ContentImage | null {
-  const shown = words === '' ? null : mapShownImage(image, media, words);
-  return shown && { ...shown, alt: words };
+function describedImage(words: string, image: WireMedia | null, media: Media): ContentImage | null {
+  const contentImage = words === '' ? null : mapShownImage(image, media, words);
+  return contentImage && { ...contentImage, alt: words };
 }

@@ -79,10 +79,13 @@ export function createRecords({ http, bulk, dialect, log }: RecordsDeps) {
       const { slug } = query;
       if (wireSlug.parse(slug) !== slug) return null;
       const { schema, ...call } = dialect.list(collection, { ...query, limit: 1 });
-      const [found] = await get({ ...call, schema: schema.pipe(z.array(z.intersection(record, hasWord))) });
+      const [firstRecord] = await get({
+        ...call,
+        schema: schema.pipe(z.array(z.intersection(record, hasWord))),
+      });
       // A missing slug cannot be a different one: the service found the record by it.
-      if (found?.slug === '') return { ...found, slug };
-      return found?.slug === slug ? found : null;
+      if (firstRecord?.slug === '') return { ...firstRecord, slug };
+      return firstRecord?.slug === slug ? firstRecord : null;
     },
 
     /** The records of one call, or of as many as there are with `atOnce` records each; not read yet. */

@@ -114,8 +114,8 @@ export function createStrapi5({
     by === '' ? {} : { Authorization: `Bearer ${by}` };
   return {
     list(collection, query) {
-      const { start = 0, limit: asked = -1, order, drafts } = query;
-      const limit = asked === -1 ? MAX_LIMIT : asked;
+      const { start = 0, limit: requestedLimit = -1, order, drafts } = query;
+      const limit = requestedLimit === -1 ? MAX_LIMIT : requestedLimit;
       return {
         path: pathOf(collection, {
           ...conditionsOf(collection, query),

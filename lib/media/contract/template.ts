@@ -29,7 +29,7 @@ export type Template = z.output<typeof template>;
 const listIn = (name: string) =>
   z.pipe(
     z.object({ [name]: z.array(z.unknown()) }),
-    z.transform((found) => Object.values(found).flat()),
+    z.transform((lists) => Object.values(lists).flat()),
   );
 
 /** GET /get_templates_v2: a list, bare or inside `data` or `templates`; refused if no member can be read. */

@@ -210,21 +210,27 @@ async function choiceStep(token: string | null, { answer, isByProgram, res }: Ch
   if (token === null) return unknown();
   const name = answer?.name;
   const problem = name === 'failed' || name === 'unread' ? name : null;
-  const asked = name === 'failed' ? answer?.kept.choice : undefined;
+  const sentChoice = name === 'failed' ? answer?.kept.choice : undefined;
   try {
     const following = await api().choice(token, isByProgram ? { state: 'ended' } : undefined);
     if (following === null) return unknown();
-    const shown = { ...following, ...asked };
-    return { kind: 'choice', token, following: shown, isSaved: isByProgram || name === 'saved', problem };
+    const currentChoice = { ...following, ...sentChoice };
+    return {
+      kind: 'choice',
+      token,
+      following: currentChoice,
+      isSaved: isByProgram || name === 'saved',
+      problem,
+    };
   } catch (error) {
     logger.error('what a reader follows could not be read or changed', error);
     res.statusCode = 503;
     // The form as it was sent: its owner can send it again.
-    return asked
+    return sentChoice
       ? {
           kind: 'choice',
           token,
-          following: { state: answer?.kept.state ?? 'active', ...asked, email: '' },
+          following: { state: answer?.kept.state ?? 'active', ...sentChoice, email: '' },
           isSaved: false,
           problem: 'failed',
         }

@@ -85,9 +85,15 @@ async function chosenThing(
   try {
     if (template !== null) return await templateChoice(template, locale);
     if (plan === null) return null;
-    const buyer = { locale, country: visitorOf(req.headers).country, asked: rememberedChoice(req) };
-    const found = chosenPlan(await siteConfig(), plan, buyer);
-    return found && { title: found.name, image: null, price: priceText(found.price, translatorFor(locale)) };
+    const buyer = { locale, country: visitorOf(req.headers).country, priceChoice: rememberedChoice(req) };
+    const offeredPlan = chosenPlan(await siteConfig(), plan, buyer);
+    return (
+      offeredPlan && {
+        title: offeredPlan.name,
+        image: null,
+        price: priceText(offeredPlan.price, translatorFor(locale)),
+      }
+    );
   } catch (error) {
     logger.warn('sign-up: what was chosen could not be loaded', { problem: String(error) });
     return null;

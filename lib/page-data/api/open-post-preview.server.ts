@@ -22,7 +22,7 @@ const postRef = z.object({
     .refine((slug) => slug !== ''),
 });
 /** The version that the content service's panel shows; a post and its draft may have different slugs. */
-const asked = postRef.extend({ status: z.enum(['draft', 'published']).default('draft') });
+const previewQuery = postRef.extend({ status: z.enum(['draft', 'published']).default('draft') });
 
 /**
  * `/api/preview?secret=…&locale=fr&slug=…&status=draft`, for a page with `&kind=page`: takes an editor from the content service to a
@@ -39,7 +39,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
     sendMessage(response, status, locale, translatorFor(locale)(PROBLEMS[problem]));
   const refusal = refusalOfEditor(secret);
   if (refusal) return refuse(...refusal);
-  const post = asked.safeParse(query).data;
+  const post = previewQuery.safeParse(query).data;
   if (!post) return refuse(400, 'incomplete');
   const isDraft = post.status === 'draft';
   try {

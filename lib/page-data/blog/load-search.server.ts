@@ -56,7 +56,7 @@ export async function loadSearch(
   if (posts.page !== page) return { kind: 'moved', to: searchHref(locale, query) };
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
-  const toGroups = (found: readonly EntryGroup[]) => foundGroups(found, locale, highlightsIn);
+  const toGroups = (entryGroups: readonly EntryGroup[]) => foundGroups(entryGroups, locale, highlightsIn);
   const view: SearchView = {
     crumbs: breadcrumbsFor(routes.search(), { locale, names: { [routes.search()]: t('search.headTitle') } }),
     query,

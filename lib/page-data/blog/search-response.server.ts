@@ -19,8 +19,12 @@ export async function searchResponse(
 ): Promise<({ readonly body: SearchResponse } & Pick<FoundPosts, 'from' | 'isWhole'>) | null> {
   const query = readQuery(given);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
-  const found = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
-  return { body: toResponse(found, query, locale), from: found.from, isWhole: found.isWhole };
+  const searchResults = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
+  return {
+    body: toResponse(searchResults, query, locale),
+    from: searchResults.from,
+    isWhole: searchResults.isWhole,
+  };
 }
 
 function toResponse({ posts, groups, corrected }: FoundPosts, query: string, locale: Locale): SearchResponse {

@@ -22,12 +22,12 @@ export const pricingProps: GetServerSideProps<PageProps<CompanyView>> = async ({
 }) => {
   const chosen = readPriceChoice(oneParam(query[CURRENCY_PARAMETER]), oneParam(query[DURATION_PARAMETER]));
   const before = rememberedChoice(req);
-  const asked = {
+  const priceChoice = {
     currency: chosen.currency || before.currency,
     duration: chosen.duration || before.duration,
   };
   const { country } = visitorOf(req.headers);
-  const loaded = await loadPricing({ locale: toLocale(locale), country, asked }, query);
+  const loaded = await loadPricing({ locale: toLocale(locale), country, priceChoice }, query);
   res.setHeader('Cache-Control', CACHE_RULES[PAGES.pricing.stored]);
   const offer = loaded.kind === 'found' ? loaded.props.view.offer : null;
   // What is shown, because a currency that is not on offer was not chosen.

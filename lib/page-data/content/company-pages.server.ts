@@ -110,16 +110,16 @@ function writtenPages() {
         // Changes that are all of the future have been read.
         isUnread: page.isUnread && page.changes.length === 0,
       }));
-      const known = LOCALES.flatMap((locale) =>
+      const sitePages = LOCALES.flatMap((locale) =>
         COMPANY_PAGES.flatMap((route) => {
           const page = pages.find((one) => one.locale === locale && one.slug === route);
           return page ? [{ locale, route, page }] : [];
         }),
       );
       return {
-        filled: known.filter(({ page }) => isFilled(page)),
+        filled: sitePages.filter(({ page }) => isFilled(page)),
         /** Not filled, but perhaps only because fields cannot be read. */
-        unread: known.filter(({ page }) => !isFilled(page) && page.isUnread),
+        unread: sitePages.filter(({ page }) => !isFilled(page) && page.isUnread),
         home: pages.filter(({ slug }) => slug === HOME_ENTRY),
         comparisons: LOCALES.flatMap((locale) => pages.flatMap((page) => asComparison(page, locale))),
       };

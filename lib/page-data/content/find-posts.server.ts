@@ -28,8 +28,8 @@ export async function findPosts(
 ): Promise<FoundPosts> {
   await Promise.all([postSearch().ready(INDEX_WAIT_MS), searchEntries().ready(INDEX_WAIT_MS)]);
   const isWhole = searchEntries().isComplete();
-  const found = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
-  if (found) return { ...found, from: 'index', isWhole };
+  const results = postSearch().search(locale, query, { ...page, entries: searchEntries().current(locale) });
+  if (results) return { ...results, from: 'index', isWhole };
   const { items } = await content().search({ locale, page: 1, pageSize: WHOLE_REPLY }, query);
   return {
     posts: { items, total: items.length, page: 1, pageCount: 1 },

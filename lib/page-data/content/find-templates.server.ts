@@ -20,22 +20,24 @@ const indexes = new WeakMap<KnownTemplates, SearchIndex>();
  * Errors: throws if the media API has never replied.
  */
 export async function indexedTemplates(locale: Locale, query: string): Promise<FoundTemplates> {
-  const known = await knownTemplates(locale);
-  const index = indexes.get(known) ?? indexOf(known, locale);
-  indexes.set(known, index);
+  const templates = await knownTemplates(locale);
+  const index = indexes.get(templates) ?? indexOf(templates, locale);
+  indexes.set(templates, index);
   const { groups, corrected } = index.search(query);
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
-  return { cards: ids.flatMap((id) => known.cards.find((one) => one.id === id) ?? []), corrected };
+  return { cards: ids.flatMap((id) => templates.cards.find((one) => one.id === id) ?? []), corrected };
 }
 
 function indexOf({ cards, descriptions }: KnownTemplates, locale: Locale): SearchIndex {
   const t = translatorFor(locale);
   const topicsOf = ({ use, shape }: TemplateCard) => {
-    const known = shape === null ? null : shapeWith(shape);
+    const shapeRow = shape === null ? null : shapeWith(shape);
     return [
       t('templates.heading'),
       use === '' ? '' : textOfUse(t, use, 'name'),
-      known ? `${t(`templates.shape.${known.name}.heading`)} ${t(`templates.shape.${known.name}.text`)}` : '',
+      shapeRow
+        ? `${t(`templates.shape.${shapeRow.name}.heading`)} ${t(`templates.shape.${shapeRow.name}.text`)}`
+        : '',
     ].join(' ');
   };
   const index = new SearchIndex(locale);

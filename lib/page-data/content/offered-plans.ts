@@ -66,8 +66,12 @@ export function pricedIn(config: Priced): readonly Currency[] {
   return config.currencies.filter(({ code }) => plans.every(({ prices }) => prices[code]));
 }
 
-/** Who sees the prices: `asked` is what they chose, now or before. */
-export type Buyer = { readonly locale: Locale; readonly country: string | null; readonly asked: PriceChoice };
+/** Who sees the prices: `priceChoice` is what they chose, now or before. */
+export type Buyer = {
+  readonly locale: Locale;
+  readonly country: string | null;
+  readonly priceChoice: PriceChoice;
+};
 
 /**
  * The plans with their prices in one currency: the one asked for, else that of the visitor's country, else
@@ -75,23 +79,23 @@ export type Buyer = { readonly locale: Locale; readonly country: string | null; 
  *
  * Errors: never throws; null if there is no price to show.
  */
-export function offeredPlans(config: Priced, { locale, country, asked }: Buyer): Offer | null {
+export function offeredPlans(config: Priced, { locale, country, priceChoice }: Buyer): Offer | null {
   const currencies = pricedIn(config);
   const ofCountry = currencies.find(({ countries }) => country !== null && countries.includes(country));
   const ofLanguage = currencies.find(({ languages }) => languages.includes(locale));
-  const shown =
-    currencies.find(({ code }) => code === asked.currency) ?? ofCountry ?? ofLanguage ?? currencies[0];
-  if (!shown) return null;
-  const duration = asked.duration || 'monthly';
+  const offeredCurrency =
+    currencies.find(({ code }) => code === priceChoice.currency) ?? ofCountry ?? ofLanguage ?? currencies[0];
+  if (!offeredCurrency) return null;
+  const duration = priceChoice.duration || 'monthly';
   const hrefOf = (choice: PriceChoice) =>
     `${localePath(locale, PAGES.pricing.path)}?${priceChoiceQuery(choice)}`;
-  const write = moneyIn(shown.code, locale, currencies);
+  const write = moneyIn(offeredCurrency.code, locale, currencies);
   const plans = pricedPlans(config);
-  const prices = plans.flatMap(({ prices: all }) => all[shown.code] ?? []);
+  const prices = plans.flatMap(({ prices: all }) => all[offeredCurrency.code] ?? []);
   return {
-    plans: plans.map((plan) => offeredPlan(plan, shown.code, { locale, write })),
-    savedPercent: Math.max(...prices.map((price) => savedPercent(price, shown.code))),
-    currency: shown.code,
+    plans: plans.map((plan) => offeredPlan(plan, offeredCurrency.code, { locale, write })),
+    savedPercent: Math.max(...prices.map((price) => savedPercent(price, offeredCurrency.code))),
+    currency: offeredCurrency.code,
     monthly: prices.map(({ monthly }) => monthly),
     nothing: write(0),
     comparison: config.planComparison.flatMap(({ name, values }) =>
@@ -108,12 +112,12 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
     duration,
     durations: DURATIONS.map((one) => ({
       duration: one,
-      href: hrefOf({ currency: shown.code, duration: one }),
+      href: hrefOf({ currency: offeredCurrency.code, duration: one }),
     })),
     currencies: currencies.map(({ code }) => ({
       code,
       href: hrefOf({ currency: code, duration }),
-      isShown: code === shown.code,
+      isShown: code === offeredCurrency.code,
     })),
   };
 }
@@ -123,8 +127,8 @@ export function offeredPlans(config: Priced, { locale, country, asked }: Buyer):
  * offered.
  */
 export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoice, buyer: Buyer) {
-  const asked = { currency: currency || buyer.asked.currency, duration };
-  const offer = offeredPlans(config, { ...buyer, asked });
+  const priceChoice = { currency: currency || buyer.priceChoice.currency, duration };
+  const offer = offeredPlans(config, { ...buyer, priceChoice });
   const plan = offer?.plans.find((one) => one.id === id);
   const price = plan?.prices.find((one) => one.duration === duration && !one.isFree);
   return plan && price ? { name: plan.name, price } : null;

@@ -5,13 +5,15 @@ import type { FaqBlock, Post } from '../../cms/model';
  * questions are visible.
  */
 export function faqsOf(post: Pick<Post, 'faqs' | 'seoFaqs'>): FaqBlock | null {
-  const shown = post.faqs?.faq ?? [];
-  const extra = post.seoFaqs.filter(({ question }) => !shown.some((entry) => entry.question === question));
-  if (shown.length + extra.length === 0) return null;
+  const blockEntries = post.faqs?.faq ?? [];
+  const extra = post.seoFaqs.filter(
+    ({ question }) => !blockEntries.some((entry) => entry.question === question),
+  );
+  if (blockEntries.length + extra.length === 0) return null;
   return {
     id: post.faqs?.id ?? '',
     title: post.faqs?.title ?? '',
     subtitle: post.faqs?.subtitle ?? '',
-    faq: [...shown, ...extra],
+    faq: [...blockEntries, ...extra],
   };
 }

@@ -151,14 +151,14 @@ export async function refusedRules(): Promise<{
 
 function createRulesLoader(): () => Promise<Rules> {
   const onlyNew = createOnlyNew();
-  let known: readonly RedirectRule[] | undefined;
+  let lastRules: readonly RedirectRule[] | undefined;
   return async () => {
     const rules: readonly RedirectRule[] = await content().redirects().catch(noneIfUnknown);
     const { table, refused } = buildRedirectTable(rules);
     const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
     for (const reason of onlyNew(reasons)) logger.warn('redirects: a rule is refused', { reason });
-    if (known) forgetResponses(changedSources(known, rules));
-    known = rules;
+    if (lastRules) forgetResponses(changedSources(lastRules, rules));
+    lastRules = rules;
     return { table, rules, refused };
   };
 }

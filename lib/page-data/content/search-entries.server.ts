@@ -147,7 +147,7 @@ async function planEntries(locale: Locale): Promise<readonly SearchEntry[]> {
   const offer = offeredPlans(await knownSiteConfig(), {
     locale,
     country: null,
-    asked: { currency: '', duration: '' },
+    priceChoice: { currency: '', duration: '' },
   });
   const plans = (offer?.plans ?? []).map(({ id, name, text, features }) =>
     entry('page', {

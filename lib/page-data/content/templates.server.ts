@@ -57,20 +57,20 @@ export function knownTemplates(locale: Locale): Promise<KnownTemplates> {
  * Requests more until a reply contains nothing new: the service may send fewer at a time than requested.
  */
 async function loadTemplates(language: string): Promise<KnownTemplates> {
-  const found = new Map<string, Template>();
-  for (let start = 0; start < TEMPLATES_MAX; start = found.size) {
+  const templatesById = new Map<string, Template>();
+  for (let start = 0; start < TEMPLATES_MAX; start = templatesById.size) {
     const query = { language, start, limit: TEMPLATES_AT_A_TIME };
-    for (const template of await mediaApi().templates(query)) found.set(template.id, template);
-    if (found.size === start) break;
+    for (const template of await mediaApi().templates(query)) templatesById.set(template.id, template);
+    if (templatesById.size === start) break;
   }
   return {
-    cards: shown([...found.values()]),
-    descriptions: new Map([...found.values()].map(({ id, description }) => [id, description])),
+    cards: cardsOrThrow([...templatesById.values()]),
+    descriptions: new Map([...templatesById.values()].map(({ id, description }) => [id, description])),
   };
 }
 
 /** Errors: throws an HttpError if none of them can be shown, because that is not "there are none". */
-function shown(templates: readonly Template[]): readonly TemplateCard[] {
+function cardsOrThrow(templates: readonly Template[]): readonly TemplateCard[] {
   const cards = toTemplateCards(templates, env());
   if (templates.length > 0 && cards.length === 0) throw unshown('/get_templates_v2');
   return cards;
@@ -90,7 +90,7 @@ export async function homeTemplates(locale: Locale): Promise<readonly TemplateCa
  * Errors: rejects with an HttpError.
  */
 export async function findTemplates(locale: Locale, search: string): Promise<readonly TemplateCard[]> {
-  return shown(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
+  return cardsOrThrow(await mediaApi().templates({ language: locale, search, limit: TEMPLATES_AT_A_TIME }));
 }
 
 export type WholeTemplate = TemplateCard & {
@@ -108,9 +108,9 @@ export async function templateAt(slugOrId: string, locale: Locale): Promise<Whol
   const id = listed?.id ?? slugOrId;
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   try {
-    const found = await mediaApi().template(id, locale);
-    const [card] = toTemplateCards([found], env());
-    if (card) return { ...card, description: found.description };
+    const template = await mediaApi().template(id, locale);
+    const [card] = toTemplateCards([template], env());
+    if (card) return { ...card, description: template.description };
     if (listed) throw unshown('/get_template_by_id_revamp');
     return null;
   } catch (error) {
@@ -128,9 +128,9 @@ export async function templateChoice(
   id: string,
   locale: Locale,
 ): Promise<{ readonly title: string; readonly image: string } | null> {
-  const shown = (await allTemplates(locale).catch(() => [])).find((template) => template.id === id);
-  const found = shown ?? (await templateAt(id, locale));
-  return found && { title: found.title, image: smallImage(found.src) };
+  const listedCard = (await allTemplates(locale).catch(() => [])).find((template) => template.id === id);
+  const card = listedCard ?? (await templateAt(id, locale));
+  return card && { title: card.title, image: smallImage(card.src) };
 }
 
 /** The URL of an image for the account form. */

@@ -100,21 +100,21 @@ async function describe(
   scope: FeedScope,
 ): Promise<Pick<Feed, 'id' | 'title' | 'description'> | null> {
   const t = translatorFor(locale);
-  const named = (title: string, description: string, id?: string) => ({
+  const feedHead = (title: string, description: string, id?: string) => ({
     id: feedId(locale, scope.kind, id),
     title: `${title} · ${SITE.name}`,
     description: description || t('blog.headDescription'),
   });
   switch (scope.kind) {
     case 'site':
-      return named(t('nav.blog'), t('blog.headDescription'));
+      return feedHead(t('nav.blog'), t('blog.headDescription'));
     case 'category': {
       const category = await content().topic('category', locale, scope.slug);
-      return category && named(category.name, category.description, category.id);
+      return category && feedHead(category.name, category.description, category.id);
     }
     case 'author': {
       const author = await content().author(locale, scope.slug);
-      return author && named(author.name, author.bio, author.id);
+      return author && feedHead(author.name, author.bio, author.id);
     }
   }
 }

@@ -44,9 +44,9 @@ type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale }
  * image. If the content service fails, a cached image is still sent.
  */
 export async function sendOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const asked = signedRequest(request);
-  if (!asked) return sendNothing(response, 404, 'public, max-age=60');
-  const { locale, slug, contentHash, variant } = asked;
+  const imageRequest = signedRequest(request);
+  if (!imageRequest) return sendNothing(response, 404, 'public, max-age=60');
+  const { locale, slug, contentHash, variant } = imageRequest;
   const etag = `"${contentHash}-${variant}"`;
   if (fresh(request.headers, { etag })) {
     keepForEver(response, etag);

@@ -81,11 +81,11 @@ async function partsOf(type: SitemapType): Promise<PartsOf> {
     type === 'templates' ? listedTemplates() : [],
   ]);
   const key = JSON.stringify([written, free, templates]);
-  const made = processSingleton('sitemap-parts', () => new Map<SitemapType, Made>());
-  const known = made.get(type);
-  if (known?.inventory === inventory && known.key === key) return known.parts;
+  const partsCache = processSingleton('sitemap-parts', () => new Map<SitemapType, Made>());
+  const cachedParts = partsCache.get(type);
+  if (cachedParts?.inventory === inventory && cachedParts.key === key) return cachedParts.parts;
   const parts = createParts(type, sitemapContext(inventory, { written, free, templates }));
-  made.set(type, { inventory, key, parts });
+  partsCache.set(type, { inventory, key, parts });
   return parts;
 }
 
@@ -121,15 +121,15 @@ async function listedTemplates(): Promise<readonly ListedTemplate[]> {
 }
 
 function createParts(type: SitemapType, context: SitemapContext): PartsOf {
-  const made = new Map<string, readonly SitemapPart[]>();
+  const partsByName = new Map<string, readonly SitemapPart[]>();
   return (locale) => {
     const name = `${type}-${locale}`;
     const parts =
-      made.get(name) ??
+      partsByName.get(name) ??
       inParts(sitemapEntries(type, locale, context), MAX_URLS).map((entries, index) =>
         createPart(name, index, entries, context.origin),
       );
-    made.set(name, parts);
+    partsByName.set(name, parts);
     return parts;
   };
 }

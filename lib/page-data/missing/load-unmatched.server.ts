@@ -26,13 +26,13 @@ const ERROR_PAGE = Symbol.for('site.errorPage');
  * that a path has no page: then it is a failure too, a 503.
  */
 export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
-  locale: asked,
+  locale: requestedLocale,
   params,
   req,
   res,
   query,
 }) => {
-  const locale = toLocale(asked);
+  const locale = toLocale(requestedLocale);
   const segments = [params?.unmatched ?? []].flat();
   const path = pathOf(segments);
   const asErrorPage: unknown = Reflect.get(req, ERROR_PAGE);
@@ -40,12 +40,12 @@ export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
     return { props: await failedPage(res, locale, path, asErrorPage) };
   Reflect.set(req, ERROR_PAGE, 404);
   const search = searchOf(query);
-  const known = await redirectOf(locale, `${path}${search}`).then(
+  const lookup = await redirectOf(locale, `${path}${search}`).then(
     (target) => ({ target }),
     (error: unknown) => logger.error('redirects: there is no table', error),
   );
-  if (!known) return { props: await failedPage(res, locale, path, 503) };
-  const { target } = known;
+  if (!lookup) return { props: await failedPage(res, locale, path, 503) };
+  const { target } = lookup;
   if (target?.kind === 'moved')
     return {
       redirect: { destination: carryQuery(target.to, search, target.spent), permanent: target.permanent },

@@ -33,7 +33,7 @@ export async function suggestPages(path: string, locale: Locale): Promise<NearMa
   const own = versions.filter((version) => version.locale === locale);
   const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
   const near = nearest(own, words, locale);
-  const found = [
+  const suggestions = [
     {
       title: t('lost.languages'),
       links: others.map((version) =>
@@ -43,14 +43,14 @@ export async function suggestPages(path: string, locale: Locale): Promise<NearMa
     { title: t('lost.near'), links: near },
   ].filter(({ links }) => links.length > 0);
   return {
-    suggestions: found,
+    suggestions,
     versions: others.map((version) => ({ locale: version.locale, path: routes.post(version.card.slug) })),
   };
 }
 
 function nearest(own: readonly IndexedPost[], words: string, locale: Locale): readonly SuggestedLink[] {
-  const found = postSearch().nearestTo(locale, words, searchEntries().current(locale));
-  const links = [...own.map(({ card }) => card), ...found].map((one) =>
+  const matches = postSearch().nearestTo(locale, words, searchEntries().current(locale));
+  const links = [...own.map(({ card }) => card), ...matches].map((one) =>
     'slug' in one ? toLink(routes.post(one.slug), one.title, locale) : toLink(one.path, one.title, locale),
   );
   // The plans are all on one page.

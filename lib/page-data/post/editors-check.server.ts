@@ -38,8 +38,8 @@ function drawnList(title: string, findings: readonly Finding[], t: Translate): r
   const items = findings.map((finding) => {
     const place = placeText(finding.place, t);
     const href = placeHref(finding);
-    const named = href === '' ? element('em', {}, [place]) : element('a', { href }, [place]);
-    return element('li', {}, [...(place === '' ? [] : [named]), findingText(finding, t)]);
+    const placeElement = href === '' ? element('em', {}, [place]) : element('a', { href }, [place]);
+    return element('li', {}, [...(place === '' ? [] : [placeElement]), findingText(finding, t)]);
   });
   return [element('p', {}, [title]), element('ul', {}, items)];
 }

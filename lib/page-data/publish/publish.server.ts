@@ -65,9 +65,9 @@ export async function publish(
   otherPublish: OtherPublish | null = null,
 ): Promise<PublishReport> {
   const startMs = performance.now();
-  const named = uniqueBy(hints.flatMap(postsNamed), ({ locale, slug }) => `${locale}/${slug}`);
+  const postRefs = uniqueBy(hints.flatMap(postsNamed), ({ locale, slug }) => `${locale}/${slug}`);
   const perhapsOfTopic = hints.some((hint) => hint.kind === 'image' && postsNamed(hint).length === 0);
-  const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
+  const changes = await repeated(() => postSearch().renew(postRefs), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
@@ -97,13 +97,14 @@ export async function publish(
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that
   // is renewed last.
-  const known = [
+  const affectedUrls = [
     ...affectedPages.map(({ path }) => path),
     ...affected.posts,
     ...affected.pages,
     ...affected.documents,
   ];
-  const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
+  const purged =
+    PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(affectedUrls)], logger);
   const elsewhere = pathsElsewhere(changes, (id) => postSearch().byId(id), SITE_ORIGIN);
   const forEngines = [...affected.posts, ...affected.pages].filter((path) => !elsewhere.has(path));
   if (!otherPublish) indexNow().submit(forEngines.map((path) => `${SITE_ORIGIN}${path}`));

@@ -48,10 +48,10 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (!Buffer.isBuffer(body)) return body;
   const read = parseJson(body.toString());
   const message = publishMessageSchema.safeParse(read).data;
-  const made = message ? null : content().readHook(read);
-  if (!message && made === null) return { status: 400, body: { error: 'body' } };
-  if (made) logDoubts(made);
-  const hints = message?.hints ?? made?.hints ?? [];
+  const hookCall = message ? null : content().readHook(read);
+  if (!message && hookCall === null) return { status: 400, body: { error: 'body' } };
+  if (hookCall) logDoubts(hookCall);
+  const hints = message?.hints ?? hookCall?.hints ?? [];
   if (hints.length === 0 && !message) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {

@@ -15,14 +15,14 @@ export async function contentInventory(): Promise<Inventory> {
   await postSearch().ready(POSTS_WAIT_MS);
   const all = postSearch().all();
   if (!all) throw new Error('the posts have never been read');
-  const made = processSingleton('content-inventory', () => ({
+  const inventoryCache = processSingleton('content-inventory', () => ({
     version: Number.NaN,
     inventory: createInventory([]),
   }));
-  if (made.version !== all.version)
-    Object.assign(made, {
+  if (inventoryCache.version !== all.version)
+    Object.assign(inventoryCache, {
       version: all.version,
       inventory: createInventory([...all.posts].map(inventoryPost)),
     });
-  return made.inventory;
+  return inventoryCache.inventory;
 }

@@ -14,9 +14,9 @@ export function isPublicFile(path: string): boolean {
 function publicFiles(): ReadonlySet<string> {
   return processSingleton('public-files', () => {
     const folder = join(process.cwd(), 'public');
-    const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return new Set(
-      found
+      entries
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`),
     );

@@ -40,7 +40,7 @@ export async function siteConfig(): Promise<SiteConfig> {
 }
 
 /** The same, for what exists only by the file, as prices do. Errors: throws until the file was read once. */
-export const knownSiteConfig = (): Promise<SiteConfig> => cache().known();
+export const knownSiteConfig = (): Promise<SiteConfig> => cache().getOrThrow();
 
 /**
  * Cache options of the site configuration file. After a failure, which is logged, the last good file is used,

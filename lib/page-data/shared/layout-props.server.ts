@@ -60,9 +60,9 @@ const companyLinks = (locale: Locale): Promise<LayoutProps['company']> =>
 async function linksIn(locale: Locale): Promise<LayoutProps['company']> {
   const [pages, { statusUrl }] = await Promise.all([linkedPages(), siteConfig()]);
   return COMPANY_PAGES.flatMap((name) => {
-    const known = pages.find((page) => page.locale === locale && page.route === name);
-    const newest = known?.page.changes[0]?.date;
-    if (known) return [{ name, href: localePath(locale, PAGES[name].path), ...(newest && { newest }) }];
+    const companyPage = pages.find((page) => page.locale === locale && page.route === name);
+    const newest = companyPage?.page.changes[0]?.date;
+    if (companyPage) return [{ name, href: localePath(locale, PAGES[name].path), ...(newest && { newest }) }];
     return name === 'status' && statusUrl !== '' ? [{ name, href: statusUrl }] : [];
   });
 }

@@ -21,15 +21,15 @@ export type PostPreview = z.output<typeof preview>;
  */
 export function showsDraft(
   data: unknown,
-  shown: { readonly locale: Locale; readonly slug: string; readonly kind?: PostPreview['kind'] },
+  page: { readonly locale: Locale; readonly slug: string; readonly kind?: PostPreview['kind'] },
   nowMs: number = Date.now(),
 ): boolean {
   const read = preview.safeParse(data).data;
   return (
     read?.status === 'draft' &&
-    read.kind === (shown.kind ?? 'post') &&
-    read.locale === shown.locale &&
-    read.slug === shown.slug &&
+    read.kind === (page.kind ?? 'post') &&
+    read.locale === page.locale &&
+    read.slug === page.slug &&
     nowMs < read.untilMs
   );
 }

@@ -32,9 +32,9 @@ export async function loadTemplate(
   locale: Locale,
   slugOrId: string,
 ): Promise<Loaded<PageProps<TemplateView>>> {
-  const found = await templateAt(slugOrId, locale);
-  if (!found) return { kind: 'missing' };
-  const { description, ...template } = found;
+  const wholeTemplate = await templateAt(slugOrId, locale);
+  if (!wholeTemplate) return { kind: 'missing' };
+  const { description, ...template } = wholeTemplate;
   const t = translatorFor(locale);
   const path = templateRoutes.template(template.slug);
   const { SITE_ORIGIN: origin } = env();
@@ -42,7 +42,7 @@ export async function loadTemplate(
   const crumbs = templateCrumbs(path, locale, template.title);
   const [all, posts] = await Promise.all([
     allTemplates(locale),
-    orFallback('template: related posts', postsFor(found, locale), [], { template: template.id }),
+    orFallback('template: related posts', postsFor(wholeTemplate, locale), [], { template: template.id }),
   ]);
   const view: TemplateView = {
     crumbs,
@@ -85,12 +85,12 @@ function purposeOf({ use }: TemplateCard, locale: Locale, t: Translate): Templat
 }
 
 function shapeText({ shape }: TemplateCard, locale: Locale, t: Translate): TemplateView['shape'] {
-  const known = shapeWith(shape ?? '');
+  const shapeRow = shapeWith(shape ?? '');
   return (
-    known && {
-      text: `${known.ratio.join(':')} ${t(`home.templates.${known.name}`)}`,
-      href: localePath(locale, templateRoutes.templateShape(known.slug)),
-      about: t(`templates.shape.${known.name}.text`),
+    shapeRow && {
+      text: `${shapeRow.ratio.join(':')} ${t(`home.templates.${shapeRow.name}`)}`,
+      href: localePath(locale, templateRoutes.templateShape(shapeRow.slug)),
+      about: t(`templates.shape.${shapeRow.name}.text`),
     }
   );
 }

@@ -39,7 +39,7 @@ export async function loadTemplates(
 ): Promise<Loaded<PageProps<TemplatesView>>> {
   const choice = { ...ALL, ...chosen };
   const all = await allTemplates(locale);
-  const view = viewOf(locale, choice, page, { all, found: all });
+  const view = viewOf(locale, choice, page, { all, matches: all });
   const isNarrowed = choice.use !== '' || choice.shape !== '';
   if (page > view.templates.pageCount || (isNarrowed && view.templates.total === 0))
     return { kind: 'missing' };
@@ -90,8 +90,8 @@ export async function loadTemplateSearch(
   page: number,
 ): Promise<Loaded<PageProps<TemplatesView>>> {
   const all = await allTemplates(locale);
-  const { cards: found, corrected } = await searched(locale, choice.query, all);
-  const view = viewOf(locale, choice, page, { all, found, corrected });
+  const { cards: matches, corrected } = await searched(locale, choice.query, all);
+  const view = viewOf(locale, choice, page, { all, matches, corrected });
   if (page > view.templates.pageCount) return { kind: 'missing' };
   return {
     kind: 'found',
@@ -116,9 +116,9 @@ export async function loadTemplateSearch(
 export async function loadFavourites(locale: Locale, ids: string): Promise<Loaded<PageProps<TemplatesView>>> {
   const wanted = new Set(ids.split(','));
   const all = await allTemplates(locale);
-  const found = all.filter(({ id }) => wanted.has(id));
+  const favouriteCards = all.filter(({ id }) => wanted.has(id));
   const path = templateRoutes.templateFavourites();
-  const { favourites, ...view } = viewOf(locale, ALL, 1, { all, found: all });
+  const { favourites, ...view } = viewOf(locale, ALL, 1, { all, matches: all });
   const unchosen = (filters: readonly TemplateFilter[]) =>
     filters.map((filter) => ({ ...filter, isChosen: false }));
   const heading = translatorFor(locale)('templates.favourites.heading');
@@ -133,7 +133,7 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
         crumbs: templateCrumbs(path, locale),
         uses: unchosen(view.uses),
         shapes: unchosen(view.shapes),
-        templates: toPage(found, found.length, 1, TEMPLATES_MAX),
+        templates: toPage(favouriteCards, favouriteCards.length, 1, TEMPLATES_MAX),
         favourites: { ...favourites, isChosen: true },
       },
     ),
@@ -147,20 +147,24 @@ async function searched(
   all: readonly TemplateCard[],
 ): Promise<FoundTemplates> {
   if (query === '') return { cards: all, corrected: null };
-  const titles = await orFallback('templates: search', findTemplates(locale, query), named(query, all));
+  const titles = await orFallback(
+    'templates: search',
+    findTemplates(locale, query),
+    withWordsInTitle(query, all),
+  );
   if (titles.length > 0) return { cards: titles, corrected: null };
   return orFallback('templates: index', indexedTemplates(locale, query), { cards: [], corrected: null });
 }
 
 /** Those whose titles have all the words, for a search that the service does not answer. */
-const named = (query: string, all: readonly TemplateCard[]) => {
+const withWordsInTitle = (query: string, all: readonly TemplateCard[]) => {
   const words = query.toLowerCase().split(' ');
   return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 };
 
-type Known = {
+type MatchedTemplates = {
   readonly all: readonly TemplateCard[];
-  readonly found: readonly TemplateCard[];
+  readonly matches: readonly TemplateCard[];
   readonly corrected?: string | null;
 };
 
@@ -168,13 +172,13 @@ function viewOf(
   locale: Locale,
   choice: Choice,
   page: number,
-  { all, found, corrected = null }: Known,
+  { all, matches, corrected = null }: MatchedTemplates,
 ): TemplatesView {
   const t = translatorFor(locale);
-  const shown = found.filter((template) => suits(template, choice));
+  const chosenCards = matches.filter((template) => suits(template, choice));
   const templates = toPage(
-    shown.slice((page - 1) * TEMPLATES_ON_PAGE, page * TEMPLATES_ON_PAGE),
-    shown.length,
+    chosenCards.slice((page - 1) * TEMPLATES_ON_PAGE, page * TEMPLATES_ON_PAGE),
+    chosenCards.length,
     page,
     TEMPLATES_ON_PAGE,
   );
@@ -184,7 +188,7 @@ function viewOf(
     return {
       text,
       href: localePath(locale, pathTo(to, 1)),
-      count: found.filter((template) => suits(template, to)).length,
+      count: matches.filter((template) => suits(template, to)).length,
       isChosen: to.use === choice.use && to.shape === choice.shape,
     };
   };
@@ -216,7 +220,7 @@ function viewOf(
       ),
     ].filter(isWorthALink),
     favourites: { href: localePath(locale, templateRoutes.templateFavourites()), isChosen: false },
-    popular: shown.length === 0 ? all.slice(0, SHOWN.relatedTemplates) : [],
+    popular: chosenCards.length === 0 ? all.slice(0, SHOWN.relatedTemplates) : [],
   };
 }
 

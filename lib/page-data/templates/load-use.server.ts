@@ -98,7 +98,7 @@ async function planFor(use: TemplateKind, locale: Locale): Promise<OfferedPlan |
   const offer = offeredPlans(await knownSiteConfig(), {
     locale,
     country: null,
-    asked: { currency: '', duration: '' },
+    priceChoice: { currency: '', duration: '' },
   });
   return offer?.plans.find(({ id }) => id === TEMPLATE_TOPICS.plans[use]) ?? null;
 }

@@ -18,8 +18,11 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   const text = readQuery(typeof q === 'string' ? q : undefined);
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
-  const [found, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
-  const indexed = found.length > 0 ? { titles: found, corrected: null } : await indexedTitles(locale, text);
+  const [suggestedTitles, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
+  const indexed =
+    suggestedTitles.length > 0
+      ? { titles: suggestedTitles, corrected: null }
+      : await indexedTitles(locale, text);
   const titles = indexed.titles.slice(0, SHOWN.templateTitles);
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);

@@ -4,8 +4,8 @@ import type { QrImage } from '../shared/qr-code';
 
 /** The campaign link builder: the form's values, and the resulting links. */
 export type LinkBuilderView = {
-  readonly asked: LinkRequest;
-  /** Pages to tag instead of `asked.url`, one per line, as typed. */
+  readonly request: LinkRequest;
+  /** Pages to tag instead of `request.url`, one per line, as typed. */
   readonly askedList: string;
   /** A link that is being edited; '' for a new one. */
   readonly edited: string;

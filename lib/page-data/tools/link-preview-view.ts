@@ -3,7 +3,7 @@ import type { PageCard } from '../../link-preview/read-card';
 
 /** The link preview inspector: the request and its result. */
 export type LinkPreviewView = {
-  readonly asked: string;
+  readonly requestedUrl: string;
   /** Host of this site: only its pages can be inspected. */
   readonly host: string;
   readonly outcome:

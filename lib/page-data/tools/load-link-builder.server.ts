@@ -34,15 +34,15 @@ export async function loadLinkBuilder(
 ): Promise<PageProps<LinkBuilderView>> {
   const origin = env().SITE_ORIGIN;
   const editing = requestOf(oneParam(query.edit));
-  const asked = editing ?? tidyRequest(requestIn(query));
+  const request = editing ?? tidyRequest(requestIn(query));
   const askedList = oneParam(query.pages);
   const [posts, { linkVocabulary: vocabulary }] = await Promise.all([postsToChoose(locale), siteConfig()]);
   const outcome: LinkBuilderView['outcome'] = editing
     ? { kind: 'nothing-asked' }
-    : outcomeOf(asked, askedList, { origin, locale, isSent: query.url !== undefined });
+    : outcomeOf(request, askedList, { origin, locale, isSent: query.url !== undefined });
   const isCode = outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS;
   const view: LinkBuilderView = {
-    asked,
+    request,
     askedList,
     edited: editing ? oneParam(query.edit) : '',
     former: oneParam(query.former),
@@ -50,12 +50,12 @@ export async function loadLinkBuilder(
     posts,
     vocabulary,
     meant: {
-      source: providerOfSource(asked.source) ? null : meantWord(asked.source, vocabulary.sources),
-      medium: meantWord(asked.medium, vocabulary.media),
-      campaign: meantWord(asked.campaign, vocabulary.campaigns),
+      source: providerOfSource(request.source) ? null : meantWord(request.source, vocabulary.sources),
+      medium: meantWord(request.medium, vocabulary.media),
+      campaign: meantWord(request.campaign, vocabulary.campaigns),
     },
     outcome,
-    notFound: await orFallback('link builder: pages', notFoundIn(outcome, asked, origin), []),
+    notFound: await orFallback('link builder: pages', notFoundIn(outcome, request, origin), []),
     qr: isCode ? qrImage(outcome.link) : null,
   };
   const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
@@ -76,21 +76,21 @@ export const requestIn = (query: ParsedUrlQuery): LinkRequest => ({
 });
 
 function outcomeOf(
-  asked: LinkRequest,
+  request: LinkRequest,
   list: string,
   { origin, locale, isSent }: { readonly origin: string; readonly locale: Locale; readonly isSent: boolean },
 ): LinkBuilderView['outcome'] {
   if (list.trim() === '') {
-    const tagged = tagLink(asked, origin);
+    const tagged = tagLink(request, origin);
     return tagged.kind === 'nothing-asked' && isSent
       ? { kind: 'incomplete', missing: ['url', 'source', 'medium'] }
       : tagged;
   }
-  const missing = (['source', 'medium'] as const).filter((part) => asked[part] === '');
+  const missing = (['source', 'medium'] as const).filter((part) => request[part] === '');
   if (missing.length > 0) return { kind: 'incomplete', missing };
-  const tagged = tagList(list, asked, origin);
+  const tagged = tagList(list, request, origin);
   const links = tagged.pages.map((page) => page.tagged.link);
-  const qrSheet = fitsOnSheet(links) ? `/api/qr-sheet?${sheetQuery(list, asked)}` : '';
+  const qrSheet = fitsOnSheet(links) ? `/api/qr-sheet?${sheetQuery(list, request)}` : '';
   return { kind: 'list', ...tagged, csv: linksCsv(tagged.pages, locale), qrSheet };
 }
 
@@ -113,12 +113,12 @@ async function notFoundIn(
       : outcome.kind === 'tagged'
         ? [{ line: 1, text: url }]
         : [];
-  const found: LinkBuilderView['notFound'][number][] = [];
+  const notFound: LinkBuilderView['notFound'][number][] = [];
   for (const one of lines) {
-    if (found.length === NOT_FOUND_MAX) break;
-    if (!(await isThere(new URL(one.text, origin)))) found.push(one);
+    if (notFound.length === NOT_FOUND_MAX) break;
+    if (!(await isThere(new URL(one.text, origin)))) notFound.push(one);
   }
-  return found;
+  return notFound;
 }
 
 async function isThere({ pathname, search }: URL): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function loadLinkPreview(
   const isInspection = INSPECTION_HEADER in req.headers;
   if (isInspection) res.statusCode = 508;
   const view = {
-    asked: text,
+    requestedUrl: text,
     host: new URL(env().SITE_ORIGIN).host,
     outcome:
       query.url === undefined

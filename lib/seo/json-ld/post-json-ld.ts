@@ -58,7 +58,7 @@ export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
           }),
         ]
       : []),
-    ...videos.map((shown, index) => videoNode(shown, `${url}#video-${index + 1}`, facts)),
+    ...videos.map((video, index) => videoNode(video, `${url}#video-${index + 1}`, facts)),
   ];
 }
 
@@ -120,21 +120,21 @@ function howTo(
 
 /** The page shows a description only if it is in the article; the post's own is always there. */
 function videoNode(
-  shown: PageVideo,
+  video: PageVideo,
   id: string,
   { origin, media, plainText, post }: PostFacts,
 ): VideoObjectLeaf {
-  const description = plainText.includes(shown.description)
-    ? shown.description || post.excerpt
+  const description = plainText.includes(video.description)
+    ? video.description || post.excerpt
     : post.excerpt;
   return {
     '@type': 'VideoObject',
     '@id': id,
-    name: shown.name,
-    uploadDate: shown.uploadDate,
-    ...(shown.duration !== '' && { duration: shown.duration }),
-    thumbnailUrl: publicImageUrl(shown.thumbnailUrl, origin, media),
-    embedUrl: shown.playerUrl,
+    name: video.name,
+    uploadDate: video.uploadDate,
+    ...(video.duration !== '' && { duration: video.duration }),
+    thumbnailUrl: publicImageUrl(video.thumbnailUrl, origin, media),
+    embedUrl: video.playerUrl,
     ...(description && { description }),
   };
 }

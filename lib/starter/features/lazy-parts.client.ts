@@ -47,8 +47,8 @@ export function startLazyParts(): void {
     if (editor) edit(editor, () => editAfterReload());
   });
 
-  const made = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
-  if (made && isInSession(MINI_EDITOR_KEY)) edit(made);
+  const firstEditor = document.querySelector<HTMLElement>(`[${Mark.editor}]`);
+  if (firstEditor && isInSession(MINI_EDITOR_KEY)) edit(firstEditor);
 
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {

@@ -5,20 +5,20 @@
  * Errors: never throws; if storage is off, the choice applies to this page only.
  */
 export function storedChoice(name: string, show: (choice: string | null) => void): (choice: string) => void {
-  let known: string | null = null;
+  let currentChoice: string | null = null;
   const follow = () => {
     try {
-      known = localStorage.getItem(name);
+      currentChoice = localStorage.getItem(name);
     } catch {
       // Storage is off.
     }
-    show(known);
+    show(currentChoice);
   };
   follow();
   addEventListener('storage', follow);
   addEventListener('pageshow', follow);
   return (choice) => {
-    known = choice;
+    currentChoice = choice;
     try {
       if (choice) localStorage.setItem(name, choice);
       else localStorage.removeItem(name);

@@ -61,14 +61,14 @@ export class Analytics implements PageEvents {
     const { tools } = this.deps;
     // Without waiting for idle time: after this the page is gone.
     this.takeAll();
-    const made = recordOf(entry, this.user, this.deps);
+    const record = recordOf(entry, this.user, this.deps);
     let waitsFor = tools.length;
     const goOn = () => {
       waitsFor -= 1;
       if (waitsFor === 0) leave();
     };
     if (waitsFor === 0) leave();
-    tools.forEach((tool) => tool.sendThen(made, goOn));
+    tools.forEach((tool) => tool.sendThen(record, goOn));
   }
 
   attribution(): Readonly<Record<string, string | null>> {
@@ -115,8 +115,8 @@ export class Analytics implements PageEvents {
   }
 
   private send(event: TrackedEvent): void {
-    const made = recordOf(event, this.user, this.deps);
-    this.deps.tools.forEach((tool) => tool.send(made));
+    const record = recordOf(event, this.user, this.deps);
+    this.deps.tools.forEach((tool) => tool.send(record));
   }
 }
 

@@ -181,8 +181,8 @@ async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promis
 type Values = ReturnType<typeof createSafeValues>;
 
 function deviceId(local: Values): string {
-  const known = local.get(DEVICE_ID_KEY);
-  if (known) return known;
+  const storedId = local.get(DEVICE_ID_KEY);
+  if (storedId) return storedId;
   const id = randomId();
   local.set(DEVICE_ID_KEY, id);
   return id;

@@ -165,8 +165,8 @@ export function providerOfHost(host: string): Provider | null {
   const international = host.replace(COUNTRY_DOMAIN, '$1.com');
   const isWebmail = WEBMAIL.test(international);
   for (let suffix = international; suffix.includes('.'); suffix = suffix.slice(suffix.indexOf('.') + 1)) {
-    const found = BY_WORD.get(suffix);
-    if (found && (found.kind === 'email' || !isWebmail)) return found;
+    const provider = BY_WORD.get(suffix);
+    if (provider && (provider.kind === 'email' || !isWebmail)) return provider;
   }
   return isWebmail ? { kind: 'email', name: '' } : null;
 }

@@ -60,15 +60,15 @@ function* meant(query: string): Generator<readonly [name: string, value: string]
  * Source: rules §4.
  */
 export function readParameters(query: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   for (const [name, raw] of meant(query)) {
-    if (!NAMES.has(name) || found.has(name)) continue;
+    if (!NAMES.has(name) || parameters.has(name)) continue;
     const value = raw.trim();
     if (value === '' || /\p{Cc}/u.test(value)) continue;
-    if (!CLICK_ID_NAMES.has(name)) found.set(name, cut(value, CAMPAIGN_VALUE_MAX_CHARACTERS));
-    else if (CLICK_ID.test(value)) found.set(name, value);
+    if (!CLICK_ID_NAMES.has(name)) parameters.set(name, cut(value, CAMPAIGN_VALUE_MAX_CHARACTERS));
+    else if (CLICK_ID.test(value)) parameters.set(name, value);
   }
-  return found;
+  return parameters;
 }
 
 /** Whether a parameter, as its name is written, says where a visitor comes from. */

@@ -117,7 +117,9 @@ it('a company page that is not filled is missing, and nothing links to it', asyn
   for (const name of ['help', 'accessibility'] as const)
     expect(await loadCompany(name, 'en')).toEqual({ kind: 'missing' });
   const asked = { currency: '', duration: '' } as const;
-  expect(await loadPricing({ locale: 'en', country: null, asked }, {})).toEqual({ kind: 'missing' });
+  expect(await loadPricing({ locale: 'en', country: null, priceChoice: asked }, {})).toEqual({
+    kind: 'missing',
+  });
   // Without the service the last pages stay; a service without the collection has none.
   service.mockRejectedValue(new Error('down'));
   invalidation.contentHasChanged();

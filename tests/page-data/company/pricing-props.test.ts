@@ -7,11 +7,11 @@ vi.mock('@/lib/page-data/company/load-company.server', () => ({ loadPricing }));
 
 /** USD and EUR are on offer. */
 beforeEach(() => {
-  loadPricing.mockReset().mockImplementation(({ asked }) => {
-    const currency = asked.currency === 'EUR' ? 'EUR' : 'USD';
+  loadPricing.mockReset().mockImplementation(({ priceChoice }) => {
+    const currency = priceChoice.currency === 'EUR' ? 'EUR' : 'USD';
     return Promise.resolve({
       kind: 'found',
-      props: { view: { offer: { currency, duration: asked.duration || 'monthly' } } },
+      props: { view: { offer: { currency, duration: priceChoice.duration || 'monthly' } } },
     });
   });
 });
@@ -42,7 +42,7 @@ it.each<[string, Record<string, string>, string, string, string, string | null]>
 ])('the currency and the duration are remembered together: %s', async (_, query, cookie, ...wanted) => {
   const [currency, duration, kept] = wanted;
   expect(await visit(query, cookie)).toEqual({
-    buyer: { locale: 'fr', country: 'DE', asked: { currency, duration } },
+    buyer: { locale: 'fr', country: 'DE', priceChoice: { currency, duration } },
     kept,
   });
 });

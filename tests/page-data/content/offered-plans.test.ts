@@ -32,7 +32,7 @@ const CONFIG = {
   ],
 };
 const NOTHING = { currency: '', duration: '' } as const;
-const VISITOR = { locale: 'en', country: null, asked: NOTHING } as const;
+const VISITOR = { locale: 'en', country: null, priceChoice: NOTHING } as const;
 
 describe('the plans on offer', () => {
   it.each<[string, Partial<Buyer>, string]>([
@@ -43,10 +43,10 @@ describe('the plans on offer', () => {
     ['the first one, where one plan has no price in that of the country', { country: 'GB' }, 'USD'],
     [
       'the first one, if nobody has heard of the one asked for',
-      { asked: { ...NOTHING, currency: 'constructor' } },
+      { priceChoice: { ...NOTHING, currency: 'constructor' } },
       'USD',
     ],
-    ['the one asked for', { country: 'DE', asked: { ...NOTHING, currency: 'USD' } }, 'USD'],
+    ['the one asked for', { country: 'DE', priceChoice: { ...NOTHING, currency: 'USD' } }, 'USD'],
   ])('are in one currency: %s', (_, visitor, currency) => {
     const offer = offeredPlans(CONFIG, { ...VISITOR, ...visitor });
     expect(offer?.currency).toBe(currency);
@@ -67,12 +67,12 @@ describe('the plans on offer', () => {
     ['ru', 'USD', '0 $'],
     ['pt', 'USD', '$ 0'],
   ] as const)('write what costs nothing as a price: %s in %s', (locale, currency, zero) => {
-    const offer = offeredPlans(CONFIG, { ...VISITOR, locale, asked: { ...NOTHING, currency } });
+    const offer = offeredPlans(CONFIG, { ...VISITOR, locale, priceChoice: { ...NOTHING, currency } });
     expect(offer?.nothing.replace(/\s/g, ' ')).toBe(zero);
   });
 
   it('keep the duration with each currency, and the currency with each duration', () => {
-    const offer = offeredPlans(CONFIG, { ...VISITOR, asked: { currency: 'EUR', duration: 'yearly' } });
+    const offer = offeredPlans(CONFIG, { ...VISITOR, priceChoice: { currency: 'EUR', duration: 'yearly' } });
     expect(offer?.duration).toBe('yearly');
     expect(offer?.currencies.map(({ href }) => href)).toEqual([
       '/pricing?currency=USD&duration=yearly',
@@ -97,7 +97,7 @@ describe('the plans on offer', () => {
     const shown = (offered: typeof currencies, currency: string) =>
       offeredPlans(
         { ...CONFIG, currencies: offered, planData: [plan('team', prices)] },
-        { ...VISITOR, locale, asked: { currency, duration: 'monthly' } },
+        { ...VISITOR, locale, priceChoice: { currency, duration: 'monthly' } },
       )?.plans[0]?.prices[0]?.perMonth.replace(/\s/g, ' ');
     expect(codes.map((code) => shown(currencies, code))).toEqual(wanted);
     // Alone on offer, a dollar of Canada is still none of the United States.

@@ -20,8 +20,11 @@ function aReader(...replies: readonly FakeAnswer[]) {
   const { log, errors } = aLog();
   const clock = { ms: 1_000_000 };
   const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
-  const { get: read, known } = createCache({ ...siteConfigCache(http, log), nowMs: () => clock.ms });
-  return { read, known, calls, errors, clock };
+  const { get: read, getOrThrow } = createCache({
+    ...siteConfigCache(http, log),
+    nowMs: () => clock.ms,
+  });
+  return { read, getOrThrow, calls, errors, clock };
 }
 
 describe('the site configuration', () => {
@@ -57,9 +60,9 @@ describe('the site configuration', () => {
     ['HTML', { text: '<!doctype html>' }],
     ['truncated JSON', { text: '{"socialLinks": {' }],
   ])('is the default, and the failure is logged, after %s', async (_name, reply) => {
-    const { read, known, errors } = aReader(reply);
+    const { read, getOrThrow, errors } = aReader(reply);
     expect(await read()).toEqual(UNREAD);
-    await expect(known()).rejects.toMatchObject({ name: 'HttpError' });
+    await expect(getOrThrow()).rejects.toMatchObject({ name: 'HttpError' });
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message).toBe('site configuration is unavailable, defaults are used');
   });
@@ -108,7 +111,7 @@ describe('the site configuration', () => {
   });
 
   it('is requested again a second after a failure, then less and less often; no page waits', async () => {
-    const { read, known, calls, errors, clock } = aReader(
+    const { read, getOrThrow, calls, errors, clock } = aReader(
       down,
       down,
       down,
@@ -130,7 +133,7 @@ describe('the site configuration', () => {
     expect(errors).toHaveLength(3);
     // Prices do wait for the attempt that is due.
     clock.ms += 2;
-    expect(await known()).toEqual(youtube('https://a.example/'));
+    expect(await getOrThrow()).toEqual(youtube('https://a.example/'));
     expect(await read()).toEqual(youtube('https://a.example/'));
   });
 
@@ -141,7 +144,7 @@ describe('the site configuration', () => {
     ['currencies', { currencies: [{ code: 7 }] }],
     ['rows of the comparison', { planComparison: ['x'] }],
   ])('is not one without %s because none of them can be read', async (_what, json) => {
-    await expect(aReader({ json }).known()).rejects.toMatchObject({ problem: 'shape' });
+    await expect(aReader({ json }).getOrThrow()).rejects.toMatchObject({ problem: 'shape' });
   });
 
   it('leaves out one bad plan among good ones', async () => {
@@ -150,7 +153,7 @@ describe('the site configuration', () => {
       { id: 'a', name: 'A', prices: { EUR: price } },
       { id: 'b', name: 'B', prices: { EUR: { ...price, monthly: '9' } } },
     ];
-    const { planData: read } = await aReader({ json: { planData } }).known();
+    const { planData: read } = await aReader({ json: { planData } }).getOrThrow();
     expect(read.map(({ id }) => id)).toEqual(['a']);
   });
 

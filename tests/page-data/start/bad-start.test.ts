@@ -9,7 +9,7 @@ type Answer = { readonly kind: string } | null;
 const LOADERS = {
   '/pricing': async () =>
     (await import('@/lib/page-data/company/load-company.server')).loadPricing(
-      { locale: 'en', country: null, asked: { currency: '', duration: '' } },
+      { locale: 'en', country: null, priceChoice: { currency: '', duration: '' } },
       {},
     ),
   '/contact': async () =>

@@ -109,7 +109,7 @@ const errorCode = z.catch(z.nullable(z.union([z.string(), numberAsText])), null)
 function refusalOf(code: string | null, hasInvite: boolean): TeamRefusal | null {
   const word = code?.trim().toLowerCase();
   if (word === undefined || (hasInvite && SUCCESS_CODES.includes(word))) return null;
-  return TEAM_REFUSALS.find((known) => known === word) ?? 'invite_unknown';
+  return TEAM_REFUSALS.find((refusal) => refusal === word) ?? 'invite_unknown';
 }
 
 /** The invite data response. Its `message` is for the log; an API's own messages are never shown. */

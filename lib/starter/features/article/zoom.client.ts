@@ -67,8 +67,8 @@ function showAtOnce(large: HTMLImageElement, small: HTMLImageElement): void {
  * fill its box.
  */
 function fullWidth(image: HTMLImageElement): number {
-  const known = knownWidth(image);
-  if (known > 0) return known;
+  const ownWidth = knownWidth(image);
+  if (ownWidth > 0) return ownWidth;
   const widest = Math.max(0, ...[...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
   return image.naturalWidth < image.clientWidth ? image.naturalWidth : widest || image.naturalWidth;
 }

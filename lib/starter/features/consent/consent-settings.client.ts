@@ -53,20 +53,20 @@ export function openSettings(
   dialog.className = 'consent-settings';
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.append(form);
-  const shown = new AbortController();
+  const dialogLifetime = new AbortController();
   // Answered in another tab.
   const showAnswer = () => {
     const now = pageConsent();
     for (const { category, box } of boxes) box.checked = now?.[category] ?? false;
   };
-  document.addEventListener(CONSENT_EVENT, showAnswer, { signal: shown.signal });
+  document.addEventListener(CONSENT_EVENT, showAnswer, { signal: dialogLifetime.signal });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    shown.abort();
+    dialogLifetime.abort();
     if (dialog.returnValue === '') return;
     const chosen = boxes.filter(
       ({ box }) => dialog.returnValue === 'all' || (dialog.returnValue === 'chosen' && box.checked),

@@ -27,7 +27,7 @@ function show(
   { words, field }: { readonly words: string; readonly field: HTMLInputElement | null },
 ): void {
   const heading = form.parentElement?.querySelector('h2');
-  const asked = heading?.textContent ?? '';
+  const formTitle = heading?.textContent ?? '';
   const title = (text: string) => heading && (heading.textContent = text);
   form.replaceWith(sent);
   title(words);
@@ -36,7 +36,7 @@ function show(
   sent.addEventListener('submit', (event) => {
     event.preventDefault();
     sent.replaceWith(form);
-    title(asked);
+    title(formTitle);
     field?.select();
   });
 }

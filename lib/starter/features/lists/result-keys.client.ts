@@ -39,8 +39,8 @@ function nextOf(
   field: HTMLElement | null,
 ): HTMLElement | null | undefined {
   if (at === field) return step > 0 ? links[0] : null;
-  const known = links.findIndex((link) => link === at || !!link.closest('li')?.contains(at));
-  if (known >= 0) return known + step < 0 ? field : links[known + step];
+  const position = links.findIndex((link) => link === at || !!link.closest('li')?.contains(at));
+  if (position >= 0) return position + step < 0 ? field : links[position + step];
   // Nothing is chosen yet: the first result that can be seen, so that the page does not jump.
   return step > 0 ? links.find((link) => link.getBoundingClientRect().top >= 0) : null;
 }

@@ -71,13 +71,13 @@ export function startSearchBox(input: HTMLInputElement): void {
     const words = input.value.trim();
     if (!words) return;
     const url = suggestionsUrl(input, words);
-    const known = remembered.get(url);
-    if (known) return fill(known);
+    const cachedResponse = remembered.get(url);
+    if (cachedResponse) return fill(cachedResponse);
     const isWanted = () => !signal.aborted && document.activeElement === input;
     const late = setTimeout(() => isWanted() && offerForm(words), LATE_MS);
     try {
-      const found = await fetchSuggestions(url, signal);
-      if (isWanted()) fill(found);
+      const response = await fetchSuggestions(url, signal);
+      if (isWanted()) fill(response);
     } catch {
       if (isWanted()) offerForm(words);
     } finally {
@@ -160,10 +160,10 @@ function suggestionsUrl({ form }: HTMLInputElement, words: string): string {
 async function fetchSuggestions(url: string, signal: AbortSignal): Promise<SearchResponse> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(String(response.status));
-  const found = (await response.json()) as SearchResponse;
+  const suggestions = (await response.json()) as SearchResponse;
   if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(url, found);
-  return found;
+  remembered.set(url, suggestions);
+  return suggestions;
 }
 
 function toGroup(heading: string, options: readonly HTMLAnchorElement[]): HTMLElement {
@@ -189,10 +189,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  set(made, attributes);
-  made.append(...children);
-  return made;
+  const element = document.createElement(name);
+  set(element, attributes);
+  element.append(...children);
+  return element;
 }
 
 function set(element: Element, attributes: Readonly<Record<string, string>>): void {

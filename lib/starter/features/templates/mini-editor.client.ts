@@ -74,17 +74,17 @@ class MiniEditor {
     this.titleClip = image?.getAttribute(Mark.clip) ?? '';
     this.ruler = image?.parentElement?.querySelector<HTMLElement>(':scope > :last-child') ?? null;
     this.images = new Map(
-      [...hero.querySelectorAll<HTMLElement>(`[${Mark.clip}]`)].map((found) => [
-        found.getAttribute(Mark.clip) ?? '',
-        found,
+      [...hero.querySelectorAll<HTMLElement>(`[${Mark.clip}]`)].map((clipImage) => [
+        clipImage.getAttribute(Mark.clip) ?? '',
+        clipImage,
       ]),
     );
     const [playhead = '', from = '', to = '', play = '', pause = ''] = (
       this.strip.getAttribute(Mark.editorStrip) ?? ''
     ).split('|');
     this.names = { playhead, from, to, play, pause };
-    const known = [...this.images.keys()];
-    const first = startProject(known, this.field.defaultValue);
+    const clipNames = [...this.images.keys()];
+    const first = startProject(clipNames, this.field.defaultValue);
     this.first = JSON.stringify(first);
     this.editor = new Editor(first, this.titleClip, runningAt(this.strip) * lengthOf(first));
     this.timeline = createTimeline(this.strip, this.images, this.names, this.format);
@@ -290,9 +290,9 @@ class MiniEditor {
     const url = new URL(link.href);
     url.searchParams.set('path', studioPath.editor(project));
     link.href = url.href;
-    const made = JSON.stringify(project);
-    if (made === this.first) this.stored.remove(MINI_EDITOR_KEY);
-    else this.stored.set(MINI_EDITOR_KEY, made);
+    const projectJson = JSON.stringify(project);
+    if (projectJson === this.first) this.stored.remove(MINI_EDITOR_KEY);
+    else this.stored.set(MINI_EDITOR_KEY, projectJson);
     this.show();
   }
 
@@ -305,7 +305,7 @@ class MiniEditor {
     const { head, line } = this.timeline;
     const { index, footage } = clipAt(project, at);
     const name = project.clips[index]?.name ?? '';
-    for (const [known, image] of this.images) image.classList.toggle('mini-shown', known === name);
+    for (const [clipName, image] of this.images) image.classList.toggle('mini-shown', clipName === name);
     const image = this.images.get(name);
     if (image) {
       // The camera moves a little, so that the frame changes within a clip too. No property that its drawing
@@ -345,9 +345,9 @@ class MiniEditor {
 }
 
 function part<Found extends HTMLElement>(within: HTMLElement, selector: string): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`the small editor lacks ${selector}`);
-  return found;
+  const element = within.querySelector<Found>(selector);
+  if (!element) throw new Error(`the small editor lacks ${selector}`);
+  return element;
 }
 
 /** Progress of the strip's animation, 0 to 1; 0 if there is none. */

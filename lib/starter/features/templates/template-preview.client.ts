@@ -13,7 +13,7 @@ type Connection = { readonly connection?: { readonly saveData?: boolean } };
 /** The image whose video the visitor has started; it plays on when they point elsewhere. */
 let chosen: Element | null = null;
 /** The image whose video plays because it is pointed at, has the focus or is in view. */
-let shown: Element | null = null;
+let shownImage: Element | null = null;
 let timer = 0;
 
 /**
@@ -76,10 +76,10 @@ function nearestToMiddle(images: Iterable<Element>): Element | null {
 
 /** Ends the video shown before. */
 function show(image: Element | null, forMs = Infinity): void {
-  if (image === shown) return;
+  if (image === shownImage) return;
   clearTimeout(timer);
-  if (shown && shown !== chosen) videoIn(shown)?.remove();
-  shown = image;
+  if (shownImage && shownImage !== chosen) videoIn(shownImage)?.remove();
+  shownImage = image;
   if (!image || image === chosen) return;
   timer = window.setTimeout(() => {
     play(image).catch(() => videoIn(image)?.remove());

@@ -25,8 +25,8 @@ export function createTokenStore(nowMs: () => number) {
     },
     /** The email address that a token belongs to; null if the token is unknown or has expired. */
     emailOf(token: unknown): string | null {
-      const found = typeof token === 'string' ? issued.get(token.trim()) : undefined;
-      return found && found.endsAtMs > nowMs() ? found.email : null;
+      const issuedToken = typeof token === 'string' ? issued.get(token.trim()) : undefined;
+      return issuedToken && issuedToken.endsAtMs > nowMs() ? issuedToken.email : null;
     },
     /** Invalidates the tokens of an email address, or all of them if `email` is null. */
     end(email: string | null): void {

@@ -101,9 +101,9 @@ export function newPasswordPage({
 /** The template that the site handed over, if any. */
 function template({ params }: Opening): string {
   const id = /^\/editor\?template_id=(\d+)$/.exec(params.get('other_url') ?? '')?.[1];
-  const found = TEMPLATES.find((one) => String(one.id) === id);
-  return found
-    ? `<section class="card" aria-label="Your template"><h2>${escapeHtml(found.titles.en)}</h2><p>${found.seconds} s</p></section>`
+  const template = TEMPLATES.find((one) => String(one.id) === id);
+  return template
+    ? `<section class="card" aria-label="Your template"><h2>${escapeHtml(template.titles.en)}</h2><p>${template.seconds} s</p></section>`
     : '';
 }
 

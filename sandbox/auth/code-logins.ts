@@ -119,8 +119,8 @@ export class CodeLogins {
   private welcome(id: string, attempt: CodeAttempt): Reply {
     this.attempts.end(id);
     this.world.limiter.forget(`send ${attempt.email.toLowerCase()}`);
-    const known = this.world.accounts.find(attempt.email);
-    if (known) return jsonReply(this.world.logIn(known));
+    const existingAccount = this.world.accounts.find(attempt.email);
+    if (existingAccount) return jsonReply(this.world.logIn(existingAccount));
     return jsonReply(this.world.logIn(this.world.accounts.put(attempt.seed), { isNew: true }));
   }
 }

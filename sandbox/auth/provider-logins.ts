@@ -19,16 +19,16 @@ export function providerLogins(world: AccountWorld, providers: FakeProviders) {
       const { coupon, attribution: _, ...proof } = body;
       const person = await personOf(proof);
       if (person === null) return errorReply(401, 'the provider does not vouch for this');
-      const known = world.accounts.find(person.email);
-      if (known) return jsonReply(world.logIn(known));
+      const existingAccount = world.accounts.find(person.email);
+      if (existingAccount) return jsonReply(world.logIn(existingAccount));
       const { email, firstName, lastName } = person;
-      const made = world.accounts.put({
+      const newAccount = world.accounts.put({
         email,
         first_name: firstName,
         last_name: lastName,
         ...couponOf(coupon),
       });
-      return jsonReply(world.logIn(made, { isNew: true }));
+      return jsonReply(world.logIn(newAccount, { isNew: true }));
     };
 
   return Object.fromEntries(

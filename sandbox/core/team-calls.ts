@@ -114,8 +114,8 @@ export class TeamCalls {
       const error_code = this.teams.refusalOf(team, email, metadata?.video_id ?? null);
       if (error_code !== null) return { email, error_code };
       this.world.limiter.count(key, windowMs);
-      const made = this.teams.offer(team, caller.email, { email, method, ...metadata });
-      this.send(made, { team, caller, site: siteOf(request.headers) });
+      const invite = this.teams.offer(team, caller.email, { email, method, ...metadata });
+      this.send(invite, { team, caller, site: siteOf(request.headers) });
       return { email, error_code };
     });
     return jsonReply({
@@ -145,12 +145,12 @@ export class TeamCalls {
   private async removeInvite({ readBody }: SandboxRequest, caller: Account, team: Team): Promise<Reply> {
     const body = await readJson(readBody, removeRequest);
     if (body === null) return errorReply(400);
-    const found = this.teams.inviteById(body.id);
-    if (found?.teamId !== team.id || this.teams.stateOf(found) !== 'pending')
+    const invite = this.teams.inviteById(body.id);
+    if (invite?.teamId !== team.id || this.teams.stateOf(invite) !== 'pending')
       return refused('invite_unknown', 404);
-    if (!this.may(caller, team, found.videoId === null ? 'invite' : 'review'))
+    if (!this.may(caller, team, invite.videoId === null ? 'invite' : 'review'))
       return refused('team_forbidden', 403);
-    found.state = 'revoked';
+    invite.state = 'revoked';
     return jsonReply(DONE);
   }
 

@@ -39,9 +39,9 @@ export function createMediaService({ findDrawing, imageCacheDir, world }: MediaO
       if (path === '/get_templates_v2') return jsonReply({ data: list(params, language, kept) });
       if (path === '/autocomplete') return jsonReply({ data: suggest(params.get('search') ?? '', language) });
       if (path === '/get_template_by_id_revamp') {
-        const found = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
-        if (!found) return errorReply(404, 'no such template');
-        return jsonReply({ data: onTheWire(found, language, kept) });
+        const template = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
+        if (!template) return errorReply(404, 'no such template');
+        return jsonReply({ data: onTheWire(template, language, kept) });
       }
       return errorReply(404);
     },

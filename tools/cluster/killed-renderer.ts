@@ -17,12 +17,12 @@ export async function killedRenderer({ origin, instances }: Cluster): Promise<re
   const page = (n: number) => get(`${origin}/login?${n}`);
   await page(0);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = Array.from({ length: AT_A_TIME }, (_, n) => page(n));
+    const requests = Array.from({ length: AT_A_TIME }, (_, n) => page(n));
     await pause(100);
     kill(rendererOf(instances[0]?.pid ?? 0), 'SIGKILL');
     for (const untilMs = performance.now() + WATCH_MS; performance.now() < untilMs; await pause(50))
-      asked.push(page(asked.length));
-    outcomes.push(...(await Promise.all(asked)));
+      requests.push(page(requests.length));
+    outcomes.push(...(await Promise.all(requests)));
   }
   const slowest = Math.round(Math.max(...outcomes.map(({ ms }) => ms)));
   return [

@@ -48,15 +48,15 @@ async function main(): Promise<void> {
     await startSite(urls);
     await startSite(others, cms.siteEnv);
     const expected = await crawlSite(urls.site, progressOf('with the sandbox'));
-    const found = await crawlSite(others.site, progressOf('with Strapi 5'));
-    const paths = [...new Set([...expected.keys(), ...found.keys()])];
+    const otherPages = await crawlSite(others.site, progressOf('with Strapi 5'));
+    const paths = [...new Set([...expected.keys(), ...otherPages.keys()])];
     const differing = paths.flatMap((path) => {
       const one = comparable(expected.get(path) ?? 'no page names it', urls, `${urls.sandbox}/cms`);
-      const other = comparable(found.get(path) ?? 'no page names it', others, cms.origin);
+      const other = comparable(otherPages.get(path) ?? 'no page names it', others, cms.origin);
       return one === other ? [] : [`${path}\n${firstDifference(one, other)}\n`];
     });
     process.stdout.write(differing.slice(0, SHOWN).join(''));
-    const read = [...found.values()].filter((page) => page.startsWith('200 ')).length;
+    const read = [...otherPages.values()].filter((page) => page.startsWith('200 ')).length;
     process.stdout.write(`${paths.length} URLs, ${read} with content, ${differing.length} differ\n`);
     await processes.stop(differing.length > 0 ? 1 : 0);
   } catch (error) {

@@ -53,8 +53,8 @@ export class VisitStore {
       });
     const nothing = { attribution: {}, source: null, rule: null, surroundings: null };
     // After a pause on an open page, device, country and origin stay the same.
-    const known = this.latest !== null && this.latest.lastMs >= openedMs ? this.latest : nothing;
-    return this.write({ ...known, id: newId(), startedMs: atMs, lastMs: atMs });
+    const currentVisit = this.latest !== null && this.latest.lastMs >= openedMs ? this.latest : nothing;
+    return this.write({ ...currentVisit, id: newId(), startedMs: atMs, lastMs: atMs });
   }
 
   /** The landing's record replaces the stored one as a whole; that of a direct landing changes nothing. */

@@ -9,9 +9,9 @@ export function selectPage(
   query: Query,
   contentType: ContentType,
 ): readonly StoredRecord[] {
-  const found = selectAll(records, query, contentType);
+  const matches = selectAll(records, query, contentType);
   const { sort, start, limit } = query;
-  const ordered = sort ? sort(found, ({ wire }) => wire) : found;
+  const ordered = sort ? sort(matches, ({ wire }) => wire) : matches;
   return ordered.slice(start, limit === -1 ? undefined : start + limit);
 }
 

@@ -28,9 +28,9 @@ export const killedRenderer: Row = {
     );
     const answered = await Promise.all(underWay);
     const small = await freshSite({ NODE_OPTIONS: SMALL_HEAP });
-    const asked: Outcome[] = [];
+    const outcomes: Outcome[] = [];
     for (let n = 0; n < 30; n += 1) {
-      asked.push(
+      outcomes.push(
         ...(await Promise.all(['/blog', '/login', '/feed.xml'].map((path) => get(small.origin + path)))),
       );
       await pause(200);
@@ -46,7 +46,7 @@ export const killedRenderer: Row = {
       atOnce('then: whether it is ready', [ready], 503),
       atOnce('then: whether it lives', [health], 200),
       atOnce('then: a cached page', cached, 200),
-      check('a heap too small for a page', asked, [200, 500, 503]),
+      check('a heap too small for a page', outcomes, [200, 500, 503]),
     ];
   },
 };

@@ -1,6 +1,8 @@
 import { PageHead } from '@/components/company/PageHead';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { DrawingName } from '@/components/ui/Drawing';
 import type { Locale } from '@/lib/config/languages';
+import { routes } from '@/lib/config/routes';
 import { breadcrumbsFor } from '@/lib/seo/breadcrumbs';
 
 type ToolHeadProps = {
@@ -14,9 +16,10 @@ type ToolHeadProps = {
 
 /** The head of a marketing tool: the link back to the index, its name, and what it does. */
 export function ToolHead({ locale, path, title, lead, drawing }: ToolHeadProps) {
+  const t = useTexts();
   return (
     <PageHead
-      crumbs={breadcrumbsFor(path, { locale })}
+      crumbs={breadcrumbsFor(path, { locale, names: { [routes.tools()]: t('tools.title'), [path]: title } })}
       heading={title}
       description={lead}
       drawing={drawing}

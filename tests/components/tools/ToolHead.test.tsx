@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ToolHead } from '@/components/tools/ToolHead';
+import { routes } from '@/lib/config/routes';
+import { renderWithTexts } from '../with-texts';
+
+test('the crumbs of a tool are in the page’s language', () => {
+  const title = 'Конструктор ссылок';
+  renderWithTexts(
+    <ToolHead locale="ru" path={routes.linkBuilder()} title={title} lead="" drawing="tools" />,
+    'ru',
+  );
+  const crumbs = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(crumbs).toEqual(['Clipwright', 'инструменты маркетолога', 'конструктор ссылок']);
+});

@@ -16,8 +16,11 @@ import {
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;
 /** Longer text outside the code is not a bar. */
 const LONGEST_BAR = 60;
-/** Nor is one with any of these elements. */
-const NO_BAR: ReadonlySet<string> = new Set(['a', 'b', 'del', 'em', 'i', 'img', 'li', 'p', 'strong', 'u']);
+/** Nor is one with any of these elements, which authors write. */
+// oxfmt-ignore
+const NO_BAR: ReadonlySet<string> = new Set([
+  'a', 'abbr', 'b', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'p', 's', 'small', 'strong', 'sub', 'sup', 'u',
+]);
 /** Blocks that code never contains: a `pre` with one of them inside was never closed. */
 // oxfmt-ignore
 const AFTER: ReadonlySet<string> = new Set([

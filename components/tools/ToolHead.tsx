@@ -17,9 +17,15 @@ type ToolHeadProps = {
 /** The head of a marketing tool: the link back to the index, its name, and what it does. */
 export function ToolHead({ locale, path, title, lead, drawing }: ToolHeadProps) {
   const t = useTexts();
+  const names = {
+    [routes.tools()]: t('tools.crumb'),
+    [routes.linkBuilder()]: t('tools.linkBuilder.name'),
+    [routes.channels()]: t('tools.channels.name'),
+    [routes.linkPreview()]: t('tools.preview.name'),
+  };
   return (
     <PageHead
-      crumbs={breadcrumbsFor(path, { locale, names: { [routes.tools()]: t('tools.title'), [path]: title } })}
+      crumbs={breadcrumbsFor(path, { locale, names })}
       heading={title}
       description={lead}
       drawing={drawing}

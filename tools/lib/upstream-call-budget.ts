@@ -2,12 +2,13 @@ import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from './local-urls';
 import { SECOND_BLOG_PAGE } from './second-blog-page';
 
 /**
- * Calls that do not count: redirect rules, pages that editors wrote, the mirror of all posts and configuration,
- * which all routes share and any request may renew, and error reports. Only the mirror sorts or counts the
- * posts of all languages; a page asks for a post's translations unsorted, by id.
+ * Calls that do not count: redirect rules, pages that editors wrote, the mirrors of all posts and templates and
+ * configuration, which all routes share and any request may renew, and error reports. Only the mirror sorts
+ * or counts the posts of all languages (a page asks for a post's translations unsorted, by id) or asks for a
+ * hundred templates.
  */
 export const UNCOUNTED =
-  /^\/(?:cms\/redirects|cms\/company-pages|cms\/pages\?|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
+  /^\/(?:cms\/redirects|cms\/company-pages|cms\/pages\?|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|media\/get_templates_v2\?.*&limit=100$|cdn\/|errors\/)/;
 
 /**
  * One request by a stranger, and how many calls to other services it may cause on a process with empty

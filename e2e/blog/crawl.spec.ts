@@ -1,5 +1,6 @@
 import { LinkChecker } from 'linkinator';
 import { DEFAULT_LOCALE, LOCALES } from '../../lib/config/languages';
+import { COMPARISON_PREFIX } from '../../lib/config/pages';
 import { localePath } from '../../lib/config/routes';
 import { expect, test } from '../support/journey';
 import { RARE } from '../support/survey';
@@ -50,7 +51,7 @@ async function allPaths(): Promise<readonly string[]> {
     if (locale === DEFAULT_LOCALE)
       paths.push(
         ...(await records('company-pages', locale))
-          .map(({ slug }) => `/${slug}`)
+          .map(({ slug }) => `/${slug.replace(COMPARISON_PREFIX, 'compare/')}`)
           // The video of the home page, which is no page of its own.
           .filter((path) => path !== '/home'),
       );

@@ -51,9 +51,10 @@ async function allPaths(): Promise<readonly string[]> {
     if (locale === DEFAULT_LOCALE)
       paths.push(
         ...(await records('company-pages', locale))
-          .map(({ slug }) => `/${slug.replace(COMPARISON_PREFIX, 'compare/')}`)
-          // The video of the home page, which is no page of its own.
-          .filter((path) => path !== '/home'),
+          // The video of the home page is no page of its own; comparisons are linked from the prices, which are
+          // not below /blog.
+          .filter(({ slug }) => slug !== 'home' && !slug.startsWith(COMPARISON_PREFIX))
+          .map(({ slug }) => `/${slug}`),
       );
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);

@@ -23,6 +23,15 @@ export const IslandsContext = createContext<Readonly<Partial<Record<keyof Island
 /**
  * The place of an island in the document: `<Island name="x" />` for `x.island.tsx`. The starter loads it
  * (lib/starter/islands).
+ *
+ * @example
+ * ```tsx
+ * const place = (
+ *   <Island name="link-lists" props={{ list: 'shared', origin: 'https://clipwright.example' }}>
+ *     <p>No links yet.</p>
+ *   </Island>
+ * );
+ * ```
  */
 export function Island({ name, props, children }: IslandProps) {
   const files = useContext(IslandsContext)[name];

@@ -52,6 +52,19 @@ const RETRY_MS = 5_000;
 /**
  * Caches values that are costly to produce: one load at a time per key, renewed in the background, and the
  * last good one stays if loading fails: then nobody waits for the further attempts, which begin soon.
+ *
+ * @example
+ * ```ts
+ * const prices = createCache({
+ *   load: async (currency) => (await fetch(`/prices/${currency}`)).text(),
+ *   freshMs: 60_000,
+ *   usableMs: 3_600_000,
+ *   max: 20,
+ *   fallback: '',
+ *   onError: (error, currency) => console.warn('prices: not renewed', currency, error),
+ * });
+ * const euros: string = await prices.get('EUR');
+ * ```
  */
 export function createCache<T>({
   load,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { typeProgram } from './type-program';
 
-/** Whose types decide what a key is; those of other packages would only cost time. */
-const RESOLVED = /^(?:\.|@\/|(?:i18next|react|csstype)$)/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** The keys of the texts of pages, without the suffix of a plural form. */
@@ -25,21 +24,7 @@ export function textCalls(
   entries: readonly string[],
   planted: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, process.cwd());
-  options.types = [];
-  const host = ts.createCompilerHost(options);
-  const cache = ts.createModuleResolutionCache(process.cwd(), (name) => name, options);
-  const { readFile, fileExists } = host;
-  host.readFile = (file) => planted[relative('.', file)] ?? readFile(file);
-  host.fileExists = (file) => relative('.', file) in planted || fileExists(file);
-  host.resolveModuleNameLiterals = (names, file) =>
-    names.map(({ text }) =>
-      RESOLVED.test(text) || file.includes('/node_modules/')
-        ? ts.resolveModuleName(text, file, options, host, cache)
-        : { resolvedModule: undefined },
-    );
-  const program = ts.createProgram([...entries, 'types/i18next.d.ts'], options, host);
+  const program = typeProgram(entries, planted);
   const checker = program.getTypeChecker();
   return new Map(
     program

@@ -46,6 +46,15 @@ export function withChildren(node: ArticleElement, children: ArticleTree): Artic
  * A new tree in which `change` has replaced each element with one node, several or none, children before
  * their parents. Unchanged subtrees are the same objects as before, which makes a step that has nothing to do
  * nearly free. The parent is the one before the change, undefined at the top.
+ *
+ * @example
+ * ```ts
+ * const article: ArticleTree = ['One ', element('b', {}, ['word']), element('hr', {})];
+ * const tidy = mapElements(article, (node) => {
+ *   if (node.name === 'hr') return [];
+ *   return node.name === 'b' ? { ...node, name: 'strong' } : node;
+ * });
+ * ```
  */
 export function mapElements(
   tree: ArticleTree,

@@ -24,6 +24,16 @@ import { cardImage, siteCard } from './og-cards.server';
 /**
  * Adds to a view's props what every page needs: header and footer, head. Not the texts, all 45 kB of which
  * would be in each page's data: pages/_app.tsx has them.
+ *
+ * @example
+ * ```ts
+ * const view = { heading: 'Prices', plans: ['Free', 'Pro'] };
+ * const props = await pageProps(
+ *   { route: 'pricing', locale: 'en', path: '/pricing', title: 'Prices', description: 'Two plans.' },
+ *   view,
+ * );
+ * const plans: readonly string[] = props.view.plans;
+ * ```
  */
 export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View>> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));

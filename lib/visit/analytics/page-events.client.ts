@@ -42,6 +42,7 @@ export type PageEvents = {
   readonly attribution: () => Readonly<Record<string, string | null>>;
 };
 
+/** why: only this site's scripts set it, and it may be missing. */
 const page = globalThis as { clipEvents?: PageEvents | PageEvent[] };
 
 /** The events of this page: analytics, or the list of events that wait for it. */
@@ -66,7 +67,14 @@ export function attachAnalytics(events: PageEvents): void {
   waiting.forEach(events.push);
 }
 
-/** Reports an event. Costs next to nothing; consent decides what happens to it (lib/visit/consent). */
+/**
+ * Reports an event. Costs next to nothing; consent decides what happens to it (lib/visit/consent).
+ *
+ * @example
+ * ```ts
+ * track('Auth Opened', { flow: 'login' });
+ * ```
+ */
 export function track<Name extends EventName>(name: Name, properties: Events[Name]): void {
   pageEvents().push(asEntry(name, properties));
 }

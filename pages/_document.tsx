@@ -33,6 +33,7 @@ export default class SiteDocument extends Document {
     const { page, locale: routeLocale, props } = documentPage(this.props);
     const locale = toLocale(routeLocale);
     const { script } = starterFiles();
+    // why: what loaders return by `pageProps`; an error page has none.
     const { head, layout } = (props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     // Pages hidden from search engines (search results, a log-in in progress) are not offered in other
     // languages either.

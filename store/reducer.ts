@@ -43,8 +43,10 @@ export function reducer(state: State, action: Action): State {
       return { ...state, persona: { ...state.persona, ...action.answers } };
     case 'config-merged':
       return app(state, action.config);
-    default:
-      throw new Error(`Unknown action: ${JSON.stringify((action as { type?: unknown }).type)}`);
+    default: {
+      const { type }: { readonly type?: unknown } = action;
+      throw new Error(`Unknown action: ${JSON.stringify(type)}`);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { previewUrl } from '../src/publishing/preview-url';
 
+// why: without one of these secrets Strapi does not start, and says which.
 const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => ({
   auth: {
     secret: env('ADMIN_JWT_SECRET')!,

@@ -6,7 +6,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server =>
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),
   url: env('PUBLIC_URL', ''),
-  app: { keys: env.array('APP_KEYS')! },
+  app: { keys: env.array('APP_KEYS')! }, // why: as in admin.ts
   // Uploaded files are in its folder `uploads`, which Strapi does not make.
   dirs: { public: inDataFolder('public') },
   logger: { updates: { enabled: false } },

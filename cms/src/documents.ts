@@ -32,4 +32,5 @@ export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
   strapi.documents(uid as 'api::blog.blog') as unknown as Documents;
 
 /** Database rows of a type: changes bypass our rules and webhooks. */
+// why: as above.
 export const rowsOf = (strapi: Core.Strapi, uid: string) => strapi.db.query(uid as 'api::blog.blog');

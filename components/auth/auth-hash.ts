@@ -10,5 +10,6 @@ export function authHash(tab: AuthTab): string {
  * (lib/starter/islands).
  */
 export function tabOfHash(hash: string): AuthTab | null {
-  return hash === '#signup' || hash === '#login' ? (hash.slice(1) as AuthTab) : null;
+  if (hash === '#signup') return 'signup';
+  return hash === '#login' ? 'login' : null;
 }

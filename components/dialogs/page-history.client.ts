@@ -4,6 +4,7 @@ type EntryState = { readonly dialog?: boolean } | null;
 
 /** This window's history. A flag in an entry's state says that it belongs to a dialog. */
 export const pageHistory: EntryPort = {
+  // why: an entry that another script wrote has no such flag, and counts as none.
   isDialog: () => (history.state as EntryState)?.dialog === true,
 
   push(hash) {

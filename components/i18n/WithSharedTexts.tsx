@@ -36,6 +36,7 @@ export function WithSharedTexts({ preload, without = null, children }: Props) {
 
 /** A relative path, because only that makes esbuild bundle one file per language. */
 async function loadSharedTexts(language: string): Promise<Texts> {
+  // why: the build checks these files against the English one.
   const { default: texts } = (await import(`../../locales/${language}/shared.json`)) as { default: Texts };
   return texts;
 }

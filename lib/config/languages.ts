@@ -52,6 +52,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Whether a string is one of the locales with pages. */
 export function isLocale(text: string | undefined): text is Locale {
+  // why: any text may be compared with the locales.
   return (LOCALES as readonly string[]).includes(text ?? '');
 }
 

@@ -5,6 +5,8 @@ export const STORE_LINKS = {
   ios: 'https://apps.apple.com/app/clipwright/id6400000001',
   android: 'https://play.google.com/store/apps/details?id=example.clipwright',
 } as const;
+/** Hosts of the product's own video player, which articles may embed. */
+const PLAYER_HOSTS: readonly string[] = ['player.clipwright.example'];
 
 /**
  * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file, the
@@ -18,8 +20,7 @@ export const SITE = {
   domain: DOMAIN,
   /** The title of the first two breadcrumbs (specification §2). */
   breadcrumbTitle: 'Go to Academy for Professional Quality Video Creation.',
-  /** Hosts of the product's own video player, which articles may embed. */
-  playerHosts: ['player.clipwright.example'] as readonly string[],
+  playerHosts: PLAYER_HOSTS,
   supportEmail: 'hello@clipwright.example',
   stores: STORE_LINKS,
   /** Backgrounds of the light and dark themes, for the browser's own bars. */

@@ -31,6 +31,7 @@ export type ProcessLog = { clipLog?: LogSink };
 /** A logger that writes one line per event: to the process's sink if it has one, otherwise to the console. */
 export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
   const log: LogSink = (level, message, fields) => {
+    // why: its one field may be missing, and only process-log.server.ts sets it.
     const { clipLog } = globalThis as ProcessLog;
     if (clipLog) clipLog(level, message, fields);
     else write[level](line(scrubShortText(message).replace(LINE_BREAKS, ' '), scrubEvent(fields)));

@@ -58,11 +58,11 @@ function measureRequests(register: Registry, own: Server): void {
     readonly server: Server;
   };
   subscribe('http.server.request.start', (message) => {
-    const { request, server } = message as Message;
+    const { request, server } = message as Message; // why: as above
     if (server !== own) startedMs.set(request, performance.now());
   });
   subscribe('http.server.response.finish', (message) => {
-    const { request, response } = message as Message;
+    const { request, response } = message as Message; // why: as above
     const atMs = startedMs.get(request);
     if (atMs === undefined) return;
     const status = `${Math.floor(response.statusCode / 100)}xx`;

@@ -1,7 +1,7 @@
 /** The value of a JSON text; undefined if there is no text, or it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
-    return text === null ? undefined : (JSON.parse(text) as unknown);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -48,6 +48,7 @@ export const facebook = {
    * Source: rules §6 (Facebook).
    */
   open: async ({ id }) => {
+    // why: `FB` is what Facebook's script defines, and is missing until then.
     const sdk = (window as { FB?: Sdk }).FB;
     if (!sdk) return { status: 'blocked' };
     sdk.init({ appId: id, version: 'v23.0', cookie: false, xfbml: false });

@@ -56,6 +56,7 @@ export const google = {
    * Source: rules §6 (Google).
    */
   open: async ({ id }, { slot, locale, flow }) => {
+    // why: `google` is what Google's script defines, and each part may be missing.
     const identity = (window as { google?: { accounts?: { id?: Identity } } }).google?.accounts?.id;
     if (!identity || !slot) return { status: 'blocked' };
     return new Promise((resolve) => {

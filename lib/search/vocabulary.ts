@@ -84,9 +84,10 @@ function errorsBetween(one: string, other: string, limit: number): number {
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
+      // why: the rows have a number for each column up to this one.
       let cost = Math.min(last[column - 1]! + (isSame ? 0 : 1), last[column]! + 1, next[column - 1]! + 1);
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        cost = Math.min(cost, before[column - 2]! + 1);
+        cost = Math.min(cost, before[column - 2]! + 1); // why: likewise
       next.push(cost);
       least = Math.min(least, cost);
     }

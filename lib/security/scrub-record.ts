@@ -72,9 +72,9 @@ function copyList(list: readonly unknown[], depth: number): readonly unknown[] {
 /** `{ name: 'token', value: 'abc' }`. */
 function isValueOfPrivate(member: string, record: object): boolean {
   if (!/^(?:value|content|val)$/i.test(member)) return false;
-  const name = Object.entries(record).find(([other]) =>
+  const name: unknown = Object.entries(record).find(([other]) =>
     /^(?:name|key|field|header|id)$/i.test(other),
-  )?.[1] as unknown;
+  )?.[1];
   return typeof name === 'string' && name.length < 80 && isPrivateName(name);
 }
 

@@ -44,6 +44,7 @@ export function feedLinks(
   title: string,
 ): readonly { readonly type: string; readonly title: string; readonly href: string }[] {
   const urls = feedUrls(origin, locale, scope);
+  // why: the keys of the table are the formats.
   return (Object.keys(FEED_FORMATS) as FeedFormat[]).map((format) => ({
     type: FEED_FORMATS[format].mediaType,
     title: `${title} · ${SITE.name} (${FEED_FORMATS[format].label})`,

@@ -46,7 +46,7 @@ export function reportsIn(envelope: Buffer): readonly ErrorReport[] {
   let at = 0;
   const read = (length = envelope.indexOf(10, at) - at) => {
     const end = length < 0 ? envelope.length : at + length;
-    const part = JSON.parse(envelope.toString('utf8', at, end)) as unknown;
+    const part: unknown = JSON.parse(envelope.toString('utf8', at, end));
     at = end + 1;
     return part;
   };

@@ -91,5 +91,5 @@ function readSigned(jwt: string, keys: readonly unknown[]): unknown {
       Buffer.from(signature, 'base64url'),
     ),
   );
-  return isSigned ? (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as unknown) : null;
+  return isSigned ? JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) : null;
 }

@@ -10,6 +10,7 @@ export class BodyTooLarge extends Error {}
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // why: a request without an encoding yields buffers.
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) throw new BodyTooLarge(`more than ${MAX_BODY_BYTES} bytes`);
@@ -23,7 +24,7 @@ export function parseJsonBody(
   body: Buffer,
 ): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
   try {
-    return { ok: true, value: JSON.parse(body.toString('utf8')) as unknown };
+    return { ok: true, value: JSON.parse(body.toString('utf8')) };
   } catch {
     return { ok: false };
   }

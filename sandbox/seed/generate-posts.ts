@@ -174,7 +174,7 @@ function sample<T>(items: readonly T[], length: number, random: Random): T[] {
     const index = random.integer(0, rest.length - 1);
     // The last item fills the gap, because removing from the middle would move all later items.
     const last = rest.pop() as T; // why: rest is not empty
-    chosen.push(index < rest.length ? (rest[index] as T) : last);
+    chosen.push(index < rest.length ? (rest[index] as T) : last); // why: the index is within it
     if (index < rest.length) rest[index] = last;
   }
   return chosen;

@@ -3,11 +3,13 @@
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
  * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
  * file; on names from Next's inside anywhere but in `lib/next`; on a page without a row in
- * lib/config/pages.ts or a row without a page; and on a decision of another form. Walks the folder without
+ * lib/config/pages.ts or a row without a page; on a cast that does not say why; and on a decision of another
+ * form. Walks the folder without
  * git, so that an unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { unexplainedCasts } from './unexplained-casts';
 import { unmatchedPages } from './unmatched-pages';
 
 const ignored = readFileSync('.gitignore', 'utf8').split('\n');
@@ -66,6 +68,7 @@ for (const path of files) {
       if (!known.has(cited)) report(index, `there is no ${cited}`);
       if (/\.(?:test|spec)\./.test(path)) tested.add(cited);
     }
+  for (const [index, cast] of unexplainedCasts(path, text)) report(index, `no “why:” for “${cast}”`);
   const inside = MAY_NOT_KNOW.test(path) ? INSIDE_NEXT.exec(text) : null;
   if (inside) report(inside.index, `“${inside[0]}” belongs to lib/next`);
   if (!path.endsWith('.md')) continue;

@@ -97,16 +97,16 @@ export async function replacements(origin: string, kinds: Kinds, ca?: string): P
   const agent = agentFor(ca);
   const changesAt = Date.now() + SETTLED_MS;
   const changes = Object.keys(kinds).flatMap((from) =>
-    Object.keys(kinds).map((to) => ({
-      from,
-      to,
-      url: `${origin}/blog/${from}-${to}-${changesAt}`,
-      seen: [] as string[],
-    })),
+    Object.keys(kinds).map((to) => {
+      const seenKinds: string[] = [];
+      return { from, to, url: `${origin}/blog/${from}-${to}-${changesAt}`, seenKinds };
+    }),
   );
   const read = () =>
     Promise.all(
-      changes.map(async ({ url, seen }) => seen.push(String((await get(url, agent)).headers['x-kind']))),
+      changes.map(async ({ url, seenKinds }) =>
+        seenKinds.push(String((await get(url, agent)).headers['x-kind'])),
+      ),
     );
   await read();
   while (Date.now() < changesAt + PROMISED_MS) {
@@ -119,12 +119,12 @@ export async function replacements(origin: string, kinds: Kinds, ca?: string): P
   const expected = ({ from, to }: { readonly from: string; readonly to: string }) =>
     to === 'failed' && isStored(kinds[from] ?? [503, {}]) ? from : to;
   const wrong = changes.filter(
-    (change) => change.seen[0] !== change.from || change.seen.at(-1) !== expected(change),
+    (change) => change.seenKinds[0] !== change.from || change.seenKinds.at(-1) !== expected(change),
   );
   return [
     {
       what: `${Object.keys(kinds).length} kinds of response (${Object.keys(kinds).join(', ')}) replace each other within ${PROMISED_MS / 1_000} s, except that a failure replaces nothing that is stored`,
-      figure: `${changes.length - wrong.length} of ${changes.length}${wrong.map(({ from, to, seen }) => `; ${from} → ${to}: ${seen.at(-1)}`).join('')}`,
+      figure: `${changes.length - wrong.length} of ${changes.length}${wrong.map(({ from, to, seenKinds }) => `; ${from} → ${to}: ${seenKinds.at(-1)}`).join('')}`,
       holds: wrong.length === 0,
     },
   ];

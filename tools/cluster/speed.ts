@@ -30,7 +30,7 @@ export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly
   mkdirSync(STATIC_DIR, { recursive: true });
   const bytes = await brotliOf(origin + PAGE);
   for (const name of FILES) writeFileSync(join(STATIC_DIR, name), bytes);
-  const figures = { site: [] as number[], whole: [] as number[], page: [] as number[] };
+  const figures: Record<'site' | 'whole' | 'page', number[]> = { site: [], whole: [], page: [] };
   for (let number = 0; number < ROUNDS; number += 1) {
     figures.site.push(perSecond(wrk, origin + PAGE));
     for (const name of FILES) figures[name].push(perSecond(wrk, `${staticOrigin}/${name}`));

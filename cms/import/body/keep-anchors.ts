@@ -37,7 +37,7 @@ export const keepAnchors: BodyStep = (tree, { anchors }) => {
 };
 
 function begin(block: Element | Root, anchor: Element): void {
-  const index = block.children.findIndex((child) => !isBlank(child as Element));
+  const index = block.children.findIndex((child) => !isBlank(child));
   const first = block.children[index];
   if (isElement(first) && isBlock(first) && !CLOSED.has(first.tagName)) begin(first, anchor);
   else block.children.unshift(anchor);

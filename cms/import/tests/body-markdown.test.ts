@@ -198,6 +198,7 @@ const OPEN = { imageUrl: () => null, link: (url: string) => url, anchors: new Se
 
 /** Counts of what a reader has besides words; empty cells do not count. */
 function counts(tree: Nodes) {
+  // why: both are trees of hast.
   const root = tree as ReturnType<typeof parseHast>;
   const number = (...names: string[]) => elementsIn(root, ...names).length;
   return {

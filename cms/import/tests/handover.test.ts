@@ -32,6 +32,7 @@ it.each([
 ])('a draft with a wrong %s is refused on either side', (field, wrong) => {
   const [draft] = draftsFile.read(folder);
   const all = [{ ...draft, ...wrong }];
+  // why: the type is what this test breaks.
   expect(() => draftsFile.write(folder, all as never)).toThrow(field);
   writeFileSync(join(folder, 'drafts.json'), JSON.stringify(all));
   expect(() => draftsFile.read(folder)).toThrow(field);

@@ -27,7 +27,7 @@ function strapiInMemory() {
   };
   const matches = (row: Row, where: Row) =>
     Object.entries(where).every(([field, value]) => {
-      const { $in } = Object(value) as { $in?: readonly unknown[] };
+      const { $in }: { $in?: readonly unknown[] } = Object(value);
       return $in ? $in.includes(row[field]) : (row[field] ?? null) === value;
     });
   const query = (uid: string) => ({

@@ -35,9 +35,10 @@ const mapOrNull = z.custom<Readonly<Record<string, unknown>> | null>(
 const cutovers = z.pipe(
   z.optional(z.union([z.array(z.never()), mapOrNull])),
   z.transform((map) =>
-    Object.entries(map ?? {}).map(
-      ([bucket, cutover]) => [bucket.trim().toLowerCase(), cutover as unknown] as const,
-    ),
+    Object.entries(map ?? {}).map(([bucket, cutover]): readonly [string, unknown] => [
+      bucket.trim().toLowerCase(),
+      cutover,
+    ]),
   ),
 );
 

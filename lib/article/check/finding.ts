@@ -75,7 +75,7 @@ export type Finding = {
 export const NOWHERE: Place = { heading: '', words: '' };
 
 export function isError({ code }: Finding): boolean {
-  return (ERRORS as readonly string[]).includes(code);
+  return ERRORS.some((error) => error === code);
 }
 
 const WORDS = 8;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Media } from '../../config/image-sources.mjs';
 import { PAGE_SIZES, RENDER_DEADLINE_MS } from '../../config/constants';
-import { LOCALES } from '../../config/languages';
+import { isLocale } from '../../config/languages';
 import { RESERVED_POST_SLUGS } from '../../config/routes';
 import type { ContentSource } from '../content-source';
 import { wireWord } from '../contract/scalars';
@@ -255,9 +255,7 @@ export class StrapiSource implements ContentSource {
 
   /** The post's translations. The wire may list them by id only; one more call then fetches their slugs. */
   async #translationsOf(wire: WireBlog): Promise<readonly PostTranslation[]> {
-    const siblings = wire.localizations.filter(({ locale }) =>
-      (LOCALES as readonly string[]).includes(locale),
-    );
+    const siblings = wire.localizations.filter(({ locale }) => isLocale(locale));
     if (siblings.every(({ slug }) => slug !== ''))
       return siblings.map(({ locale, slug }) => ({ locale, slug }));
     const ids = siblings.map(({ id }) => id).filter((id) => id !== '');

@@ -116,6 +116,7 @@ function publisher(): (call: Call) => Promise<PublishReport> {
       // handled as its calls.
       const otherPublish = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
+        // why: a publish begins with a call.
         return await publish(hints, (path) => calls[0]!.renderAgain(path), otherPublish);
       } catch (error) {
         logger.error('publish: given up, pages are renewed by age', error, { hints: hints.length });

@@ -13,6 +13,7 @@ import { withPart } from '../page/with-part.client';
  * or sent. A prerendered page counts when it is shown.
  */
 export function startAnalytics(): void {
+  // why: TypeScript's DOM types lack it, and so do some browsers.
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener(
       'prerenderingchange',

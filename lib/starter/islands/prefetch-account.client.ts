@@ -35,6 +35,7 @@ export function prefetchAccount(files: IslandFiles): void {
   if (isFastAndFree()) whenIdle(fetchOnce);
 }
 
+/** why: TypeScript's DOM types lack it, and so do some browsers. */
 const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
 function isMetered(): boolean {

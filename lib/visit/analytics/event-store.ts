@@ -60,6 +60,7 @@ export class EventStore {
         // why: nothing else writes to this database.
         const keys = records.getAllKeys() as IDBRequest<string[]>;
         keys.onsuccess = () => beyondLimits(keys.result).forEach((key) => records.delete(key));
+        // why: likewise.
         const bodies = records.getAll(null, BATCH) as IDBRequest<string[]>;
         return () => bodies.result.map((body, at) => ({ key: keys.result[at] ?? '', body }));
       });

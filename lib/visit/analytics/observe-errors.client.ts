@@ -9,6 +9,7 @@ const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
  * the same moment counts as one error.
  */
 export function observeErrors(): void {
+  // why: entries of this type.
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
   const status = navigation?.responseStatus ?? 0;
   if (status >= 400) report('page', status);

@@ -33,6 +33,7 @@ export function observePage(): () => void {
 function reportGuest(): void {
   const outcome = /^#guest-(sent|failed|invalid|later)$/.exec(location.hash)?.[1];
   if (!outcome || !document.referrer.includes(location.pathname)) return;
+  // why: entries of this type.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // why: the pattern has no others.
   if (opened?.type === 'navigate') track('Guest Sign Up', { outcome: outcome as 'sent' });

@@ -42,9 +42,7 @@ export function readConsent(cookies: string, hasPrivacyControl: boolean): Consen
 export function readFormerConsent(cookies: string): readonly ConsentCategory[] | null {
   const value = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(%7B[^;]*)`).exec(cookies)?.[1] ?? '';
   try {
-    const { categories, revision } = JSON.parse(decodeURIComponent(value)) as Readonly<
-      Record<string, unknown>
-    >;
+    const { categories, revision }: Readonly<Record<string, unknown>> = JSON.parse(decodeURIComponent(value));
     if (!Array.isArray(categories) || revision !== CONSENT_VERSION) return null;
     return (['analytics', 'marketing'] as const).filter((category) => categories.includes(category));
   } catch {

@@ -3,6 +3,7 @@ import { readConsent, type Consent } from './consent';
 
 /** What this page's visitor has allowed; null before a choice. */
 export function pageConsent(): Consent | null {
+  // why: TypeScript's DOM types lack it, and so do some browsers.
   const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
   return readConsent(document.cookie, globalPrivacyControl);
 }

@@ -95,7 +95,7 @@ function readListFile<T extends { readonly id: number; readonly slug: string }>(
 function parseList(file: string, fileText: string, problems: ContentProblem[]): readonly unknown[] {
   try {
     const value: unknown = parseYaml(fileText);
-    if (Array.isArray(value)) return value as unknown[];
+    if (Array.isArray(value)) return value;
     problems.push({ file, field: 'file', message: 'must be a list' });
   } catch (error) {
     problems.push({

@@ -39,7 +39,7 @@ export async function run(options: Options): Promise<Report> {
   const own = await openOwn(['en']);
   const browser = await launchBrowser();
   const rounds = options.runs ?? 9;
-  const results = CASES.map((one) => ({ ...one, presses: [] as Press[] }));
+  const results = CASES.map((one): typeof one & { readonly presses: Press[] } => ({ ...one, presses: [] }));
   const url = own.origin + own.article.en.path;
   for (let turn = 0; turn < rounds; turn += 1) {
     tell(`round ${turn + 1}`);

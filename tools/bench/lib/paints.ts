@@ -2,10 +2,10 @@ export type Paints = Readonly<Record<'blocking' | 'cls' | 'lcp' | 'fcp', number>
 
 /** Runs in the page: reads the paints, layout shifts and long tasks since the navigation. */
 export async function readPaints(): Promise<Paints> {
-  // why: TypeScript's DOM types have only the fields common to all entries.
   const entries = (type: string) =>
     new Promise<readonly (PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number })[]>(
       (resolve) => {
+        // why: TypeScript's DOM types have only the fields common to all entries.
         new PerformanceObserver((list) => resolve(list.getEntries() as never)).observe({
           type,
           buffered: true,

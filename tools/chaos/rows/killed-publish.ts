@@ -198,7 +198,7 @@ function readPage(bytes: Buffer | null): Page {
     // why: the site writes this form, and any other is a fault that the caller reports.
     const about = JSON.parse(bytes.toString('utf8', 0, end)) as { readonly bytes: number };
     const text = gunzipSync(bytes.subarray(end + 1)).toString();
-    const { html } = JSON.parse(text) as { readonly html: string };
+    const { html } = JSON.parse(text) as { readonly html: string }; // why: likewise
     const isWhole = html.trimEnd().endsWith('</html>') && about.bytes === 2 * text.length;
     return { html, fault: isWhole ? null : 'not whole' };
   } catch (error) {

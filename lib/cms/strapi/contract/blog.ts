@@ -80,7 +80,7 @@ const wireFaqs = z.pipe(
   wireAnything,
   z.transform((value): z.output<typeof faqBlock> | null => {
     if (Array.isArray(value)) {
-      const [first] = value as unknown[];
+      const [first]: readonly unknown[] = value;
       const block = faqBlock.safeParse(first).data;
       if (block && block.faq.length > 0) return block;
       return { id: '', title: '', subtitle: '', faq: wireList(wireFaqEntry).parse(value) };
@@ -93,7 +93,9 @@ const typedBlock = z.object({ faq: z.array(z.unknown()) });
 
 /** Questions without an answer, in every form that `faqs` and `seoFaqs` may have. */
 export function unansweredQuestions({ faqs, seoFaqs }: Readonly<Record<string, unknown>>): readonly string[] {
-  const lists = [faqs, seoFaqs].flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
+  const lists = [faqs, seoFaqs].flatMap((value): readonly unknown[] =>
+    Array.isArray(value) ? value : [value],
+  );
   const entries = lists.flatMap((value) => typedBlock.safeParse(value).data?.faq ?? [value]);
   return wireList(typedFaqEntry)
     .parse(entries)
@@ -127,7 +129,7 @@ const wireHowTo = z.pipe(
   wireAnything,
   z.transform((value): z.output<typeof howToBlock> | null => {
     if (Array.isArray(value)) {
-      const block = howToBlock.safeParse((value as unknown[])[0]).data;
+      const block = howToBlock.safeParse(value[0]).data;
       if (block && block.step.length > 0) return block;
       return { title: '', description: '', step: wireList(wireHowToStep).parse(value) };
     }

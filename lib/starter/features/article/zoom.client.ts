@@ -15,7 +15,7 @@ export function startZoom(body: HTMLElement): void {
 
   const open = (image: HTMLImageElement, name: string) => {
     dialog ??= aDialog(body.getAttribute(Mark.closeImage) ?? '');
-    const large = image.cloneNode() as HTMLImageElement;
+    const large = image.cloneNode() as HTMLImageElement; // why: a copy is of the same kind
     for (const attribute of ['tabindex', 'role', 'aria-haspopup', 'aria-label'])
       large.removeAttribute(attribute);
     large.sizes = '100vw';

@@ -31,6 +31,7 @@ export function startForms(): void {
     // The page may be restored from the back/forward cache, or its visitor may stop the browser.
     addEventListener('pagehide', clear);
     addEventListener('keydown', ({ key }) => key === 'Escape' && clear());
+    // why: some browsers lack what TypeScript's types promise.
     (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', clear);
   });
 }

@@ -160,6 +160,7 @@ function suggestionsUrl({ form }: HTMLInputElement, words: string): string {
 async function fetchSuggestions(url: string, signal: AbortSignal): Promise<SearchResponse> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(String(response.status));
+  // why: this site's own route has written it.
   const suggestions = (await response.json()) as SearchResponse;
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(url, suggestions);

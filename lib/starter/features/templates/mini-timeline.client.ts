@@ -38,6 +38,7 @@ export function createTimeline(
   const line = element('div', 'mini-line');
   const list = element('ol', 'mini-clips');
   const times = element('div', 'mini-times');
+  // why: a copy is of the same kind.
   const sound = strip.querySelector('svg[preserveAspectRatio=none]')?.cloneNode(true) as
     | SVGElement
     | undefined;
@@ -103,7 +104,7 @@ export function createTimeline(
 function drawnClip(image: HTMLElement, names: Readonly<Record<string, string>>): DrawnClip {
   const item = element('li', 'mini-item');
   // In the image's colours.
-  const box = image.cloneNode() as HTMLElement;
+  const box = image.cloneNode() as HTMLElement; // why: a copy is of the same kind
   box.className = '';
   box.removeAttribute(Mark.clip);
   box.removeAttribute(Mark.clipLabel);

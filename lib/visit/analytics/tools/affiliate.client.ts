@@ -6,6 +6,7 @@ type Affiliate = {
   readonly convert: (details: object) => void;
 };
 
+/** why: the tag's script defines it, and it is missing until then. */
 const page = globalThis as { affiliate?: Affiliate };
 
 /** The affiliate networks' tag: receives only sign-ups, with the visit's attribution. */
@@ -20,6 +21,7 @@ export function affiliateTool({ script, id }: { readonly script: string; readonl
     },
     send({ event_name: name, extra_properties: { event_id: orderId, attribution } }) {
       if (name === 'Sign Up Completed')
+        // why: each event is sent with its visit's attribution (analytics.ts).
         page.affiliate?.convert({ order_id: orderId, ...(attribution as object) });
     },
   };

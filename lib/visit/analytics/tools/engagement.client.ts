@@ -14,6 +14,7 @@ type Engagement = {
   readonly logout: () => void;
 };
 
+/** why: the tool's script defines it, and it is missing until then. */
 const page = globalThis as { engagement?: Engagement };
 
 /** When the tool last got an event, and the waiting events: the newest of each name. */
@@ -32,6 +33,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
 
   function readQueue(): EventQueue {
     try {
+      // why: only `store` below writes it.
       const { lastMs = 0, waiting = {} } = JSON.parse(get(ENGAGEMENT_KEY) ?? '') as Partial<EventQueue>;
       return { lastMs, waiting };
     } catch {

@@ -10,6 +10,7 @@ type PostHog = {
   readonly reset: () => void;
 };
 
+/** why: the tool's script defines it, and it is missing until then. */
 const page = globalThis as { posthog?: PostHog };
 
 /**

@@ -8,6 +8,7 @@ type TagManager = Tool & {
   readonly consent: (consent: Consent) => void;
 };
 
+/** why: this file or the tag manager defines it, and it is missing until then. */
 const page = globalThis as { dataLayer?: unknown[] };
 const dataLayer = () => (page.dataLayer ??= []);
 

@@ -23,7 +23,7 @@ function examplesIn(path: string, text: string): readonly Example[] {
   const exports = [...text.matchAll(/^export (?:async )?(?:function|const|type) (\w+)/gm)].map(
     ([, name]) => name,
   );
-  const module = basename(path).replace(/\.tsx?$/, '');
+  const moduleName = basename(path).replace(/\.tsx?$/, '');
   return statements.flatMap((statement) =>
     ts
       .getJSDocTags(statement)
@@ -37,7 +37,7 @@ function examplesIn(path: string, text: string): readonly Example[] {
         return {
           name,
           path: join(dirname(path), `${name}-example-${number}.tsx`),
-          code: `import { ${exports.join(', ')} } from './${module}';\n${code ?? 'no code in a fence'}\n`,
+          code: `import { ${exports.join(', ')} } from './${moduleName}';\n${code ?? 'no code in a fence'}\n`,
         };
       }),
   );

@@ -7,6 +7,7 @@ import { mapTexts, widthOf, type DrawnText } from '@/sandbox/cms/uploads/outline
 import { drawingIn, scalesIn, TEMPLATE_WORDS } from '@/sandbox/cms/uploads/template-words';
 import { createMediaService } from '@/sandbox/media/media-service';
 import { templateFile, TEMPLATES } from '@/sandbox/media/templates';
+import { entriesOf } from '@/tools/cms/write-seed';
 
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 /** Names that are the same everywhere. */
@@ -81,8 +82,20 @@ test('a still has the words of the language, and no others', () => {
   expect(words.join('')).not.toMatch(/[a-z]/i);
 });
 
-test('a template on the changelog has the words of the page’s language', () => {
-  const changelog = readContent('sandbox/content').companyPages.find(({ slug }) => slug === 'changelog');
-  const record = changelog && JSON.stringify(companyRecord(changelog, 'ru', 0));
-  expect(record?.includes('/uploads/template-wide-conference-opener-in-ru.png')).toBe(true);
+test('a template on the changelog has the words of the page’s language, from the sandbox and from a Strapi', () => {
+  const content = readContent('sandbox/content');
+  const templatesIn = (names: Iterable<string>) =>
+    new Set([...names].filter((name) => name.startsWith('template-')));
+  const served = LOCALES.flatMap((locale) =>
+    content.companyPages.flatMap((page, index) =>
+      Array.from(
+        JSON.stringify(companyRecord(page, locale, index)).matchAll(/\/uploads\/([a-z0-9-]+)\.png/g),
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+  const seeded = new Set<string>();
+  entriesOf({ ...content, posts: [] }, seeded);
+  expect(templatesIn(served)).toContain('template-wide-conference-opener-in-ru');
+  expect(templatesIn(seeded)).toEqual(templatesIn(served));
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { postFieldsOf } from '../../lib/cms/contract/post-fields';
 import { LOCALES, type Locale } from '../../lib/config/languages';
 import type { PostSource } from '../../sandbox/cms/content/post-file';
+import { changesIn } from '../../sandbox/cms/content/company-file';
 import { ownVideoSeed } from '../../sandbox/cms/content/own-video-file';
 import { readContent, type Content } from '../../sandbox/cms/content/read-content';
 import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
@@ -39,7 +40,7 @@ export async function writeSeed(contentDir: string, cacheDir: string, folder: st
 }
 
 /** Documents of every type; notes the drawings that they show. */
-function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
+export function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
   const imageOf = (drawing: string, text: string) => {
     drawings.add(drawing);
     return { drawing, text };
@@ -88,29 +89,29 @@ function entriesOf(content: Content, drawings: Set<string>): readonly object[] {
       return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
     }),
   }));
-  const companyPages = content.companyPages.map(
-    ({ slug, updatedAt, email, still, in: texts, ...shared }) => ({
+  const companyPages = content.companyPages.map((source) => {
+    const { slug, updatedAt, email, still } = source;
+    return {
       uid: uidOf('company-page'),
       where: { slug },
       versions: LOCALES.map((locale) => {
-        const { body, film, changes, contrasts, ...words } = texts[locale];
+        const { body, film, changes: _, contrasts, ...words } = source.in[locale];
         const data = {
           slug,
           email: email ?? null,
           ...words,
           source: body,
-          changes: shared.changes.map(({ drawing, ...change }, at) => ({
+          changes: changesIn(source, locale).map(({ drawing, ...change }) => ({
             ...change,
-            ...changes[at],
-            ...(drawing !== undefined && { image: imageOf(drawing, changes[at]?.title ?? '') }),
+            ...(drawing !== undefined && { image: imageOf(drawing, change.title) }),
           })),
-          contrasts: shared.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] })),
+          contrasts: source.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] })),
           ...(film && still && { film: ownVideoSeed(film, imageOf(still, film.title)) }),
         };
         return { locale, data, dates: { createdAt: updatedAt, updatedAt } };
       }),
-    }),
-  );
+    };
+  });
   const pages = content.pages.map(({ updatedAt, in: texts }) => ({
     uid: uidOf('page'),
     where: { slug: texts.en.slug, locale: 'en' },

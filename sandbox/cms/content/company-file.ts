@@ -59,13 +59,27 @@ export type CompanySource = z.output<typeof companySchema>;
  */
 export const readCompanyFile = listReader(companySchema);
 
-/** The drawing's name; a template's is that of the language, whose words are drawn on it. */
-const drawingIn = (drawing: string, locale: Locale): string =>
-  locale !== DEFAULT_LOCALE && drawing.startsWith('template-') ? `${drawing}-in-${locale}` : drawing;
+/**
+ * What the changelog says in a language, each with the drawing that it shows: a template's is that of the
+ * language, whose words are drawn on it. The sandbox and the seed of a Strapi (tools/cms/write-seed.ts) both
+ * take it from here.
+ */
+export function changesIn(source: CompanySource, locale: Locale) {
+  const words = source.in[locale].changes;
+  return source.changes.map(({ drawing, ...change }, at) => {
+    const isTranslated = locale !== DEFAULT_LOCALE && drawing?.startsWith('template-');
+    return {
+      ...change,
+      title: words[at]?.title ?? '',
+      text: words[at]?.text ?? '',
+      drawing: isTranslated ? `${drawing}-in-${locale}` : drawing,
+    };
+  });
+}
 
 /** A page about the company in one language. */
 export function companyRecord(source: CompanySource, locale: Locale, index: number): StoredRecord {
-  const { body, questions, figures, film, changes, contrasts, ...words } = source.in[locale];
+  const { body, questions, figures, film, changes: _, contrasts, ...words } = source.in[locale];
   const numbered = <T extends object>(list: readonly T[]) => list.map((one, at) => ({ id: at + 1, ...one }));
   const id = index * LOCALES.length + LOCALES.indexOf(locale) + 1;
   return createStoredRecord({
@@ -83,11 +97,9 @@ export function companyRecord(source: CompanySource, locale: Locale, index: numb
     address: '',
     screens: [],
     changes: numbered(
-      source.changes.map(({ drawing, ...change }, at) => ({
+      changesIn(source, locale).map(({ drawing, ...change }) => ({
         ...change,
-        ...changes[at],
-        image:
-          drawing === undefined ? null : createMedia(drawingIn(drawing, locale), changes[at]?.title ?? ''),
+        image: drawing === undefined ? null : createMedia(drawing, change.title),
       })),
     ),
     contrasts: numbered(source.contrasts.map((contrast, at) => ({ ...contrast, ...contrasts[at] }))),

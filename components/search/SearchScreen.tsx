@@ -36,7 +36,7 @@ export function SearchScreen({ view, layout }: SearchProps) {
         <ListHead
           crumbs={crumbs}
           heading={headingOf(view, t)}
-          description={query === '' ? t('search.prompt') : total === 0 ? t('search.nothingHint') : ''}
+          description={query === '' ? t('search.prompt') : isEmpty(view) ? t('search.nothingHint') : ''}
           count={total > 0 ? t('search.found', { count: total }) : undefined}
         >
           {corrected && (
@@ -51,7 +51,7 @@ export function SearchScreen({ view, layout }: SearchProps) {
           {groups.before.map((group) => (
             <Group key={group.kind} group={group} locale={locale} />
           ))}
-          {query !== '' && <Posts view={view} locale={locale} />}
+          <Posts view={view} locale={locale} />
           {groups.after.map((group) => (
             <Group key={group.kind} group={group} locale={locale} />
           ))}
@@ -66,27 +66,28 @@ export function SearchScreen({ view, layout }: SearchProps) {
   );
 }
 
-function headingOf({ query, corrected, total }: SearchView, t: ReturnType<typeof useTexts>): string {
+/** Nothing of any kind was found, and no post mentions the words either. */
+const isEmpty = ({ total, mentions }: SearchView) => total === 0 && mentions === null;
+
+function headingOf(view: SearchView, t: ReturnType<typeof useTexts>): string {
+  const { query, corrected } = view;
   if (query === '') return t('search.heading');
-  if (total === 0) return t('search.nothing', { query });
+  if (isEmpty(view)) return t('search.nothing', { query });
   return corrected ? t('search.correctedTo', { query: corrected.query }) : t('search.resultsFor', { query });
 }
 
 type PostsProps = { readonly view: SearchView; readonly locale: string };
 
-/**
- * The posts; or that there are none about the words, if something else was found or some posts mention them.
- */
+/** The posts, and how many more mention the words; nothing if there are none. */
 function Posts({ view, locale }: PostsProps) {
   const t = useTexts();
-  const { query, corrected, total, posts, groups, firstPageHref, mentions } = view;
-  const shownQuery = corrected?.query ?? query;
+  const { query, corrected, posts, groups, firstPageHref, mentions } = view;
   const isFound = posts.total > 0;
-  if (!isFound && !mentions && total === 0) return null;
+  if (!isFound && !mentions) return null;
   const isFirst = groups.before.length === 0;
   return (
     <ListSection id="found-posts" title={t('search.kind.post')}>
-      {isFound ? (
+      {isFound && (
         <PagedPosts
           posts={posts}
           locale={locale}
@@ -94,15 +95,13 @@ function Posts({ view, locale }: PostsProps) {
           heading="h3"
           first={isFirst}
         />
-      ) : (
-        <p className={styles.nothing}>{t('search.nothingOnBlog', { query: shownQuery })}</p>
       )}
       {mentions && posts.page >= posts.pageCount && (
         <p className={styles.mentions}>
           <Button href={mentions.href}>
             {t(isFound ? 'search.mentions' : 'search.onlyMentions', {
               count: mentions.count,
-              query: shownQuery,
+              query: corrected?.query ?? query,
             })}
           </Button>
         </p>

@@ -30,7 +30,7 @@ const NOTHING_ASKED = {
 
 /**
  * Page `page` of the posts about a search, with `mentions` also of those that only mention it, and on the
- * first page what else was found; popular posts if the query is empty or no post matches.
+ * first page what else was found; popular posts if the query is empty or nothing matches.
  *
  * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a
  * later page has `moved` to page 1 if the result has only one.
@@ -57,19 +57,20 @@ export async function loadSearch(
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
   const toGroups = (entryGroups: readonly EntryGroup[]) => foundGroups(entryGroups, locale, highlightsIn);
+  const total = posts.total + countEntries(groups);
   const view: SearchView = {
     crumbs: breadcrumbsFor(routes.search(), { locale, names: { [routes.search()]: t('search.headTitle') } }),
     query,
     corrected:
       corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },
-    total: posts.total + countEntries(groups),
+    total,
     groups:
       page === 1 ? { before: await toGroups(groups.before), after: await toGroups(groups.after) } : NO_GROUPS,
     posts: { ...posts, items: posts.items.map((post) => highlightedCard(cardPost(post), highlightsIn)) },
     firstPageHref: mentions ? mentionsHref(locale, query) : searchHref(locale, query),
     mentions: others > 0 ? { count: others, href: mentionsHref(locale, query) } : null,
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
-    popular: posts.total === 0 ? (await popularPosts(locale)).map(cardPost) : [],
+    popular: total === 0 && others === 0 ? (await popularPosts(locale)).map(cardPost) : [],
   };
   return {
     kind: 'found',

@@ -27,7 +27,11 @@ export async function searchResponse(
   };
 }
 
-function toResponse({ posts, groups, corrected }: FoundPosts, query: string, locale: Locale): SearchResponse {
+function toResponse(
+  { posts, groups, corrected, mentions }: FoundPosts,
+  query: string,
+  locale: Locale,
+): SearchResponse {
   const t = translatorFor(locale);
   const toGroup = ({ kind, entries }: EntryGroup) => ({
     heading: t(`search.kind.${kind}`),
@@ -47,6 +51,10 @@ function toResponse({ posts, groups, corrected }: FoundPosts, query: string, loc
   };
   const total = posts.total + countEntries(groups);
   const href = searchHref(locale, query);
+  if (total === 0 && mentions > 0) {
+    const mentioned = t('search.onlyMentions', { count: mentions, query: corrected ?? query });
+    return { groups: [], status: mentioned, all: { text: mentioned, href } };
+  }
   if (total === 0) {
     const nothing = t('search.nothing', { query });
     return { groups: [], status: nothing, all: { text: t('search.instead', { query }), href } };

@@ -37,6 +37,6 @@ export type SearchView = {
   readonly mentions: { readonly count: number; readonly href: string } | null;
   /** If nothing was found: similar words, each with its own search. */
   readonly suggestions: readonly { readonly term: string; readonly href: string }[];
-  /** Without posts or query: popular posts. */
+  /** If nothing was found or asked: popular posts. */
   readonly popular: readonly CardPost[];
 };

@@ -113,6 +113,12 @@ function entriesOf(locale: Locale, companyPages: Filled, legalOnes: Legal = []):
   const own = <Page extends WrittenPage>(pages: readonly Page[]) =>
     pages.filter((one) => one.locale === locale);
   const [company, legal] = [own(companyPages), own(legalOnes)];
+  const hasStatus = company.some(({ route }) => route === 'status');
+  // Without a page that says whether the site works, whoever asks that is sent to where one asks.
+  const namesOf = (route: WrittenPage['route']) =>
+    (route === 'contact' && !hasStatus ? (['contact', 'status'] as const) : [route]).map((one) =>
+      t(`search.alsoCalled.${one}`),
+    );
   return [
     ...[...company, ...legal].map(({ route, page: { title, description, body } }) =>
       entry('page', {
@@ -120,7 +126,7 @@ function entriesOf(locale: Locale, companyPages: Filled, legalOnes: Legal = []):
         title,
         text: description,
         body: textOfHtml(body),
-        names: [labels[route] ?? '', t(`search.alsoCalled.${route}`)].join(','),
+        names: [labels[route] ?? '', ...namesOf(route)].join(','),
       }),
     ),
     ...company.flatMap(({ route, page }) =>

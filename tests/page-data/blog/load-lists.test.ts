@@ -41,6 +41,29 @@ describe('a search', () => {
     expect(slugs(whole.posts).slice(0, view.posts.total)).toEqual(slugs(view.posts));
   });
 
+  // What is shown as "nothing" is drawn from these three: a total, mentions and popular posts.
+  it.each([
+    ['en', 'refund', 'found'],
+    ['ru', 'возврат', 'found'],
+    ['fr', 'remboursement', 'found'],
+    ['es', 'reembolso', 'found'],
+    ['pt', 'reembolso', 'found'],
+    ['en', 'wedding', 'found'],
+    ['en', 'privacy policy', 'found'],
+    ['en', 'zzzz', 'nothing'],
+    ['ru', 'щщщщ', 'nothing'],
+  ] as const)(
+    '%s “%s”: %s; only an answer that is empty as a whole says that there is nothing',
+    async (locale, query, answer) => {
+      const { view } = await found(load.search(locale, query, 1));
+      const { searchResponse } = await import('@/lib/page-data/blog/search-response.server');
+      const box = await searchResponse(query, locale);
+      expect(view.total > 0 || view.mentions !== null).toBe(answer === 'found');
+      expect(view.popular.length > 0).toBe(answer === 'nothing');
+      expect((box?.body.groups.length ?? 0) > 0).toBe(answer === 'found');
+    },
+  );
+
   it('has only one page while there is no index, and later pages redirect to it', async () => {
     const { postSearch } = await import('@/lib/page-data/services/services.server');
     const search = vi.spyOn(postSearch(), 'search').mockReturnValue(null);

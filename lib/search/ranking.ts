@@ -160,7 +160,10 @@ export function splitByStrength<Found extends Ranked>(
 ): { readonly strong: readonly Found[]; readonly mentions: readonly Found[] } {
   const least = LEAST_SCORE * (all[0]?.score ?? 0);
   const leastAbout = Math.max(LEAST_ABOUT, LEAST_ABOUT_BEST * Math.max(...all.map(({ about }) => about)));
-  const isStrong = ({ about, score }: Ranked) => about >= leastAbout && score >= least;
+  // A word that all have says as much of each of them, however rare it is in one of its fields.
+  const mostAbout = all[0]?.about ?? 0;
+  const isStrong = ({ about, score }: Ranked) =>
+    about >= leastAbout && (score >= least || about >= mostAbout);
   return {
     strong: ranked.filter(isStrong),
     mentions: ranked.filter((one) => !isStrong(one) && one.isWhole),

@@ -10,12 +10,22 @@ import { knownTemplates, type KnownTemplates } from './templates.server';
 /** Templates, best first, and the corrected query if a word was taken for a typing error. */
 export type FoundTemplates = { readonly cards: readonly TemplateCard[]; readonly corrected: string | null };
 
+/**
+ * The templates with the words in their titles, and after them what else the index finds. What a title has as
+ * it was typed is no typing error.
+ */
+export function withTitlesFirst(titles: readonly TemplateCard[], indexed: FoundTemplates): FoundTemplates {
+  if (titles.length === 0) return indexed;
+  const others = indexed.corrected === null ? indexed.cards : [];
+  const ids = new Set(titles.map(({ id }) => id));
+  return { cards: [...titles, ...others.filter(({ id }) => !ids.has(id))], corrected: null };
+}
+
 /** The index of each list of templates, as long as the list is in use. */
 const indexes = new WeakMap<KnownTemplates, SearchIndex>();
 
 /**
- * What the words of a search mean among the templates alone, if the media API finds no title: typing errors
- * are corrected, and a template is found by its use, its shape and where that is shown ("tiktok", "9:16").
+ * What the words of a search mean among the templates alone: accents do not matter, typing errors are corrected, and a template is found by its use, its shape and where that is shown ("tiktok", "9:16").
  *
  * Errors: throws if the media API has never replied.
  */

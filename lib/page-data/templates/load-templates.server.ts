@@ -15,7 +15,7 @@ import type { Translate } from '../../i18n/translate';
 import { isTemplateUse, textOfUse } from '../../media/template-use';
 import type { TemplateCard } from '../../media/template-card';
 import { shapeWith, TEMPLATE_SHAPES } from '../../media/template-shape';
-import { indexedTemplates, type FoundTemplates } from '../content/find-templates.server';
+import { indexedTemplates, withTitlesFirst, type FoundTemplates } from '../content/find-templates.server';
 import { allTemplates, findTemplates } from '../content/templates.server';
 import { headTitle, listTitle } from '../shared/head-title.server';
 import { guideOf } from './guide-of.server';
@@ -140,27 +140,19 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
   };
 }
 
-/** What a search finds: titles as the media API finds them, otherwise what the site's own index has. */
+/** What a search finds: titles as the media API finds them, then what else the site's own index has. */
 async function searched(
   locale: Locale,
   query: string,
   all: readonly TemplateCard[],
 ): Promise<FoundTemplates> {
   if (query === '') return { cards: all, corrected: null };
-  const titles = await orFallback(
-    'templates: search',
-    findTemplates(locale, query),
-    withWordsInTitle(query, all),
-  );
-  if (titles.length > 0) return { cards: titles, corrected: null };
-  return orFallback('templates: index', indexedTemplates(locale, query), { cards: [], corrected: null });
+  const [titles, indexed] = await Promise.all([
+    orFallback('templates: search', findTemplates(locale, query), []),
+    orFallback('templates: index', indexedTemplates(locale, query), { cards: [], corrected: null }),
+  ]);
+  return withTitlesFirst(titles, indexed);
 }
-
-/** Those whose titles have all the words, for a search that the service does not answer. */
-const withWordsInTitle = (query: string, all: readonly TemplateCard[]) => {
-  const words = query.toLowerCase().split(' ');
-  return all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-};
 
 type MatchedTemplates = {
   readonly all: readonly TemplateCard[];

@@ -9,7 +9,7 @@ import { allTemplates, suggestTemplates } from '../content/templates.server';
 import { orFallback } from '../services/or-fallback';
 
 /**
- * The template search's suggestions. Each opens the template of that title, or a search for it if the lists
+ * The template search's suggestions: titles that the text begins, then what else it means. Each opens the template of that title, or a search for it if the lists
  * do not have it.
  *
  * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
@@ -18,12 +18,15 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   const text = readQuery(typeof q === 'string' ? q : undefined);
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
-  const [suggestedTitles, all] = await Promise.all([suggestTemplates(text, locale), allTemplates(locale)]);
-  const indexed =
-    suggestedTitles.length > 0
-      ? { titles: suggestedTitles, corrected: null }
-      : await indexedTitles(locale, text);
-  const titles = indexed.titles.slice(0, SHOWN.templateTitles);
+  const [suggested, indexed, all] = await Promise.all([
+    suggestTemplates(text, locale),
+    orFallback('templates: index', indexedTemplates(locale, text), { cards: [], corrected: null }),
+    allTemplates(locale),
+  ]);
+  // What begins a title as it was typed is no typing error.
+  const corrected = suggested.length > 0 ? null : indexed.corrected;
+  const others = indexed.corrected === corrected ? indexed.cards.map(({ title }) => title) : [];
+  const titles = [...new Set([...suggested, ...others])].slice(0, SHOWN.templateTitles);
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
   const hrefOf = (title: string) => {
@@ -33,22 +36,7 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   const count = t('home.templates.found', { count: titles.length });
   return {
     groups: [{ heading: '', results: titles.map((title) => ({ title, topic: '', href: hrefOf(title) })) }],
-    status:
-      indexed.corrected === null
-        ? count
-        : `${t('search.correctedTo', { query: indexed.corrected })}. ${count}`,
+    status: corrected === null ? count : `${t('search.correctedTo', { query: corrected })}. ${count}`,
     all: { text: t('home.templates.searchFor', { query: text }), href: searchFor(text) },
   };
-}
-
-/** Titles for a text with which none begins: it may be misspelt, or say what the template is for. */
-async function indexedTitles(
-  locale: Locale,
-  text: string,
-): Promise<{ readonly titles: readonly string[]; readonly corrected: string | null }> {
-  const { cards, corrected } = await orFallback('templates: index', indexedTemplates(locale, text), {
-    cards: [],
-    corrected: null,
-  });
-  return { titles: cards.map(({ title }) => title), corrected };
 }

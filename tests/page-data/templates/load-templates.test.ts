@@ -65,6 +65,48 @@ it.each([
   },
 );
 
+it.each([
+  // What every template is: with the accent and without, in one and in many.
+  ['en', ['video', 'videos', 'VIDEO'], 28],
+  ['fr', ['vidéo', 'video', 'Vidéos'], 28],
+  ['es', ['vídeo', 'video', 'vi\u0301deo', 'videos'], 28],
+  ['pt', ['vídeo', 'video', 'VÍDEO', 'videos'], 28],
+  ['ru', ['видео', 'ВИДЕО'], 28],
+  ['es', ['cumpleaños', 'cumpleanos', 'cumplean\u0303os'], 1],
+  ['es', ['menú', 'menu'], 1],
+  ['fr', ['événement', 'evenement', 'ÉVÉNEMENT'], null],
+  ['fr', ['réseaux', 'reseaux'], null],
+  ['pt', ['promoção', 'promocao'], null],
+  ['pt', ['lançamento', 'lancamento'], null],
+  ['ru', ['отсчёт', 'отсчет'], 1],
+  ['ru', ['объяснение в четыре шага', 'обьяснение в четыре шага'], 1],
+] as const)(
+  'in %s, %j find the same templates, and so do their suggestions',
+  async (locale, queries, total) => {
+    const { loadTemplateSearch } = await loaders();
+    const { templateSearchResponse } =
+      await import('@/lib/page-data/templates/template-search-response.server');
+    const slugsOf = async (query: string) =>
+      (await found(loadTemplateSearch(locale, { query, use: '', shape: '' }, 1))).view.templates;
+    const titlesOf = async (query: string) =>
+      (await templateSearchResponse(query, locale))?.groups[0]?.results.map(({ title }) => title);
+    const [first, ...others] = queries;
+    const expected = { templates: await slugsOf(first), titles: await titlesOf(first) };
+    expect(expected.templates.total).toBeGreaterThan(0);
+    if (total !== null) expect(expected.templates.total).toBe(total);
+    for (const query of others)
+      expect({ templates: await slugsOf(query), titles: await titlesOf(query) }, query).toEqual(expected);
+  },
+);
+
+it('what has the words in its title comes first, then what else is about them', async () => {
+  const { loadTemplateSearch } = await loaders();
+  const { view } = await found(loadTemplateSearch('en', { query: 'product', use: '', shape: '' }, 1));
+  const slugs = view.templates.items.map(({ slug }) => slug);
+  expect(slugs.slice(0, 2)).toEqual(['product-launch', 'product-in-detail']);
+  expect(slugs).toContain('sale-countdown');
+});
+
 it.each(['tiktok', 'reels', '9:16', 'vertical video', 'instagram story template'])(
   'a search for %j finds the upright templates alone',
   async (query) => {

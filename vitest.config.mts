@@ -50,6 +50,7 @@ export default defineConfig({
     testTimeout: OTHERS.length > 0 ? 5_000 : 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    globalSetup: ['tests/support/own-temp-folder.ts'],
     // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste
     // half.
     maxWorkers: '100%',

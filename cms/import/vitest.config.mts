@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['cms/import/tests/*.test.ts'],
     isolate: false,
+    globalSetup: [`${site}tests/support/own-temp-folder.ts`],
     setupFiles: [`${site}tests/support/fail-on-noise.ts`],
   },
 });

@@ -13,7 +13,7 @@ it('temporary files of a run are in a folder of its own', () => {
 it('what a run has written there is gone at its end, and the next one begins where it did', () => {
   const before = dirname(tmpdir());
   vi.stubEnv('TMPDIR', before);
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   const end = setup();
   const left = mkdtempSync(join(tmpdir(), 'left-'));
   expect(dirname(dirname(left))).toBe(before);

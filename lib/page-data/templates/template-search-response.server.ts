@@ -1,5 +1,5 @@
 import { SHOWN } from '../../config/constants';
-import { isLocale, type Locale } from '../../config/languages';
+import { isLocale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import type { SearchResponse } from '../../config/search-response';

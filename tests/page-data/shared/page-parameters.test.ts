@@ -4,15 +4,18 @@ import { keptQuery } from '@/lib/page-data/shared/page-parameters.server';
 import { INDEXING_POLICY, type PolicyRoute } from '@/lib/seo/indexing-policy';
 
 const [, section = ''] = readFileSync('lib/page-data/RULES.md', 'utf8').split('## 10. ');
-/** Rows of the table: `| route | parameter | kept | why |`. */
-const ROWS = [...section.matchAll(/^\| `(\w+)` \| ((?:`[\w#]+`(?:, )?)+) \| (kept|dropped) \|/gm)].flatMap(
-  ([, route = '', names = '', fate]) =>
-    [...names.matchAll(/[\w#]+/g)].map(([name]) => ({
-      route: routeOf(route),
-      name,
-      isKept: fate === 'kept',
-    })),
+/** Rows of the table: `| routes | parameters | kept | why |`. */
+const ROWS = [
+  ...section.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ((?:`[\w#]+`(?:, )?)+) \| (kept|dropped) \|/gm),
+].flatMap(([, routes = '', names = '', fate]) =>
+  words(routes).flatMap((route) =>
+    words(names).map((name) => ({ route: routeOf(route), name, isKept: fate === 'kept' })),
+  ),
 );
+
+function words(cell: string): readonly string[] {
+  return cell.match(/[\w#]+/g) ?? [];
+}
 
 function routeOf(name: string): PolicyRoute {
   if (!Object.hasOwn(INDEXING_POLICY, name)) throw new Error(`no route ${name}`);

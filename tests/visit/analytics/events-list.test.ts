@@ -9,9 +9,9 @@ const LIST = 'docs/events.md';
 
 const HEAD = `# Events
 
-What analytics reports, for those who read the reports. Made from \`${SOURCE}\`: \`npx vitest run tests/visit/analytics/events-list.test.ts -u\` writes it again, and the test fails while it is old.
+What analytics reports, with its properties, for those who read the reports. Made from \`${SOURCE}\`: \`npx vitest run tests/visit/analytics/events-list.test.ts -u\` writes it again.
 
-Every record also has the page (\`page_url\`, \`page_path\` and more), the visit with its attribution, the device and, of a member, the user ([specification §3](product.md#3-entities-and-their-fields), [rules §7](../lib/visit/analytics/RULES.md#7-analytics)).
+Records also have the page (\`page_url\`, \`page_path\` and more), the visit with its attribution, the device and, of a member, the user ([specification §3](product.md#3-entities-and-their-fields), [rules §7](../lib/visit/analytics/RULES.md#7-analytics)).
 `;
 
 type Event = { readonly name: string; readonly about: string; readonly subject: string };
@@ -55,18 +55,21 @@ function propertiesText(name: string): string {
   const properties = EVENTS[name as keyof typeof EVENTS];
   return Object.entries(properties)
     .map(([property, kind]) => `\`${property}\`: ${kindText(kind)}`)
-    .join('<br>');
+    .join('; ');
 }
 
-const rowOf = ({ name, about }: Event) => `| ${name} | ${about} | ${propertiesText(name)} |`;
+function lineOf({ name, about }: Event): string {
+  const properties = propertiesText(name);
+  return `- **${name}**${properties === '' ? '' : ` (${properties})`}: ${about}`;
+}
 
 it(`${LIST} is fresh, and says what each event means`, async () => {
   const events = commentedEvents();
   expect(events.map(({ name }) => name)).toEqual(Object.keys(EVENTS));
   expect(events.filter(({ about }) => about === '')).toEqual([]);
   const sections = [...new Set(events.map(({ subject }) => subject))].map((name) => {
-    const rows = events.filter(({ subject }) => subject === name).map(rowOf);
-    return `\n## ${name}\n\n| Event | When | Properties |\n|---|---|---|\n${rows.join('\n')}\n`;
+    const lines = events.filter(({ subject }) => subject === name).map(lineOf);
+    return `\n## ${name}\n\n${lines.join('\n')}\n`;
   });
   await expect(HEAD + sections.join('')).toMatchFileSnapshot(`../../../${LIST}`);
 });

@@ -1,7 +1,7 @@
 /**
  * The direction of imports (docs/architecture.md): pages → components → store → lib; a "door" names the files
  * that may import a vendor. tools/check/check-imports.ts applies them, and adds no-circular-folders.
- * tests/tooling/import-direction.test.ts breaks each rule once and checks that it is reported.
+ * tests/tools/import-direction.test.ts breaks each rule once and checks that it is reported.
  */
 const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 

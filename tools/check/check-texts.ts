@@ -3,12 +3,13 @@
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
  * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
  * file; on names from Next's inside anywhere but in `lib/next`; on a page without a row in
- * lib/config/pages.ts or a row without a page; on a cast that does not say why; and on a decision of another
- * form. Walks the folder without
- * git, so that an unpacked archive can be checked too.
+ * lib/config/pages.ts or a row without a page; on a cast that does not say why; on a test away from its
+ * file's path; and on a decision of another form. Walks the folder without git, so that an unpacked archive
+ * can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { misplacedTests, testPathOf } from './misplaced-tests';
 import { unexplainedCasts } from './unexplained-casts';
 import { unmatchedPages } from './unmatched-pages';
 
@@ -87,16 +88,15 @@ for (const [place, { rule, path }] of ruled.entries()) {
 }
 for (const rule of rules) if (!tested.has(`rules ${rule}`)) problems.push(`no test names rules ${rule}`);
 /** A defence has a test at its own path, or names another one in its row. */
-const testAt = (path: string) => path.replace(/^(?:lib\/)?/, 'tests/').replace(/(?:\.server)?\.m?ts$/, '');
 for (const row of read('SECURITY.md').split('## Defences')[1]?.split('\n') ?? [])
   for (const [, path = ''] of row.matchAll(/`((?:lib|server)\/[^`]+\.m?ts)`/g))
-    if (!/`(?:tests|e2e)\//.test(row) && !files.some((file) => file.startsWith(`${testAt(path)}.`)))
+    if (!/`(?:tests|e2e)\//.test(row) && !files.some((file) => file.startsWith(`${testPathOf(path)}.`)))
       problems.push(`SECURITY.md: no test of ${path}`);
 /** The form of a decision, which docs/decisions/README.md promises. */
 const DECISION = /^# \d{4}: .+\n\nDate: .+ · Status: .+\n\n## Context\n[^]+\n## Choice\n[^]+\n## Cost\n/;
 for (const path of files)
   if (/^docs\/decisions\/\d/.test(path) && !DECISION.test(read(path))) problems.push(`${path}: another form`);
-problems.push(...unmatchedPages(filesBelow('pages')));
+problems.push(...unmatchedPages(filesBelow('pages')), ...misplacedTests(files));
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -28,7 +28,7 @@ export function fieldsFile(): string {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return `/**
  * What editors can fill in, by type or component: the kind of each field. Made by \`npm run cms:fields\` from
- * the schemas in cms/src; \`tests/cms/fields.test.ts\` fails while it is old.
+ * the schemas in cms/src; \`tests/cms/contract/fields.test.ts\` fails while it is old.
  */
 export const FIELDS = {
 ${types.map(({ name, text }) => `  ${keyText(name)}: {\n${text}  },\n`).join('')}} as const;

@@ -34,7 +34,7 @@ const post = (path: string, data: unknown, atMost: number): RouteRequest => ({
 });
 
 /**
- * Every route that runs code on a request, by its file below `pages`; tests/tooling/upstream-call-budget.test.ts fails
+ * Every route that runs code on a request, by its file below `pages`; tests/tools/lib/upstream-call-budget.test.ts fails
  * if one is missing.
  */
 export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {

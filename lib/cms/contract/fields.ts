@@ -1,6 +1,6 @@
 /**
  * What editors can fill in, by type or component: the kind of each field. Made by `npm run cms:fields` from
- * the schemas in cms/src; `tests/cms/fields.test.ts` fails while it is old.
+ * the schemas in cms/src; `tests/cms/contract/fields.test.ts` fails while it is old.
  */
 export const FIELDS = {
   author: {

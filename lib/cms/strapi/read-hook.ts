@@ -51,7 +51,7 @@ const EVERYTHING: readonly Hint[] = [{ kind: 'topic', locale: null }];
  * everything, because readers would otherwise keep the old page.
  *
  * Errors: null if it is not such a body.
- * Source: decision 0033; tests/cms/hooks.json has real bodies.
+ * Source: decision 0033; tests/cms/strapi/hooks.json has real bodies.
  */
 export function readHook(body: unknown, media: Media): HookCall | null {
   const read = hook.safeParse(body).data;

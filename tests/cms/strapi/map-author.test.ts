@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wireAuthor } from '@/lib/cms/strapi/contract/author';
 import { mapAuthor } from '@/lib/cms/strapi/map-author';
-import { aWireAuthor } from '../support/wire-builders';
-import { mediaAt } from '../support/media';
+import { aWireAuthor } from '../../support/wire-builders';
+import { mediaAt } from '../../support/media';
 
 const PRIVATE = ['email', 'role', 'username'];
 

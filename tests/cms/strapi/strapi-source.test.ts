@@ -5,11 +5,11 @@ import { toPage } from '@/lib/cms/lists';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import type { ContentSource } from '@/lib/cms/content-source';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
-import { aCms, requestOf, fails, replies, repliesText } from '../support/fake-cms';
-import { aLog } from '../support/fake-log';
-import { aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
+import { aCms, requestOf, fails, replies, repliesText } from '../../support/fake-cms';
+import { aLog } from '../../support/fake-log';
+import { aWireAuthor, aWirePost, aWireTaxonomy } from '../../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
-import { mediaAt } from '../support/media';
+import { mediaAt } from '../../support/media';
 
 const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';

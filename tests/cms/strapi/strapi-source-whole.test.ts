@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
-import { aWirePost } from '../support/wire-builders';
+import { aWirePost } from '../../support/wire-builders';
 import { StrapiSource } from '@/lib/cms/strapi/strapi-source';
 import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
-import { aLog } from '../support/fake-log';
-import { mediaAt } from '../support/media';
+import { aLog } from '../../support/fake-log';
+import { mediaAt } from '../../support/media';
 
 /** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {

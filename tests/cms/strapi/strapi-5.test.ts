@@ -6,10 +6,10 @@ import { createStrapi5 } from '@/lib/cms/strapi/strapi-5';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { PostSearch } from '@/lib/search/post-search';
 import { createInventory, inventoryPost, siblingsOfPost } from '@/lib/seo/content-inventory';
-import { aLog } from '../support/fake-log';
-import { sourceOf, keyOf, type Answers } from './strapi-5/clients';
-import recorded from './strapi-5/answers.json';
-import { QUERIES } from './strapi-5/queries';
+import { aLog } from '../../support/fake-log';
+import { sourceOf, keyOf, type Answers } from '../strapi-5/clients';
+import recorded from '../strapi-5/answers.json';
+import { QUERIES } from '../strapi-5/queries';
 
 const TOKENS = { token: 'read', previewToken: 'drafts' };
 const strapi5 = createStrapi5(TOKENS);

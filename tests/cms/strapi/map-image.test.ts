@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireMedia } from '@/lib/cms/strapi/contract/media';
 import { mapImage, mapShownImage } from '@/lib/cms/strapi/map-image';
-import { aWireImage } from '../support/wire-builders';
+import { aWireImage } from '../../support/wire-builders';
 import { mediaOf } from '@/lib/config/image-sources.mjs';
 
 const BASE = 'https://cms.example/content';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startContinueReading } from '@/lib/starter/features/reading/continue-reading.client';
 import { goToLostPlace } from '@/lib/starter/features/article/lost-place.client';
-import { writePageData } from '../../support/page-language';
+import { writePageData } from '../../../support/page-language';
 
 const scrolled = vi.fn();
 

@@ -4,7 +4,7 @@ import { readHook as readCall } from '@/lib/cms/strapi/read-hook';
 // Bodies of real calls of Strapi 5, by the number they were recorded under; texts are cut at 40 characters,
 // lists after one.
 import hooks from './hooks.json';
-import { mediaAt } from '../support/media';
+import { mediaAt } from '../../support/media';
 
 const read = (body: unknown) => readCall(body, mediaAt('https://cms.example'));
 

@@ -3,8 +3,8 @@ import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/strapi/map-post';
 import { postFieldsOf } from '@/lib/cms/contract/post-fields';
 import type { Post } from '@/lib/cms/model';
-import { aWireAuthor, aWireImage, aWirePost, without } from '../support/wire-builders';
-import { mediaAt } from '../support/media';
+import { aWireAuthor, aWireImage, aWirePost, without } from '../../support/wire-builders';
+import { mediaAt } from '../../support/media';
 
 const MEDIA = mediaAt('https://cms.example');
 

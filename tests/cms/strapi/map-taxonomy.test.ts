@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wireRefs, wireTaxonomy } from '@/lib/cms/strapi/contract/taxonomy';
 import { mapRefs, mapTaxonomy } from '@/lib/cms/strapi/map-taxonomy';
-import { asPasted, aWireTaxonomy } from '../support/wire-builders';
-import { mediaAt } from '../support/media';
+import { asPasted, aWireTaxonomy } from '../../support/wire-builders';
+import { mediaAt } from '../../support/media';
 
 const MEDIA = mediaAt('https://cms.example');
 const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };

@@ -6,8 +6,8 @@ import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
 import { startSandbox } from '@/sandbox/start-sandbox';
 import { StrapiSource } from '@/lib/cms/strapi/strapi-source';
 import { createHttpClient } from '@/lib/http/http-client';
-import { aLog } from '../support/fake-log';
-import { mediaAt } from '../support/media';
+import { aLog } from '../../support/fake-log';
+import { mediaAt } from '../../support/media';
 
 const NOW = '2026-08-12T00:00:00.000Z';
 const DUE = `published_at_lte=${NOW}`;

@@ -1,10 +1,5 @@
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { CONNECTION_ADDRESS, PAGES_VERSION } from './messages';
 
 /**

@@ -1,13 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { invalidation } from '../lib/cache/invalidation.server';
-import {
-  currentPage,
-  isOutdated,
-  renderedPages,
-  sharePage,
-  type RenderedPage,
-} from '../lib/cache/rendered-pages.server';
+import type { RenderedPage } from '../lib/cache/rendered-pages.server';
+import { currentPage, isOutdated, renderedPages, sharePage } from '../lib/cache/rendered-pages.server';
 import type { CacheControl } from '../lib/cache/shared-pages.server';
 import { PAGE_KIND } from '../lib/next/rendered-key';
 

@@ -1,11 +1,5 @@
-import {
-  createContext,
-  useContext,
-  useState,
-  useSyncExternalStore,
-  type Dispatch,
-  type ReactNode,
-} from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Action } from './actions';
 import { createStore, type Store } from './create-store';
 import { initialState, type State } from './state';

@@ -8,14 +8,8 @@ import { peopleOf, type AuthorRows } from './authors-file';
 import { cut, lineOf } from './short-lines';
 import { canonicalOf } from './canonical';
 import { createKeeper, type Kept } from './keep-files';
-import {
-  categoriesOf,
-  isPlace,
-  isShown,
-  plannedAuthors,
-  redirectsOf,
-  type PlannedAuthor,
-} from './make-lists';
+import type { PlannedAuthor } from './make-lists';
+import { categoriesOf, isPlace, isShown, plannedAuthors, redirectsOf } from './make-lists';
 import { decoded, hostOf, pathOf } from './old-urls';
 import { withoutClaim } from './words-stay';
 import { slugOf } from './slug-of';

@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { ghostHtml } from './ghost-html';
 import { namesOf, type LeftBehind } from './left-behind';
 import { withFeed } from './old-urls';
-import {
-  ExportRefused,
-  isoDate,
-  NotAnExport,
-  plannedFor,
-  publicName,
-  WAS_DRAFT,
-  type SourceAuthor,
-  type SourceExport,
-  type SourcePost,
-  type Topic,
-  type TopicTexts,
-} from './source-post';
+import type { SourceAuthor, SourceExport, SourcePost, Topic, TopicTexts } from './source-post';
+import { ExportRefused, isoDate, NotAnExport, plannedFor, publicName, WAS_DRAFT } from './source-post';
 
 const text = z
   .string()

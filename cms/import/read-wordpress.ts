@@ -10,17 +10,8 @@ import {
   withFeed,
   withOlderSlug,
 } from './old-urls';
-import {
-  countOf,
-  ExportRefused,
-  isoDate,
-  NotAnExport,
-  plannedFor,
-  WAS_DRAFT,
-  type Listing,
-  type SourceExport,
-  type SourcePost,
-} from './source-post';
+import type { Listing, SourceExport, SourcePost } from './source-post';
+import { countOf, ExportRefused, isoDate, NotAnExport, plannedFor, WAS_DRAFT } from './source-post';
 import { namesOf } from './left-behind';
 import { markupOf } from './markup-of';
 import type { Item, WordPressFile } from './wordpress/join-files';

@@ -6,14 +6,8 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { usePressed } from '@/components/ui/use-pressed';
-import {
-  draftOf,
-  personaAfter,
-  startPersona,
-  toSend,
-  type PersonaEvent,
-  type PersonaFlow,
-} from '@/lib/account/persona-flow';
+import type { PersonaEvent, PersonaFlow } from '@/lib/account/persona-flow';
+import { draftOf, personaAfter, startPersona, toSend } from '@/lib/account/persona-flow';
 import type { Persona } from '@/lib/account/post-login/types';
 import { SITE } from '@/lib/config/site';
 import { Mark } from '@/lib/markup/marks';

@@ -1,11 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { Locale } from '@/lib/config/languages';
-import {
-  PICTURE_SIZE,
-  PICTURE_THEMES,
-  pictureUrl,
-  type ProductPictureName,
-} from '@/lib/config/product-pictures';
+import type { ProductPictureName } from '@/lib/config/product-pictures';
+import { PICTURE_SIZE, PICTURE_THEMES, pictureUrl } from '@/lib/config/product-pictures';
 import styles from './ProductPicture.module.css';
 
 type ProductPictureProps = {

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  checkEmails,
-  emailKey,
-  seatsLeft,
-  splitEmails,
-  type EmailChip,
-} from '@/lib/account/teams/email-chips';
+import type { EmailChip } from '@/lib/account/teams/email-chips';
+import { checkEmails, emailKey, seatsLeft, splitEmails } from '@/lib/account/teams/email-chips';
 import type { RefusedMember, Team } from '@/lib/account/teams/team';
 import type { TeamManager } from '@/lib/account/teams/team-manager';
 import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';

@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expectGreeting,
-  handedOver,
-  makeAccount,
-  newEmail,
-  openLoggedIn,
-  type APPS,
-} from '../support/account';
+import type { APPS } from '../support/account';
+import { expectGreeting, handedOver, makeAccount, newEmail, openLoggedIn } from '../support/account';
 import { expect, expectAccountReady, test, textOf } from '../support/journey';
 import { RARE, SURVEY, surveyed } from '../support/survey';
 

@@ -1,11 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import {
-  OTHER_REQUESTS,
-  POST,
-  ROUTE_REQUESTS,
-  UNCOUNTED,
-  type RouteRequest,
-} from '../../tools/lib/upstream-call-budget';
+import type { RouteRequest } from '../../tools/lib/upstream-call-budget';
+import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, UNCOUNTED } from '../../tools/lib/upstream-call-budget';
 import { clearCalls, callsOf } from '../../tools/lib/sandbox';
 
 /** In faults/ because elsewhere the calls of other journeys would count too. */

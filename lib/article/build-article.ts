@@ -16,14 +16,8 @@ import { type SafeArticle, safeArticle } from './safe-article';
 import { readBody } from './read-body';
 import { cleanText } from './sanitise';
 import { finishTables } from './tables';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  element,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { element, mapElements, withAttributes } from './tree/tree';
 
 export type Article = {
   /** Drawn by components/article/ArticleContent.tsx, written by `articleHtml`. */

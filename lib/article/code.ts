@@ -1,11 +1,6 @@
 import { Mark } from '../markup/marks';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { mapElements, withAttributes } from './tree/tree';
 
 /**
  * Finds the language and the lines of code blocks. Lines that end with `<br>` or are blocks of their own, as

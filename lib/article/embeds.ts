@@ -1,17 +1,8 @@
 import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-options';
 import { type Embed, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  element,
-  elementsOf,
-  FRAME,
-  isBlank,
-  lineOfText,
-  mapElements,
-} from './tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { element, elementsOf, FRAME, isBlank, lineOfText, mapElements } from './tree/tree';
 import { Mark } from '../markup/marks';
 import { clockTime } from '../text/clock-time';
 import { secondsOf } from '../text/duration';

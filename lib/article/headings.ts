@@ -2,15 +2,8 @@ import { createNameRegistry, idsOf, safeId } from './element-ids';
 import { withoutUnseen } from '../text/unseen';
 import { slugOf } from './slug';
 import { isFootnoteMark } from './tree/footnote-mark';
-import {
-  type ArticleElement,
-  type ArticleTree,
-  elementsOf,
-  isHeading,
-  lineOfText,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleTree } from './tree/tree';
+import { elementsOf, isHeading, lineOfText, mapElements, withAttributes } from './tree/tree';
 
 /** An entry in the table of contents: an H2 with its H3s. */
 export type TocEntry = {

@@ -1,17 +1,7 @@
 import { Mark } from '../markup/marks';
 import type { ArticleOptions } from './article-options';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  element,
-  hasText,
-  isBlank,
-  isElement,
-  isHeading,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { element, hasText, isBlank, isElement, isHeading, mapElements, withAttributes } from './tree/tree';
 
 /**
  * How many nodes of an article are its opening: everything up to the first block of text that is neither a

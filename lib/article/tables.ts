@@ -1,15 +1,8 @@
 import type { ArticleOptions } from './article-options';
 import { createNameRegistry } from './element-ids';
 import { isEmbed } from './embeds';
-import {
-  type ArticleElement,
-  type ArticleTree,
-  elementsOf,
-  findElement,
-  lineOfText,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleTree } from './tree/tree';
+import { elementsOf, findElement, lineOfText, mapElements, withAttributes } from './tree/tree';
 
 const SCOPES: ReadonlySet<string> = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 const MAX_SPAN = 100;

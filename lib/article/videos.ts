@@ -1,13 +1,8 @@
 import type { ArticleOptions } from './article-options';
 import { imageSize } from './images';
 import { mediaUrl } from './safe-url';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  mapElements,
-  withAttributes,
-} from './tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { mapElements, withAttributes } from './tree/tree';
 
 /**
  * Finds the files and the size of video and audio elements. An element without a loadable file is replaced by

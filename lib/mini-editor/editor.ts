@@ -1,15 +1,5 @@
-import {
-  clipAt,
-  type Edge,
-  edgeRange,
-  lengthOf,
-  moveClip,
-  type Project,
-  secondsOf,
-  startOf,
-  trimClip,
-  writeTitle,
-} from './project';
+import type { Edge, Project } from './project';
+import { clipAt, edgeRange, lengthOf, moveClip, secondsOf, startOf, trimClip, writeTitle } from './project';
 
 /** What was changed last, so that words typed in one go, or steps of one handle, are undone together. */
 type Step = { readonly project: Project; readonly change: string };

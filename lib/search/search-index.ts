@@ -9,6 +9,7 @@ import type { IndexedPost } from './indexed-post';
 import { NameIndex, singleWords, type OwnNames } from './names';
 import { inOtherLayout } from './other-layout';
 import { splitByNames, type SearchUnit } from './phrases';
+import type { Field, Ranked, SearchedWord } from './ranking';
 import {
   either,
   nearlyWhole,
@@ -18,9 +19,6 @@ import {
   weighName,
   weighWord,
   withNames,
-  type Field,
-  type Ranked,
-  type SearchedWord,
 } from './ranking';
 import { compareNewest, topicTerms } from './related';
 import type { EntryKind, SearchEntry } from './search-entry';

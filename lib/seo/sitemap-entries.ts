@@ -1,12 +1,6 @@
 import { LOCALES, type Locale } from '../config/languages';
-import {
-  FIXED_PAGES,
-  PAGES,
-  type CompanyPageName,
-  type LegalPageName,
-  type PageName,
-  type SitemapType,
-} from '../config/pages';
+import type { CompanyPageName, LegalPageName, PageName, SitemapType } from '../config/pages';
+import { FIXED_PAGES, PAGES } from '../config/pages';
 import { pathForUse, routes, templateRoutes } from '../config/routes';
 import { TEMPLATE_KINDS } from '../media/template-use';
 import { originalElsewhere } from '../text/original-elsewhere';

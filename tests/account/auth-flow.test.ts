@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authFlow,
-  startAuthFlow,
-  type AuthEvent,
-  type AuthFlow,
-  type AuthKind,
-} from '@/lib/account/auth-flow';
+import type { AuthEvent, AuthFlow, AuthKind } from '@/lib/account/auth-flow';
+import { authFlow, startAuthFlow } from '@/lib/account/auth-flow';
 import { problem } from '@/lib/account/auth-problem';
 
 const T = 1_800_000_000_000;

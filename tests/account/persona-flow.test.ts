@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonaAnswers, PersonaQuestion } from '@/lib/account/persona';
-import {
-  draftOf,
-  personaAfter,
-  startPersona,
-  toSend,
-  type PersonaEvent,
-  type PersonaFlow,
-} from '@/lib/account/persona-flow';
+import type { PersonaEvent, PersonaFlow } from '@/lib/account/persona-flow';
+import { draftOf, personaAfter, startPersona, toSend } from '@/lib/account/persona-flow';
 
 const OPTIONS = [
   { id: 'a', label: 'A' },

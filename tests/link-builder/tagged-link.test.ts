@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  LINES_MAX,
-  requestOf,
-  tagLink,
-  tagList,
-  tidyRequest,
-  type LinkRequest,
-} from '@/lib/link-builder/tagged-link';
+import type { LinkRequest } from '@/lib/link-builder/tagged-link';
+import { LINES_MAX, requestOf, tagLink, tagList, tidyRequest } from '@/lib/link-builder/tagged-link';
 
 const ORIGIN = 'https://clipwright.example';
 const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', term: '', content: '' };

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import {
-  inParts,
-  latestOf,
-  MAX_URLS,
-  sitemapIndexXml,
-  sitemapXml,
-  type SitemapEntry,
-} from '@/lib/seo/sitemap';
+import type { SitemapEntry } from '@/lib/seo/sitemap';
+import { inParts, latestOf, MAX_URLS, sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap';
 import { problemsOfXml } from '../support/validate-xml';
 
 const ORIGIN = 'https://clipwright.example';

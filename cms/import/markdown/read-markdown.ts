@@ -4,25 +4,10 @@ import { isObject } from '../json-fields';
 import type { InputFile } from '../input-files';
 import { namesOf } from '../left-behind';
 import { basePathOf, decoded, pathOf } from '../old-urls';
-import {
-  countOf,
-  plannedFor,
-  WAS_DRAFT,
-  type SourceExport,
-  type SourcePost,
-  type Topic,
-  type TopicTexts,
-} from '../source-post';
-import {
-  ABOUT_REPOSITORY,
-  defaultsOf,
-  findBlog,
-  hasMath,
-  MARKDOWN,
-  POSTS,
-  textIn,
-  type BlogFolder,
-} from './blog-folder';
+import type { SourceExport, SourcePost, Topic, TopicTexts } from '../source-post';
+import { countOf, plannedFor, WAS_DRAFT } from '../source-post';
+import type { BlogFolder } from './blog-folder';
+import { ABOUT_REPOSITORY, defaultsOf, findBlog, hasMath, MARKDOWN, POSTS, textIn } from './blog-folder';
 import { authorsIn, authorsOf, writersOf } from './authors-of';
 import { bodyOf } from './body-of';
 import { coverOf } from './cover-of';

@@ -5,6 +5,7 @@ import { AUTHOR, BLOG, CATEGORY, DRAFTED_PATHS, PAGE, REDIRECT } from '../conten
 import { documentsOf, rowsOf, type StoredDocument } from '../documents';
 import { canonicalProblem } from '../rules/canonical-problem';
 import { createProgress } from '../seed/progress';
+import type { Author, Category, Draft, Imported, ImportedMedia, Redirect } from './handover';
 import {
   authorsFile,
   categoriesFile,
@@ -14,12 +15,6 @@ import {
   importedFile,
   listingsFile,
   mediaFile,
-  type Author,
-  type Category,
-  type Draft,
-  type Imported,
-  type ImportedMedia,
-  type Redirect,
 } from './handover';
 import { markOf, planOf, withUrls, type ImportedRow } from './plan-import';
 

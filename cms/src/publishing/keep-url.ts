@@ -1,12 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DRAFTED_PATHS, REDIRECT, TOPIC_PATHS } from '../content-model';
-import {
-  documentsOf,
-  rowsOf,
-  type DocumentMiddleware,
-  type DocumentParams,
-  type StoredDocument,
-} from '../documents';
+import type { DocumentMiddleware, DocumentParams, StoredDocument } from '../documents';
+import { documentsOf, rowsOf } from '../documents';
 import { rowsIn } from './rows-in';
 
 /**

@@ -3,14 +3,8 @@ import type { Clock } from '../../platform/platform';
 import { readEmail } from '../email';
 import type { PendingInvite, Person, RefusedMember, Team } from './team';
 import type { TeamApi } from './team-api';
-import {
-  nameOf,
-  INITIAL_STATE,
-  type Act,
-  type TeamManagerProblem,
-  type TeamManagerState,
-  type TeamNews,
-} from './team-manager-state';
+import type { Act, TeamManagerProblem, TeamManagerState, TeamNews } from './team-manager-state';
+import { nameOf, INITIAL_STATE } from './team-manager-state';
 import { readTeamProblem } from './team-problem';
 
 export type TeamManagerDeps = {

@@ -1,14 +1,8 @@
 import { SITE } from '../../config/site';
 import { idsOf } from '../element-ids';
 import { linkUrl } from '../links';
-import {
-  type ArticleElement,
-  type ArticleTree,
-  FRAME,
-  elementsOf,
-  isHeading,
-  lineOfText,
-} from '../tree/tree';
+import type { ArticleElement, ArticleTree } from '../tree/tree';
+import { FRAME, elementsOf, isHeading, lineOfText } from '../tree/tree';
 import { type Finding, type Place, firstWords } from './finding';
 import type { PlacedElement } from './placed-elements';
 import type { Surroundings } from './surroundings';

@@ -1,7 +1,5 @@
+import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
 import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
   classesOf,
   element,
   findElement,

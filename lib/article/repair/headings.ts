@@ -1,6 +1,5 @@
+import type { ArticleNode, ArticleTree } from '../tree/tree';
 import {
-  type ArticleNode,
-  type ArticleTree,
   elementsOf,
   findElement,
   hasText,

@@ -1,7 +1,6 @@
 import { INLINE_IMAGE } from '../inline-image';
+import type { ArticleElement, ArticleTree } from '../tree/tree';
 import {
-  type ArticleElement,
-  type ArticleTree,
   element,
   elementsOf,
   findElement,

@@ -1,8 +1,6 @@
 import { parseUrl, tidyUrl } from '../safe-url';
+import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
 import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
   classesOf,
   element,
   isElement,

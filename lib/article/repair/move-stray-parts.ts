@@ -1,15 +1,6 @@
 import { IN_TABLE_ONLY, isMisplaced, onlyItems, TABLE_PARTS } from '../tree/nesting';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  element,
-  findElement,
-  isBlank,
-  isElement,
-  mapElements,
-  withChildren,
-} from '../tree/tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
+import { element, findElement, isBlank, isElement, mapElements, withChildren } from '../tree/tree';
 
 const HOLDS_ROWS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot']);
 

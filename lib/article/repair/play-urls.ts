@@ -1,8 +1,6 @@
 import { readEmbed } from '../embed-providers';
+import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
 import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
   classesOf,
   element,
   findElement,

@@ -1,9 +1,7 @@
 import { holdsBlock, isBlock } from '../tree/blocks';
 import { IN_TABLE_ONLY } from '../tree/nesting';
+import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
 import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
   element,
   FRAME,
   findElement,

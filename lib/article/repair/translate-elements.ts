@@ -1,14 +1,6 @@
 import { ALLOWED, NO_TEXT } from '../sanitise';
-import {
-  type ArticleElement,
-  type ArticleTree,
-  classesOf,
-  element,
-  FRAME,
-  isElement,
-  mapElements,
-  withAttributes,
-} from '../tree/tree';
+import type { ArticleElement, ArticleTree } from '../tree/tree';
+import { classesOf, element, FRAME, isElement, mapElements, withAttributes } from '../tree/tree';
 
 /**
  * Elements that articles do not have, and their closest equivalents. Blocks become a `div`, so that their

@@ -1,13 +1,6 @@
 import { ENDS_PARAGRAPH } from './blocks';
-import {
-  type ArticleElement,
-  type ArticleNode,
-  type ArticleTree,
-  element,
-  isBlank,
-  isElement,
-  isHeading,
-} from './tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree';
+import { element, isBlank, isElement, isHeading } from './tree';
 
 /** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
 export const TABLE_PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([

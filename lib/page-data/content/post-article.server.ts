@@ -1,12 +1,7 @@
 import pLimit from 'p-limit';
 import type { ArticleOptions, ImageSize, ImageSizes, KnownVideo } from '../../article/article-options';
-import {
-  buildArticle,
-  finishArticle,
-  readArticle,
-  type Article,
-  type ReadArticle,
-} from '../../article/build-article';
+import type { Article, ReadArticle } from '../../article/build-article';
+import { buildArticle, finishArticle, readArticle } from '../../article/build-article';
 import { imagesIn } from '../../article/images';
 import type { Post } from '../../cms/model';
 import { isImageOf } from '../../config/image-sources.mjs';

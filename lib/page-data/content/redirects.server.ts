@@ -11,14 +11,8 @@ import { logger } from '../../monitoring/logger';
 import { createOnlyNew } from '../../monitoring/only-new';
 import { purge } from '../services/purge.server';
 import { FEED_FORMATS } from '../../seo/feed';
-import {
-  buildRedirectTable,
-  changedSources,
-  splitLocale,
-  type RedirectTable,
-  type RedirectTarget,
-  type RefusedRule,
-} from '../../seo/redirect-table';
+import type { RedirectTable, RedirectTarget, RefusedRule } from '../../seo/redirect-table';
+import { buildRedirectTable, changedSources, splitLocale } from '../../seo/redirect-table';
 import { content } from '../services/content.server';
 import { leadsToPage } from './leads-to-page.server';
 import { noneIfUnknown } from './none-if-unknown.server';

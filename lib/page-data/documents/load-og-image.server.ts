@@ -9,16 +9,8 @@ import { fetchBytes } from '../../http/fetch-bytes.server';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { cropCover, drawCard, isImage } from '../../og/draw-card.server';
-import {
-  contentHashOf,
-  isSigned,
-  ogImagePath,
-  readOgFile,
-  SITE_CARD,
-  type OgCard,
-  type OgFile,
-  type OgVariant,
-} from '../../og/og-url.server';
+import type { OgCard, OgFile, OgVariant } from '../../og/og-url.server';
+import { contentHashOf, isSigned, ogImagePath, readOgFile, SITE_CARD } from '../../og/og-url.server';
 import { createImageCache, type ImageCache } from '../../og/image-cache';
 import { companyCard, postCard, siteCard, TEMPLATE_CARD, templateCard } from '../shared/og-cards.server';
 import { oneParam } from '../shared/page-props-of.server';

@@ -6,22 +6,10 @@ import type { Inventory } from '../../seo/content-inventory';
 import { SITEMAP_TYPES, type SitemapType } from '../../config/pages';
 import { publicImageUrl } from '../../seo/public-image';
 import { robotsTxt } from '../../seo/robots-txt';
-import {
-  inParts,
-  latestOf,
-  MAX_URLS,
-  sitemapIndexXml,
-  sitemapXml,
-  type SitemapEntry,
-  type SitemapFile,
-} from '../../seo/sitemap';
-import {
-  sitemapEntries,
-  type ListedPage,
-  type ListedTemplate,
-  type SitemapContext,
-  type WrittenPage,
-} from '../../seo/sitemap-entries';
+import type { SitemapEntry, SitemapFile } from '../../seo/sitemap';
+import { inParts, latestOf, MAX_URLS, sitemapIndexXml, sitemapXml } from '../../seo/sitemap';
+import type { ListedPage, ListedTemplate, SitemapContext, WrittenPage } from '../../seo/sitemap-entries';
+import { sitemapEntries } from '../../seo/sitemap-entries';
 import { contentInventory } from '../services/content-inventory.server';
 import { comparisonPath, freePagePath } from '../../config/routes';
 import { comparisons, filledPages, siblingsOfComparison } from '../content/company-pages.server';

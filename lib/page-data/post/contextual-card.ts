@@ -1,11 +1,7 @@
 import { signUpFor } from '../../account/return-to';
 import type { ContextualCard, PostCard, TaxonomyRef } from '../../cms/model';
-import {
-  CARD_LEADS_TO,
-  CONTEXTUAL_RULES,
-  type CardName,
-  type ContextualRule,
-} from '../../config/contextual-rules';
+import type { CardName, ContextualRule } from '../../config/contextual-rules';
+import { CARD_LEADS_TO, CONTEXTUAL_RULES } from '../../config/contextual-rules';
 import { PERSONA_RULES } from '../../account/persona-rules';
 import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';

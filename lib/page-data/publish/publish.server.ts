@@ -6,13 +6,8 @@ import type { Hint } from '../../cms/hook';
 import type { PostRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
-import {
-  affectedPaths,
-  pathsElsewhere,
-  readRenderedKey,
-  type AffectedPaths,
-  type RenderedPath,
-} from './affected-paths';
+import type { AffectedPaths, RenderedPath } from './affected-paths';
+import { affectedPaths, pathsElsewhere, readRenderedKey } from './affected-paths';
 import { notifyInstances, type PublishMessage } from './instances.server';
 import { purge } from '../services/purge.server';
 import { indexNow } from './index-now.server';

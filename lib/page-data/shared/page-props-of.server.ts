@@ -14,14 +14,8 @@ import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
 import { rendering } from '../../process/rendering';
 import { redirectOf } from '../content/redirects.server';
-import {
-  partialSeconds,
-  readPageNumber,
-  toServerProps,
-  toStaticProps,
-  type Loaded,
-  type Moved,
-} from './result';
+import type { Loaded, Moved } from './result';
+import { partialSeconds, readPageNumber, toServerProps, toStaticProps } from './result';
 
 /** A row of lib/config/pages.ts whose page these may store. */
 type StoredBy<Who extends Page['stored']> = Page & { readonly stored: Who };

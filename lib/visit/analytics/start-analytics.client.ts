@@ -16,14 +16,8 @@ import { EventStore } from './event-store';
 import { IdleQueue } from './idle-queue';
 import { identifyVisitor } from './identify-visitor.client';
 import { observePage } from './observe-page.client';
-import {
-  landingEntry,
-  unsentEventsKey,
-  attachAnalytics,
-  track,
-  type LandingEntry,
-  type UnsentEvents,
-} from './page-events.client';
+import type { LandingEntry, UnsentEvents } from './page-events.client';
+import { landingEntry, unsentEventsKey, attachAnalytics, track } from './page-events.client';
 import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
 import type { Tool } from './tools/tool';

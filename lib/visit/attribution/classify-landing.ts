@@ -12,13 +12,8 @@ import {
 import { OWN_TRAFFIC } from '../../config/site';
 import { NO_ATTRIBUTION, type AttributionRecord } from './attribution-record';
 import { CHANNEL_RULES, type RuleId } from './channel-rules';
-import {
-  providerOfApp,
-  providerOfHost,
-  providerOfSource,
-  withoutPrefix,
-  type ProviderKind,
-} from './providers';
+import type { ProviderKind } from './providers';
+import { providerOfApp, providerOfHost, providerOfSource, withoutPrefix } from './providers';
 import { queryOf, readParameters } from './read-parameters';
 
 /** The first URL of a visit, and `document.referrer`. */

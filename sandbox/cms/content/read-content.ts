@@ -8,13 +8,8 @@ import { readLegalFile, type LegalSource } from './legal-file';
 import { readPageFile, type PageSource } from './page-file';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
-import {
-  readAuthorFile,
-  readTaxonomyFile,
-  type AuthorSource,
-  type ListFileResult,
-  type TaxonomySource,
-} from './taxonomy-file';
+import type { AuthorSource, ListFileResult, TaxonomySource } from './taxonomy-file';
+import { readAuthorFile, readTaxonomyFile } from './taxonomy-file';
 
 /** All the content, as written. */
 export type Content = {

@@ -1,12 +1,6 @@
 import type { ContentType } from './content-types';
-import {
-  fieldValue,
-  findField,
-  relatedRows,
-  type FieldPath,
-  type Scalar,
-  type WireFields,
-} from './field-values';
+import type { FieldPath, Scalar, WireFields } from './field-values';
+import { fieldValue, findField, relatedRows } from './field-values';
 import { QueryError } from './query-error';
 
 /** Sorts records into a new array; `wireOf` returns a record's fields. */

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  Delivery,
-  type AcceptedEvent,
-  type DeliveryDeps,
-  type Reply,
-  type UnloadStore,
-} from '@/lib/visit/analytics/delivery';
+import type { AcceptedEvent, DeliveryDeps, Reply, UnloadStore } from '@/lib/visit/analytics/delivery';
+import { Delivery } from '@/lib/visit/analytics/delivery';
 import { eventKey } from '@/lib/visit/analytics/event-store';
 import { createMemoryPlatform } from '../../support/memory-platform';
 

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  attachAnalytics,
-  pageEvents,
-  track,
-  type PageEvent,
-  type PageEvents,
-} from '@/lib/visit/analytics/page-events.client';
+import type { PageEvent, PageEvents } from '@/lib/visit/analytics/page-events.client';
+import { attachAnalytics, pageEvents, track } from '@/lib/visit/analytics/page-events.client';
 
 /** Analytics that keeps what it is given, and reports one more event when it gets the first. */
 function analytics(received: string[]): PageEvents {

@@ -1,11 +1,5 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { chromium } from 'playwright';
 import { findBrowser } from '../../lib/find-browser';
 
 /** Flags for every browser that the bench starts: only the page may use the network and the processor. */

@@ -3,10 +3,9 @@ import { studioPath } from '../../../handoff/studio-path';
 import { Mark } from '../../../markup/marks';
 import { pageData } from '../../../markup/page-data.client';
 import { Editor } from '../../../mini-editor/editor';
+import type { Clip, Edge } from '../../../mini-editor/project';
 import {
-  type Clip,
   clipAt,
-  type Edge,
   FOOTAGE_SECONDS,
   lengthOf,
   readProject,

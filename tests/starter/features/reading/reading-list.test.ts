@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  halfReadIn,
-  minutesLeft,
-  withPost,
-  type HalfRead,
-} from '@/lib/starter/features/reading/reading-list';
+import type { HalfRead } from '@/lib/starter/features/reading/reading-list';
+import { halfReadIn, minutesLeft, withPost } from '@/lib/starter/features/reading/reading-list';
 
 const NOW = Date.UTC(2026, 10, 26);
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import { PlatformLinks } from './cards/PlatformLinks';
 import { PostCard } from './cards/PostCard';
 import { ProfessionCards } from './cards/ProfessionCards';
 import { ListSection } from './ListSection';
-import { RankedList } from './cards/RankedList';
+import { TrendingSection } from './TrendingSection';
 import styles from './BlogHomeScreen.module.css';
 
 type BlogHomeProps = Pick<PageProps<BlogHomeView>, 'view' | 'layout'>;
@@ -56,16 +56,7 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
           <ListSection id="latest" title={t('blog.latest')}>
             <PagedPosts posts={posts} cards={others} locale={locale} firstPageHref={firstPageHref} />
           </ListSection>
-          {view.trending.length > 0 && (
-            <ListSection
-              className={styles.trending}
-              id="trending"
-              title={t('blog.trending')}
-              more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
-            >
-              <RankedList posts={view.trending} locale={locale} />
-            </ListSection>
-          )}
+          <TrendingSection className={styles.trending} posts={view.trending} locale={locale} />
         </div>
         {view.categories.length > 0 && (
           <ListSection

@@ -5,7 +5,7 @@ import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
 import { ListSection } from '@/components/blog/ListSection';
-import { RankedList } from '@/components/blog/cards/RankedList';
+import { TrendingSection } from '@/components/blog/TrendingSection';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -85,15 +85,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           >
             <PostGrid posts={view.latest} locale={locale} />
           </ListSection>
-          {view.trending.length > 0 && (
-            <ListSection
-              id="trending"
-              title={t('blog.trending')}
-              more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
-            >
-              <RankedList posts={view.trending} locale={locale} />
-            </ListSection>
-          )}
+          <TrendingSection posts={view.trending} locale={locale} />
         </div>
       )}
       {view.professions.length > 0 && (

@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
+import themed from '@/components/ui/Themed.module.css';
 import { Mark, marked } from '@/lib/markup/marks';
 import styles from './ThemeSwitch.module.css';
 
@@ -11,8 +12,8 @@ export function ThemeSwitch() {
   const t = useTexts();
   return (
     <label className={styles.switch} title={t('nav.theme')}>
-      <Icon name="sun" className={styles.light} />
-      <Icon name="moon" className={styles.dark} />
+      <Icon name="sun" className={themed.light} />
+      <Icon name="moon" className={themed.dark} />
       <span className={styles.label}>{t('nav.theme')}</span>
       <select className={styles.list} autoComplete="off" {...marked(Mark.themeSwitch)}>
         <option value="">{t('nav.themeSystem')}</option>

@@ -1,13 +1,12 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { useTexts } from '@/components/i18n/use-texts';
 import { Island } from '@/components/layout/Island';
-import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
 import { ProductPicture } from '@/components/product/ProductPicture';
 import { LINES_MAX } from '@/lib/link-builder/tagged-link';
-import { ToolHead } from '@/components/tools/ToolHead';
+import { PAGE_URL, ToolScreen } from '@/components/tools/ToolScreen';
 import { CAMPAIGN_VALUE_MAX_CHARACTERS } from '@/lib/config/attribution';
 import { localePath, routes } from '@/lib/config/routes';
 import type { LinkBuilderView } from '@/lib/page-data/tools/link-builder-view';
@@ -39,37 +38,33 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const path = localePath(layout.locale, routes.linkBuilder());
   const made = linksOf(outcome);
   return (
-    <SiteLayout layout={layout}>
-      <div className="wrap">
-        <ToolHead
-          locale={layout.locale}
-          path={routes.linkBuilder()}
-          title={t('linkBuilder.title')}
-          lead={t('linkBuilder.lead')}
-          drawing="linkBuilder"
-        />
-        <Island name="link-lists" props={{ list: 'shared', origin }} />
-        <div className={styles.halves}>
-          <Form view={view} layout={layout} />
-          {outcome.kind === 'tagged' ? (
-            <TaggedLinkCard tagged={outcome} isFound={notFound.length === 0} qr={qr} />
-          ) : outcome.kind === 'list' ? (
-            <TaggedListCard list={outcome} notFound={notFound} />
-          ) : (
-            <div className={styles.empty}>
-              <p>{edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}</p>
-              <ProductPicture name="links" locale={layout.locale} />
-            </div>
-          )}
-        </div>
-        <div
-          className={made.length > 0 ? styles.recent : undefined}
-          style={{ '--links': made.length } as CSSProperties} // why: React's type knows no custom properties
-        >
-          <Island name="link-lists" props={{ list: 'recent', page: path, origin, made, former }} />
-        </div>
+    <ToolScreen
+      layout={layout}
+      title={t('linkBuilder.title')}
+      lead={t('linkBuilder.lead')}
+      drawing="linkBuilder"
+    >
+      <Island name="link-lists" props={{ list: 'shared', origin }} />
+      <div className={styles.halves}>
+        <Form view={view} layout={layout} />
+        {outcome.kind === 'tagged' ? (
+          <TaggedLinkCard tagged={outcome} isFound={notFound.length === 0} qr={qr} />
+        ) : outcome.kind === 'list' ? (
+          <TaggedListCard list={outcome} notFound={notFound} />
+        ) : (
+          <div className={styles.empty}>
+            <p>{edited === '' ? t('linkBuilder.empty') : t('linkBuilder.editing', { link: edited })}</p>
+            <ProductPicture name="links" locale={layout.locale} />
+          </div>
+        )}
       </div>
-    </SiteLayout>
+      <div
+        className={made.length > 0 ? styles.recent : undefined}
+        style={{ '--links': made.length } as CSSProperties} // why: React's type knows no custom properties
+      >
+        <Island name="link-lists" props={{ list: 'recent', page: path, origin, made, former }} />
+      </div>
+    </ToolScreen>
   );
 }
 
@@ -99,12 +94,7 @@ function Form({ view, layout }: LinkBuilderScreenProps) {
         label={t('linkBuilder.page')}
         hint={t('linkBuilder.pageHint', { host })}
         error={missing.includes('url') ? t('linkBuilder.pageMissing', { host }) : undefined}
-        name="url"
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2048}
+        {...PAGE_URL}
         list="link-pages"
         required
         defaultValue={request.url}

@@ -1,6 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { SiteLayout } from '@/components/layout/SiteLayout';
-import { ToolHead } from '@/components/tools/ToolHead';
+import { PAGE_URL, ToolScreen } from '@/components/tools/ToolScreen';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { ProductPicture } from '@/components/product/ProductPicture';
@@ -23,55 +22,41 @@ export function LinkPreviewScreen({ view, layout }: LinkPreviewScreenProps) {
   const { requestedUrl, host, outcome } = view;
   const problem = problemOf(view, t);
   return (
-    <SiteLayout layout={layout}>
-      <div className="wrap">
-        <ToolHead
-          locale={layout.locale}
-          path={routes.linkPreview()}
-          title={t('preview.title')}
-          lead={t('preview.lead')}
-          drawing="preview"
-        />
-        <div className={styles.halves}>
-          <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
-            <Field
-              label={t('preview.url')}
-              hint={t('preview.hint', { host })}
-              error={problem}
-              name="url"
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={2048}
-              defaultValue={requestedUrl}
-            />
-            <Button type="submit" variant="accent">
-              {t('preview.show')}
-            </Button>
-          </form>
-          {outcome.kind !== 'shown' && <ProductPicture name="preview" locale={layout.locale} />}
-        </div>
-        {outcome.kind === 'shown' && (
-          <>
-            {outcome.card.isHidden && <p className={styles.note}>{t('preview.hidden')}</p>}
-            <div className={styles.networks}>
-              {outcome.cards.map((card) => (
-                <NetworkPreview
-                  key={card.network}
-                  card={card}
-                  imageUrl={outcome.imageUrl}
-                  alt={outcome.card.ogImageAlt}
-                  host={host}
-                />
-              ))}
-            </div>
-            <CardTags card={outcome.card} />
-            <p className={styles.note}>{t('preview.approximate')}</p>
-          </>
-        )}
+    <ToolScreen layout={layout} title={t('preview.title')} lead={t('preview.lead')} drawing="preview">
+      <div className={styles.halves}>
+        <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
+          <Field
+            label={t('preview.url')}
+            hint={t('preview.hint', { host })}
+            error={problem}
+            {...PAGE_URL}
+            defaultValue={requestedUrl}
+          />
+          <Button type="submit" variant="accent">
+            {t('preview.show')}
+          </Button>
+        </form>
+        {outcome.kind !== 'shown' && <ProductPicture name="preview" locale={layout.locale} />}
       </div>
-    </SiteLayout>
+      {outcome.kind === 'shown' && (
+        <>
+          {outcome.card.isHidden && <p className={styles.note}>{t('preview.hidden')}</p>}
+          <div className={styles.networks}>
+            {outcome.cards.map((card) => (
+              <NetworkPreview
+                key={card.network}
+                card={card}
+                imageUrl={outcome.imageUrl}
+                alt={outcome.card.ogImageAlt}
+                host={host}
+              />
+            ))}
+          </div>
+          <CardTags card={outcome.card} />
+          <p className={styles.note}>{t('preview.approximate')}</p>
+        </>
+      )}
+    </ToolScreen>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import themed from '@/components/ui/Themed.module.css';
 import type { Locale } from '@/lib/config/languages';
 import type { ProductPictureName } from '@/lib/config/product-pictures';
 import { PICTURE_SIZE, PICTURE_THEMES, pictureUrl } from '@/lib/config/product-pictures';
@@ -23,7 +24,7 @@ export function ProductPicture({ name, locale }: ProductPictureProps) {
       {...PICTURE_SIZE}
       loading="lazy"
       decoding="async"
-      className={`${styles.picture} ${styles[theme]}`}
+      className={`${styles.picture} ${themed[theme]}`}
     />
   ));
 }

@@ -1,9 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Drawing } from '@/components/ui/Drawing';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
-import { ToolHead } from './ToolHead';
+import { ToolScreen } from './ToolScreen';
 import styles from './ToolsScreen.module.css';
 
 const TOOLS = [
@@ -16,29 +15,20 @@ const TOOLS = [
 export function ToolsScreen({ layout }: Pick<PageProps<null>, 'layout'>) {
   const t = useTexts();
   return (
-    <SiteLayout layout={layout}>
-      <div className="wrap">
-        <ToolHead
-          locale={layout.locale}
-          path={routes.tools()}
-          title={t('tools.title')}
-          lead={t('tools.lead')}
-          drawing="tools"
-        />
-        <ul className={styles.tools}>
-          {TOOLS.map(([name, path]) => (
-            <li key={name} className={styles.tool}>
-              <Drawing name={name} lazy />
-              <h2 className={styles.name}>
-                <a className="stretched" href={localePath(layout.locale, path)}>
-                  {t(`tools.${name}.name`)}
-                </a>
-              </h2>
-              <p className={styles.does}>{t(`tools.${name}.does`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </SiteLayout>
+    <ToolScreen layout={layout} title={t('tools.title')} lead={t('tools.lead')} drawing="tools">
+      <ul className={styles.tools}>
+        {TOOLS.map(([name, path]) => (
+          <li key={name} className={styles.tool}>
+            <Drawing name={name} lazy />
+            <h2 className={styles.name}>
+              <a className="stretched" href={localePath(layout.locale, path)}>
+                {t(`tools.${name}.name`)}
+              </a>
+            </h2>
+            <p className={styles.does}>{t(`tools.${name}.does`)}</p>
+          </li>
+        ))}
+      </ul>
+    </ToolScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { control } from '../../tools/lib/sandbox-control';
 import { sandbox } from '../../tools/lib/sandbox';
+import type { EventRecord } from '../../lib/visit/analytics/event-record';
 
 type Filter = {
   readonly event?: string;
@@ -12,15 +13,7 @@ type Filter = {
 type Collected = {
   /** How many times it was received. */
   readonly times: number;
-  readonly event: {
-    readonly device_id: string;
-    readonly event_name: string;
-    readonly user_properties: Readonly<Record<string, unknown>>;
-    readonly event_properties: Readonly<Record<string, unknown>>;
-    readonly extra_properties: Readonly<Record<string, unknown>> & { readonly event_id: string };
-    readonly timestamp: number;
-    readonly user_id: string | null;
-  };
+  readonly event: EventRecord;
 };
 
 type ToolCall = { readonly call: string; readonly args: readonly unknown[]; readonly page: string };

@@ -2,7 +2,8 @@ import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-option
 import { type Embed, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
-import { element, elementsOf, FRAME, isBlank, lineOfText, mapElements } from './tree/tree';
+import { isBlank, lineOfText } from './tree/text';
+import { element, elementsOf, FRAME, mapElements } from './tree/tree';
 import { Mark } from '../markup/marks';
 import { clockTime } from '../text/clock-time';
 import { secondsOf } from '../text/duration';

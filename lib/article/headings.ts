@@ -3,7 +3,8 @@ import { withoutUnseen } from '../text/unseen';
 import { slugOf } from './slug';
 import { isFootnoteMark } from './tree/footnote-mark';
 import type { ArticleElement, ArticleTree } from './tree/tree';
-import { elementsOf, isHeading, lineOfText, mapElements, withAttributes } from './tree/tree';
+import { lineOfText } from './tree/text';
+import { elementsOf, isHeading, mapElements, withAttributes } from './tree/tree';
 
 /** An entry in the table of contents: an H2 with its H3s. */
 export type TocEntry = {

@@ -2,7 +2,8 @@ import { UPLOADS } from '../config/image-sources.mjs';
 import { SITE } from '../config/site';
 import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
-import { type ArticleTree, element, elementsOf, lineOfText, mapElements, withAttributes } from './tree/tree';
+import { lineOfText } from './tree/text';
+import { type ArticleTree, element, elementsOf, mapElements, withAttributes } from './tree/tree';
 
 /**
  * `rel` words an editor may use; the others (`me`, `opener`, `alternate`) would make claims about the whole

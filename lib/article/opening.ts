@@ -1,7 +1,8 @@
 import { Mark } from '../markup/marks';
 import type { ArticleOptions } from './article-options';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
-import { element, hasText, isBlank, isElement, isHeading, mapElements, withAttributes } from './tree/tree';
+import { hasText, isBlank } from './tree/text';
+import { element, isElement, isHeading, mapElements, withAttributes } from './tree/tree';
 
 /**
  * How many nodes of an article are its opening: everything up to the first block of text that is neither a

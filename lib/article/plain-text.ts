@@ -1,7 +1,8 @@
 import { BLOCK_ELEMENTS } from './tree/blocks';
 import { withoutUnseen } from '../text/unseen';
 import { isFootnoteMark } from './tree/footnote-mark';
-import { type ArticleTree, FRAME, onOneLine, READINGS } from './tree/tree';
+import { onOneLine, READINGS } from './tree/text';
+import { type ArticleTree, FRAME } from './tree/tree';
 
 /** Elements that start a new line. */
 const OWN_LINE: ReadonlySet<string> = new Set([

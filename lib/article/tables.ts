@@ -2,7 +2,8 @@ import type { ArticleOptions } from './article-options';
 import { createNameRegistry } from './element-ids';
 import { isEmbed } from './embeds';
 import type { ArticleElement, ArticleTree } from './tree/tree';
-import { elementsOf, findElement, lineOfText, mapElements, withAttributes } from './tree/tree';
+import { lineOfText } from './tree/text';
+import { elementsOf, findElement, mapElements, withAttributes } from './tree/tree';
 
 const SCOPES: ReadonlySet<string> = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 const MAX_SPAN = 100;

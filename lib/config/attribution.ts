@@ -30,18 +30,19 @@ export const CAMPAIGN_PARAMETERS = {
   content: 'utm_content',
 } as const;
 
-export const REFERRAL_PARAMETER = 'referral';
-export const INFLUENCER_CLICK_PARAMETER = 'influencer_click';
-export const MARKETING_ID_PARAMETER = 'marketing_id';
-export const OFFER_ID_PARAMETER = 'offer_id';
-export const PARTNER_ID_PARAMETER = 'partner_id';
+/** Parameters of links that users, influencers and partners pass on. */
+export const PARTNER_PARAMETERS = {
+  referral: 'referral',
+  influencer: 'influencer_click',
+  marketing: 'marketing_id',
+  offer: 'offer_id',
+  partner: 'partner_id',
+} as const;
+
+const { referral, influencer, marketing } = PARTNER_PARAMETERS;
 
 /** A landing with one of these has its query string saved for the product's other sites. */
-export const SAVED_QUERY_PARAMETERS = [
-  REFERRAL_PARAMETER,
-  INFLUENCER_CLICK_PARAMETER,
-  MARKETING_ID_PARAMETER,
-] as const;
+export const SAVED_QUERY_PARAMETERS = [referral, influencer, marketing] as const;
 
 /**
  * What a click id stands for. `social` does not mean an advertisement: Facebook and Instagram add theirs to

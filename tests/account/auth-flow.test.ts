@@ -173,34 +173,19 @@ const EVENTS: Readonly<Record<string, AuthEvent>> = {
   'session-ended': { type: 'session-ended' },
 };
 
+const CHOOSING = {
+  'kind-chosen': 'choosing',
+  'email-given-up': 'choosing',
+  'email-refused': 'choosing',
+  'provider-opened': 'logging-in',
+  restored: 'awaiting',
+  'session-ended': 'choosing',
+} as const;
+
 const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']>>>> = {
-  'choosing OTP_LOGIN': {
-    'kind-chosen': 'choosing',
-    'email-given-up': 'choosing',
-    'email-refused': 'choosing',
-    'sending-requested': 'sending',
-    'provider-opened': 'logging-in',
-    restored: 'awaiting',
-    'session-ended': 'choosing',
-  },
-  'choosing LOGIN': {
-    'kind-chosen': 'choosing',
-    'email-given-up': 'choosing',
-    'email-refused': 'choosing',
-    'password-submitted': 'logging-in',
-    'provider-opened': 'logging-in',
-    restored: 'awaiting',
-    'session-ended': 'choosing',
-  },
-  'choosing FORGOT_PASSWORD': {
-    'kind-chosen': 'choosing',
-    'email-given-up': 'choosing',
-    'email-refused': 'choosing',
-    'sending-requested': 'sending',
-    'provider-opened': 'logging-in',
-    restored: 'awaiting',
-    'session-ended': 'choosing',
-  },
+  'choosing OTP_LOGIN': { ...CHOOSING, 'sending-requested': 'sending' },
+  'choosing LOGIN': { ...CHOOSING, 'password-submitted': 'logging-in' },
+  'choosing FORGOT_PASSWORD': { ...CHOOSING, 'sending-requested': 'sending' },
   sending: {
     'kind-chosen': 'choosing',
     'email-given-up': 'choosing',

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BuildFiles, isKeepable } from '../../server/build-files';
 import { ResponseCache } from '../../server/response-cache';
 import { serveBuildFiles } from '../../server/serve-build-files';
+import { getFrom } from '../support/cached-server';
 import { listenOn } from '../support/listen-on';
 
 const DAY_MS = 86_400_000;
@@ -181,29 +182,12 @@ describe('a request for a file', () => {
     });
     servers.push(server);
     const port = await listenOn(server);
-    const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-      new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-        (resolve, reject) =>
-          void httpRequest({ port, path, headers, method, agent: false }, (response) => {
-            const parts: Buffer[] = [];
-            response.on('data', (part: Buffer) => parts.push(part));
-            response.on('end', () =>
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                body: Buffer.concat(parts),
-              }),
-            );
-          })
-            .on('error', reject)
-            .end(),
-      );
-    return { get, asked };
+    return { get: getFrom(port), asked };
   }
 
   it('of an earlier build gets it, as those of this build are sent', async () => {
     const { get, asked } = await aFront();
-    const { status, headers, body } = await get('/_starter/a.1.js?v', { 'accept-encoding': 'br' });
+    const { status, headers, bytes } = await get('/_starter/a.1.js?v', { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -212,13 +196,13 @@ describe('a request for a file', () => {
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });
-    expect(body.length).toBeLessThan(500);
+    expect(bytes.length).toBeLessThan(500);
     const again = await get('/_starter/a.1.js', { 'if-none-match': String(headers.etag) });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
     const font = await get('/fonts/f.1.woff2');
-    expect([font.headers['content-type'], String(font.body)]).toEqual(['font/woff2', 'font']);
+    expect([font.headers['content-type'], String(font.bytes)]).toEqual(['font/woff2', 'font']);
     const head = await get('/_starter/a.1.js', {}, 'HEAD');
-    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect((await get('/_starter/a.1.js', { range: 'bytes=0-3' })).status).toBe(200);
     expect(asked).toEqual([]);
   });
@@ -227,8 +211,8 @@ describe('a request for a file', () => {
     'that no build has, %s, is a short 404 that nobody stores',
     async (path) => {
       const { get, asked } = await aFront();
-      const { status, headers, body } = await get(path);
-      expect([status, String(body)]).toEqual([404, '404 Not Found\n']);
+      const { status, headers, bytes } = await get(path);
+      expect([status, String(bytes)]).toEqual([404, '404 Not Found\n']);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'content-type': 'text/plain; charset=utf-8',
@@ -251,8 +235,8 @@ describe('a request for a file', () => {
 
   it('of this build is sent even if a new build in the same folder has removed it', async () => {
     const { get } = await aFront({ isRebuilt: true });
-    const { status, headers, body } = await get('/_starter/a.2.js');
-    expect([status, String(body), headers['x-next']]).toEqual([200, 'own', undefined]);
+    const { status, headers, bytes } = await get('/_starter/a.2.js');
+    expect([status, String(bytes), headers['x-next']]).toEqual([200, 'own', undefined]);
     expect((await get('/_starter/manifest.json')).status).toBe(404);
   });
 

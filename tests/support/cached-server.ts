@@ -70,8 +70,14 @@ export async function startCache(
   });
   servers.push(server);
   const port = await listenOn(server);
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    new Promise<Got>((resolve, reject) => {
+  return { get: getFrom(port), asked, at, hold, cache };
+}
+
+/** Requests of a port of this machine, each on a connection of its own; the body is as it was sent. */
+export const getFrom =
+  (port: number) =>
+  (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Got> =>
+    new Promise((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -86,5 +92,3 @@ export async function startCache(
         .on('error', reject)
         .end();
     });
-  return { get, asked, at, hold, cache };
-}

@@ -42,6 +42,15 @@ export const aWireTaxonomy = (change: Wire = {}): Wire => ({
   ...change,
 });
 
+/** A contextual card as it is on the wire and in the model. */
+export const A_CARD = {
+  title: 'Try it',
+  description: 'In the studio.',
+  ctaText: 'Start',
+  ctaUrl: '/signup',
+  image: null,
+};
+
 /** A post as a list or a single call sends it; change what a test is about. */
 export const aWirePost = (change: Wire = {}): Wire => ({
   id: 42,
@@ -96,13 +105,7 @@ export const aWirePost = (change: Wire = {}): Wire => ({
     ],
     transcript: 'One and two.',
   },
-  contextualCard: {
-    title: 'Try it',
-    description: 'In the studio.',
-    ctaText: 'Start',
-    ctaUrl: '/signup',
-    image: null,
-  },
+  contextualCard: A_CARD,
   localizations: [],
   ...change,
 });
@@ -121,13 +124,7 @@ export const aWholeWirePost = (): Wire =>
       description: 'In steps.',
       step: [{ id: 1, title: 'Open', description: 'Open it.', step: 'Open it', image: aWireImage() }],
     },
-    contextualCard: {
-      title: 'Try it',
-      description: 'In the studio.',
-      ctaText: 'Start',
-      ctaUrl: '/signup',
-      image: aWireImage(),
-    },
+    contextualCard: { ...A_CARD, image: aWireImage() },
     coAuthors: [aWireAuthor({ id: 6, name: 'Grace Hopper', slug: 'grace-hopper' })],
     profession: ['marketers'],
   });

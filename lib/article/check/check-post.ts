@@ -1,6 +1,7 @@
 import type { Post, TypedPost } from '../../cms/model';
 import type { Locale } from '../../config/languages';
-import { isHeading, lineOfText } from '../tree/tree';
+import { lineOfText } from '../tree/text';
+import { isHeading } from '../tree/tree';
 import { checkHeadings, checkShape, checkLinks, checkMedia, checkImage } from './check-body';
 import { checkRecord } from './check-record';
 import type { CheckedBody } from './checked-body';

@@ -6,7 +6,8 @@ import { REPAIR_STEPS } from '../repair/repair';
 import { urlOf, showImages } from '../repair/images';
 import { sanitise } from '../sanitise';
 import { repairNesting } from '../tree/nesting';
-import { type ArticleElement, type ArticleNode, type ArticleTree, textOf } from '../tree/tree';
+import { textOf } from '../tree/text';
+import { type ArticleElement, type ArticleNode, type ArticleTree } from '../tree/tree';
 import { firstWords, type Finding, type Place } from './finding';
 
 export type CheckedBody = {

@@ -1,5 +1,6 @@
 import { BLOCK_ELEMENTS } from '../tree/blocks';
-import { type ArticleElement, type ArticleTree, elementsOf, isHeading, lineOfText } from '../tree/tree';
+import { lineOfText } from '../tree/text';
+import { type ArticleElement, type ArticleTree, elementsOf, isHeading } from '../tree/tree';
 import { type Place, firstWords } from './finding';
 import { SITE } from '../../config/site';
 import { linkUrl } from '../links';

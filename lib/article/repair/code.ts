@@ -1,14 +1,6 @@
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
-import {
-  classesOf,
-  element,
-  findElement,
-  hasText,
-  isElement,
-  mapElements,
-  textOf,
-  withAttributes,
-} from '../tree/tree';
+import { hasText, textOf } from '../tree/text';
+import { classesOf, element, findElement, isElement, mapElements, withAttributes } from '../tree/tree';
 
 /** The language's name in the bar of a code block. */
 const LANGUAGE_NAME = /^[A-Za-z][\w+#.-]{0,20}$/;

@@ -1,14 +1,6 @@
 import type { ArticleNode, ArticleTree } from '../tree/tree';
-import {
-  elementsOf,
-  findElement,
-  hasText,
-  isBlank,
-  isElement,
-  mapElements,
-  textOf,
-  withChildren,
-} from '../tree/tree';
+import { hasText, isBlank, textOf } from '../tree/text';
+import { elementsOf, findElement, isElement, mapElements, withChildren } from '../tree/tree';
 
 const LONGEST = 80;
 

@@ -1,15 +1,7 @@
 import { INLINE_IMAGE } from '../inline-image';
 import type { ArticleElement, ArticleTree } from '../tree/tree';
-import {
-  element,
-  elementsOf,
-  findElement,
-  isBlank,
-  isElement,
-  mapElements,
-  textOf,
-  withAttributes,
-} from '../tree/tree';
+import { isBlank, textOf } from '../tree/text';
+import { element, elementsOf, findElement, isElement, mapElements, withAttributes } from '../tree/tree';
 import { styleOf } from './styles';
 import { holdsBlock, isBlock } from '../tree/blocks';
 

@@ -1,14 +1,7 @@
 import { parseUrl, tidyUrl } from '../safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
-import {
-  classesOf,
-  element,
-  isElement,
-  mapElements,
-  textOf,
-  withAttributes,
-  withChildren,
-} from '../tree/tree';
+import { textOf } from '../tree/text';
+import { classesOf, element, isElement, mapElements, withAttributes, withChildren } from '../tree/tree';
 import { isBlock } from '../tree/blocks';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;

@@ -1,14 +1,6 @@
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
-import {
-  classesOf,
-  element,
-  isBlank,
-  isElement,
-  mapElements,
-  textOf,
-  withAttributes,
-  withChildren,
-} from '../tree/tree';
+import { isBlank, textOf } from '../tree/text';
+import { classesOf, element, isElement, mapElements, withAttributes, withChildren } from '../tree/tree';
 
 /** Notion and others write one list per item; joins lists that continue the one before. */
 export function joinLists(tree: ArticleTree): ArticleTree {

@@ -1,6 +1,7 @@
 import { IN_TABLE_ONLY, isMisplaced, onlyItems, TABLE_PARTS } from '../tree/nesting';
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
-import { element, findElement, isBlank, isElement, mapElements, withChildren } from '../tree/tree';
+import { isBlank } from '../tree/text';
+import { element, findElement, isElement, mapElements, withChildren } from '../tree/tree';
 
 const HOLDS_ROWS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot']);
 

@@ -1,16 +1,7 @@
 import { readEmbed } from '../embed-providers';
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
-import {
-  classesOf,
-  element,
-  findElement,
-  FRAME,
-  isBlank,
-  isElement,
-  mapElements,
-  spacedText,
-  textOf,
-} from '../tree/tree';
+import { isBlank, spacedText, textOf } from '../tree/text';
+import { classesOf, element, findElement, FRAME, isElement, mapElements } from '../tree/tree';
 
 const WEB_URL = /^https?:\/\/[^\s<>"[\]]+$/i;
 /** WordPress: `[embed]https://…[/embed]`, `[youtube https://…]`, `[video src="https://…"]`. */

@@ -1,10 +1,9 @@
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
+import { hasText, isBlank } from '../tree/text';
 import {
   classesOf,
   element,
   findElement,
-  hasText,
-  isBlank,
   isElement,
   mapElements,
   withAttributes,

@@ -1,12 +1,11 @@
 import { holdsBlock, isBlock } from '../tree/blocks';
 import { IN_TABLE_ONLY } from '../tree/nesting';
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
+import { hasText, isBlank } from '../tree/text';
 import {
   element,
   FRAME,
   findElement,
-  hasText,
-  isBlank,
   isElement,
   mapElements,
   withAttributes,

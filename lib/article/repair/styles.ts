@@ -1,12 +1,11 @@
 import type { ArticleElement, ArticleNode, ArticleTree } from '../tree/tree';
+import { hasText, textOf } from '../tree/text';
 import {
   classesOf,
   element,
   findElement,
-  hasText,
   isElement,
   mapElements,
-  textOf,
   withAttributes,
   withChildren,
 } from '../tree/tree';

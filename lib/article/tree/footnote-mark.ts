@@ -1,4 +1,5 @@
-import { type ArticleElement, elementsOf, textOf } from './tree';
+import { textOf } from './text';
+import { type ArticleElement, elementsOf } from './tree';
 
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[ivx]{1,5}|note \d{1,3}|[*†‡§¶#↑↩])[\])]?$|^[*†‡§]{1,3}$/iu;
 /** A sign that is no power or ordinal: `m²`, `1er`. */

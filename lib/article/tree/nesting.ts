@@ -1,6 +1,7 @@
 import { ENDS_PARAGRAPH } from './blocks';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree';
-import { element, isBlank, isElement, isHeading } from './tree';
+import { isBlank } from './text';
+import { element, isElement, isHeading } from './tree';
 
 /** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
 export const TABLE_PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([

@@ -8,7 +8,7 @@ import { authorJsonLd } from '../../seo/json-ld/author-json-ld';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { feedLinks } from '../../seo/feed-links';
 import { listedPosts } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { listTitle } from '../shared/head-title.server';
 import { cardCategory, cardPage, type CardCategory } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
@@ -56,31 +56,28 @@ export async function loadAuthor(
     firstPageHref: localePath(locale, pathOf(1)),
     author: { url: author.url, avatar: author.avatar, topics: topicsOf(posts.items) },
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'author',
+  return foundPage(
+    {
+      route: 'author',
+      locale,
+      path: pathOf(page),
+      ...languages,
+      title: listTitle(t('listing.authorTitle', { name: author.name }), page, locale),
+      description: author.bio.replace(/\n+/g, ' ') || t('listing.authorDescription', { name: author.name }),
+      indexable: posts.total > 0,
+      feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
+      jsonLd: authorJsonLd({
+        author,
+        media: content().media,
+        origin,
         locale,
         path: pathOf(page),
-        ...languages,
-        title: listTitle(t('listing.authorTitle', { name: author.name }), page, locale),
-        description: author.bio.replace(/\n+/g, ' ') || t('listing.authorDescription', { name: author.name }),
-        indexable: posts.total > 0,
-        feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
-        jsonLd: authorJsonLd({
-          author,
-          media: content().media,
-          origin,
-          locale,
-          path: pathOf(page),
-          crumbs: view.crumbs,
-          list: listedPosts(posts, { origin, locale, pageSize }),
-        }),
-      },
-      view,
-    ),
-  };
+        crumbs: view.crumbs,
+        list: listedPosts(posts, { origin, locale, pageSize }),
+      }),
+    },
+    view,
+  );
 }
 
 /** The categories of posts, the most frequent first. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { cardCategory, cardPage, cardProfession, rankedPost, cardTopic } from '../shared/card-props';
 import type { Loaded } from '../shared/result';
 import { languagesOfPage } from '../shared/page-languages';
@@ -42,36 +42,33 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
   const { SITE_ORIGIN: origin } = env();
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'blog',
-        locale,
-        path: routes.blog(page),
-        ...languages,
-        title: headTitle(first ? t('blog.headTitle') : t('blog.headTitlePage', { page })),
-        description: t('blog.headDescription'),
-        jsonLd: listingJsonLd(
-          {
-            origin,
-            locale,
-            path: routes.blog(page),
-            heading: first ? t('blog.title') : t('blog.titlePage', { page }),
-            description: first ? t('blog.lead') : '',
-            crumbs: [],
-            list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZES.blogs }),
-          },
-          'Blog',
-        ),
-      },
-      {
-        posts: cardPage(posts),
-        trending: trending.map(rankedPost),
-        categories: categories.map(({ topic, postCount }) => ({ ...cardCategory(topic), postCount })),
-        platforms: platforms.map(cardTopic),
-        professions: professions.map(cardProfession),
-      },
-    ),
-  };
+  return foundPage(
+    {
+      route: 'blog',
+      locale,
+      path: routes.blog(page),
+      ...languages,
+      title: headTitle(first ? t('blog.headTitle') : t('blog.headTitlePage', { page })),
+      description: t('blog.headDescription'),
+      jsonLd: listingJsonLd(
+        {
+          origin,
+          locale,
+          path: routes.blog(page),
+          heading: first ? t('blog.title') : t('blog.titlePage', { page }),
+          description: first ? t('blog.lead') : '',
+          crumbs: [],
+          list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZES.blogs }),
+        },
+        'Blog',
+      ),
+    },
+    {
+      posts: cardPage(posts),
+      trending: trending.map(rankedPost),
+      categories: categories.map(({ topic, postCount }) => ({ ...cardCategory(topic), postCount })),
+      platforms: platforms.map(cardTopic),
+      professions: professions.map(cardProfession),
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { rendering } from '../../process/rendering';
 import type { EntryGroup, IndexMatches } from '../../search/search-index';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { countEntries, findPosts } from '../content/find-posts.server';
 import { cardPost, highlightedCard } from '../shared/card-props';
 import type { Loaded, Moved } from '../shared/result';
@@ -72,21 +72,18 @@ export async function loadSearch(
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
     popular: total === 0 && others === 0 ? (await popularPosts(locale)).map(cardPost) : [],
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'search',
-        locale,
-        path: routes.search(),
-        // The same search in other languages.
-        query: { q: query, ...(mentions && { mentions: '1' }) },
-        title: headTitle(query ? t('search.headTitleFor', { query }) : t('search.headTitle')),
-        description: '',
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'search',
+      locale,
+      path: routes.search(),
+      // The same search in other languages.
+      query: { q: query, ...(mentions && { mentions: '1' }) },
+      title: headTitle(query ? t('search.headTitleFor', { query }) : t('search.headTitle')),
+      description: '',
+    },
+    view,
+  );
 }
 
 /** Templates are drawn from the list they come from: one that it no longer has is left out. */

@@ -6,7 +6,7 @@ import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { listingJsonLd } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { listTitle } from '../shared/head-title.server';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
@@ -55,22 +55,19 @@ export async function loadTopicIndex(
     },
     firstPageHref: localePath(locale, pathOf()),
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: all,
-        locale,
-        path: pathOf(page),
-        ...languages,
-        title: listTitle(t(`topics.${all}.headTitle`), page, locale),
-        description: view.description,
-        indexable: own.length > 0,
-        jsonLd: indexJsonLd(view, locale, pathOf(page), pageSize),
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: all,
+      locale,
+      path: pathOf(page),
+      ...languages,
+      title: listTitle(t(`topics.${all}.headTitle`), page, locale),
+      description: view.description,
+      indexable: own.length > 0,
+      jsonLd: indexJsonLd(view, locale, pathOf(page), pageSize),
+    },
+    view,
+  );
 }
 
 function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSize: number) {

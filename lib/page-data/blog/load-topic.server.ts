@@ -6,7 +6,7 @@ import { localePath, routes } from '../../config/routes';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { feedLinks } from '../../seo/feed-links';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { listTitle } from '../shared/head-title.server';
 import { cardPage } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
@@ -72,31 +72,28 @@ export async function loadTopic(
       },
     }),
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: kind,
-        locale,
-        path: pathOf(slug, page),
-        ...languages,
-        title: listTitle(topic.seo.title || topic.name, page, locale),
-        description: topic.seo.description || topic.description,
-        // An empty list has nothing for a search engine to show.
-        indexable: posts.total > 0,
-        feeds: kind === 'category' ? feedLinks(origin, locale, { kind, slug }, topic.name) : [],
-        jsonLd: listingJsonLd(
-          {
-            ...view,
-            origin,
-            locale,
-            path: pathOf(slug, page),
-            list: listedPosts(posts, { origin, locale, pageSize }),
-          },
-          'CollectionPage',
-        ),
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: kind,
+      locale,
+      path: pathOf(slug, page),
+      ...languages,
+      title: listTitle(topic.seo.title || topic.name, page, locale),
+      description: topic.seo.description || topic.description,
+      // An empty list has nothing for a search engine to show.
+      indexable: posts.total > 0,
+      feeds: kind === 'category' ? feedLinks(origin, locale, { kind, slug }, topic.name) : [],
+      jsonLd: listingJsonLd(
+        {
+          ...view,
+          origin,
+          locale,
+          path: pathOf(slug, page),
+          list: listedPosts(posts, { origin, locale, pageSize }),
+        },
+        'CollectionPage',
+      ),
+    },
+    view,
+  );
 }

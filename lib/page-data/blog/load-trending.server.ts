@@ -5,7 +5,7 @@ import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { listTitle } from '../shared/head-title.server';
 import { cardPage } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
@@ -49,29 +49,26 @@ export async function loadTrending(locale: Locale, page: number): Promise<Loaded
     firstRank: (page - 1) * PAGE_SIZE + 1,
     firstPageHref: localePath(locale, routes.trending()),
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'trending',
-        locale,
-        path: routes.trending(page),
-        ...languages,
-        title: listTitle(view.heading, page, locale),
-        description: view.description,
-        indexable: posts.items.length > 0,
-        jsonLd: listingJsonLd(
-          {
-            ...view,
-            origin,
-            locale,
-            path: routes.trending(page),
-            list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZE }),
-          },
-          'CollectionPage',
-        ),
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'trending',
+      locale,
+      path: routes.trending(page),
+      ...languages,
+      title: listTitle(view.heading, page, locale),
+      description: view.description,
+      indexable: posts.items.length > 0,
+      jsonLd: listingJsonLd(
+        {
+          ...view,
+          origin,
+          locale,
+          path: routes.trending(page),
+          list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZE }),
+        },
+        'CollectionPage',
+      ),
+    },
+    view,
+  );
 }

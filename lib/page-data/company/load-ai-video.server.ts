@@ -6,7 +6,7 @@ import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
 import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import type { AiVideoView } from './ai-video-view';
@@ -26,21 +26,18 @@ export async function loadAiVideo(locale: Locale): Promise<Loaded<PageProps<AiVi
   ];
   const { SITE_ORIGIN: origin } = env();
   const crumbs = breadcrumbsFor(path, { locale, names: { [path]: t('nav.aiVideo') } });
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'aiVideo',
-        locale,
-        path,
-        description: t('home.ai.text'),
-        title: headTitle(t('aiVideo.headTitle')),
-        jsonLd: [
-          ...homeJsonLd({ origin, locale, path, heading: t('home.ai.title'), questions }),
-          breadcrumbJsonLd(origin, absoluteUrl(origin, locale, path), crumbs),
-        ],
-      },
-      { crumbs, questions },
-    ),
-  };
+  return foundPage(
+    {
+      route: 'aiVideo',
+      locale,
+      path,
+      description: t('home.ai.text'),
+      title: headTitle(t('aiVideo.headTitle')),
+      jsonLd: [
+        ...homeJsonLd({ origin, locale, path, heading: t('home.ai.title'), questions }),
+        breadcrumbJsonLd(origin, absoluteUrl(origin, locale, path), crumbs),
+      ],
+    },
+    { crumbs, questions },
+  );
 }

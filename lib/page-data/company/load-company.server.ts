@@ -9,7 +9,7 @@ import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
 import { companyJsonLd } from '../../seo/json-ld/company-json-ld';
 import { siblingsOfWritten } from '../../seo/sitemap-entries';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { cardImage, companyCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
@@ -78,28 +78,25 @@ export async function loadCompany(
     comparisons: route === 'pricing' ? await comparisonLinks(locale) : [],
     furtherHelp,
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route,
-        locale,
-        path,
-        description,
-        query,
-        siblings: siblingsOfWritten(route, versions),
-        nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
-        title: headTitle(title),
-        image: cardImage(companyCard(locale, route, title)),
-        ...(route === 'changelog' && { feeds: [changesFeedLink(origin, locale, title)] }),
-        jsonLd: [
-          ...companyJsonLd({ origin, locale, url, route, title, questions, offer }),
-          breadcrumbJsonLd(origin, url, view.crumbs),
-        ],
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route,
+      locale,
+      path,
+      description,
+      query,
+      siblings: siblingsOfWritten(route, versions),
+      nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
+      title: headTitle(title),
+      image: cardImage(companyCard(locale, route, title)),
+      ...(route === 'changelog' && { feeds: [changesFeedLink(origin, locale, title)] }),
+      jsonLd: [
+        ...companyJsonLd({ origin, locale, url, route, title, questions, offer }),
+        breadcrumbJsonLd(origin, url, view.crumbs),
+      ],
+    },
+    view,
+  );
 }
 
 /** The other pages on which a visitor finds help, as far as they are there and can be read. */

@@ -1,16 +1,15 @@
-import type { WebPageLeaf } from 'schema-dts';
 import { CONTRAST_ORDER } from '../../cms/contract/company-words';
 import { env } from '../../config/env.server';
-import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { LOCALES, type Locale } from '../../config/languages';
 import { comparisonPath, localePath, routes } from '../../config/routes';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
-import { organizationId, websiteId } from '../../seo/json-ld/site-json-ld';
+import { organizationId, webPage } from '../../seo/json-ld/site-json-ld';
 import { comparisons, siblingsOfComparison, versionsOfComparison } from '../content/company-pages.server';
 import { pageArticleOf } from '../content/post-article.server';
 import { headTitle } from '../shared/head-title.server';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import type { ComparisonLink, ComparisonView } from './comparison-view';
@@ -45,31 +44,23 @@ export async function loadComparison(
     article: (await pageArticleOf({ slug: page.slug, body: page.body, videos: [] }, locale)).content,
     others: await comparisonLinks(locale, slug),
   };
-  const itself: WebPageLeaf = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: title,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
+  const itself = {
+    ...webPage(origin, locale, url, title),
     about: { '@id': organizationId(origin) },
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'comparison',
-        locale,
-        path,
-        description,
-        siblings: siblingsOfComparison(versions),
-        nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
-        title: headTitle(title),
-        jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'comparison',
+      locale,
+      path,
+      description,
+      siblings: siblingsOfComparison(versions),
+      nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
+      title: headTitle(title),
+      jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
+    },
+    view,
+  );
 }
 
 /** Links to the comparisons of a language, but for one. Errors: as above. */

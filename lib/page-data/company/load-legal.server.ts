@@ -1,6 +1,5 @@
-import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
-import { languageOf, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { PAGES, type LegalPageName } from '../../config/pages';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { TOOL_ENTRIES } from '../../config/tool-entries';
@@ -8,9 +7,9 @@ import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
-import { websiteId } from '../../seo/json-ld/site-json-ld';
+import { webPage } from '../../seo/json-ld/site-json-ld';
 import { siblingsOfWritten } from '../../seo/sitemap-entries';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import type { Loaded } from '../shared/result';
 import type { PageProps } from '../shared/page-props';
 import type { LegalView } from './legal-view';
@@ -41,28 +40,18 @@ export async function loadLegal(route: LegalPageName, locale: Locale): Promise<L
     contents: toc.length > 1 ? toc : [],
     stored: route === 'cookies' ? [...STORED_ENTRIES, ...TOOL_ENTRIES] : [],
   };
-  const itself: WebPageLeaf = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: page.title,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
-  };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route,
-        locale,
-        path,
-        siblings: page.isDraft ? [{ locale, path }] : siblingsOfWritten(route, publicPages),
-        title: headTitle(page.title),
-        description: page.description,
-        indexable: !page.isDraft,
-        jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
-      },
-      view,
-    ),
-  };
+  const itself = webPage(origin, locale, url, page.title);
+  return foundPage(
+    {
+      route,
+      locale,
+      path,
+      siblings: page.isDraft ? [{ locale, path }] : siblingsOfWritten(route, publicPages),
+      title: headTitle(page.title),
+      description: page.description,
+      indexable: !page.isDraft,
+      jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
+    },
+    view,
+  );
 }

@@ -1,19 +1,18 @@
-import type { WebPageLeaf } from 'schema-dts';
 import { MAX_SLUG_LENGTH } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { LOCALES, type Locale } from '../../config/languages';
 import { RESERVED_PAGE_SLUGS } from '../../config/pages';
 import { freePagePath, routes } from '../../config/routes';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
 import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
-import { websiteId } from '../../seo/json-ld/site-json-ld';
+import { webPage } from '../../seo/json-ld/site-json-ld';
 import { excerptAbove } from '../content/excerpt-above';
 import { freePage, freePages, siblingsOfPage, type ShownPage } from '../content/free-pages.server';
 import { pageArticleOf } from '../content/post-article.server';
 import { content } from '../services/content.server';
 import { headTitle } from '../shared/head-title.server';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import type { FreePageView } from './free-page-view';
@@ -44,32 +43,24 @@ export async function loadFreePage(
     article,
     toc,
   };
-  const itself: WebPageLeaf = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: page.title,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
+  const itself = {
+    ...webPage(origin, locale, url, page.title),
     ...(page.updatedAt !== '' && { dateModified: page.updatedAt }),
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'freePage',
-        locale,
-        path,
-        siblings: siblingsOfPage(page, await freePages()),
-        nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
-        title: headTitle(page.seo.title || page.title),
-        description: page.seo.description || page.description || plainText.replaceAll('\n', ' '),
-        ...(isDraft && { draft: { slug, kind: 'page' as const }, indexable: false }),
-        jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'freePage',
+      locale,
+      path,
+      siblings: siblingsOfPage(page, await freePages()),
+      nearest: Object.fromEntries(LOCALES.map((one) => [one, routes.home()])),
+      title: headTitle(page.seo.title || page.title),
+      description: page.seo.description || page.description || plainText.replaceAll('\n', ' '),
+      ...(isDraft && { draft: { slug, kind: 'page' as const }, indexable: false }),
+      jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
+    },
+    view,
+  );
 }
 
 /** The page as its editors have it now. */

@@ -60,6 +60,14 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
   return { layout, head, view };
 }
 
+/** What the loader of a page that is there returns. */
+export async function foundPage<View>(
+  meta: PageMeta,
+  view: View,
+): Promise<{ readonly kind: 'found'; readonly props: PageProps<View> }> {
+  return { kind: 'found', props: await pageProps(meta, view) };
+}
+
 /**
  * The pages about the company that exist in this language. The status page may be on another site. A page
  * without these links is better than none.

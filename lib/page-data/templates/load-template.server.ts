@@ -10,7 +10,7 @@ import { templateCrumbs } from './template-crumbs';
 import { absoluteUrl } from '../../seo/head';
 import { templateJsonLd } from '../../seo/json-ld/template-json-ld';
 import { cardPost } from '../shared/card-props';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { cardImage, templateCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
@@ -57,21 +57,18 @@ export async function loadTemplate(
     related: relatedTo(template, all),
   };
   const ratio = shapeWith(template.shape ?? '')?.ratio.join(':') ?? '';
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'template',
-        locale,
-        path,
-        description,
-        title: headTitle(t('templates.one.headTitle', { title: template.title, shape: ratio }).trim()),
-        image: cardImage(templateCard(locale, template)),
-        jsonLd: templateJsonLd({ origin, locale, url, template, description, crumbs }),
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'template',
+      locale,
+      path,
+      description,
+      title: headTitle(t('templates.one.headTitle', { title: template.title, shape: ratio }).trim()),
+      image: cardImage(templateCard(locale, template)),
+      jsonLd: templateJsonLd({ origin, locale, url, template, description, crumbs }),
+    },
+    view,
+  );
 }
 
 function purposeOf({ use }: TemplateCard, locale: Locale, t: Translate): TemplateView['use'] {

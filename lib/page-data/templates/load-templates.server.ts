@@ -7,7 +7,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { templateCrumbs } from './template-crumbs';
 import { absoluteUrl } from '../../seo/head';
 import { listingJsonLd } from '../../seo/json-ld/listing-json-ld';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
 import { orFallback } from '../services/or-fallback';
@@ -48,36 +48,33 @@ export async function loadTemplates(
   const pathOf = (number: number) => pathTo(choice, number);
   const title = kind === 'templates' ? t('templates.headTitle') : view.heading;
   const { SITE_ORIGIN: origin } = env();
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: kind,
-        locale,
-        path: pathOf(page),
-        description: view.description,
-        title: listTitle(title, page, locale),
-        indexable: view.templates.total > 0,
-        jsonLd: listingJsonLd(
-          {
-            ...view,
-            origin,
-            locale,
-            path: pathOf(page),
-            list: {
-              items: view.templates.items.map(({ title, slug }) => ({
-                name: title,
-                url: absoluteUrl(origin, locale, templateRoutes.template(slug)),
-              })),
-              firstPosition: (page - 1) * TEMPLATES_ON_PAGE + 1,
-            },
+  return foundPage(
+    {
+      route: kind,
+      locale,
+      path: pathOf(page),
+      description: view.description,
+      title: listTitle(title, page, locale),
+      indexable: view.templates.total > 0,
+      jsonLd: listingJsonLd(
+        {
+          ...view,
+          origin,
+          locale,
+          path: pathOf(page),
+          list: {
+            items: view.templates.items.map(({ title, slug }) => ({
+              name: title,
+              url: absoluteUrl(origin, locale, templateRoutes.template(slug)),
+            })),
+            firstPosition: (page - 1) * TEMPLATES_ON_PAGE + 1,
           },
-          'CollectionPage',
-        ),
-      },
-      view,
-    ),
-  };
+        },
+        'CollectionPage',
+      ),
+    },
+    view,
+  );
 }
 
 /**
@@ -93,20 +90,17 @@ export async function loadTemplateSearch(
   const { cards: matches, corrected } = await searched(locale, choice.query, all);
   const view = viewOf(locale, choice, page, { all, matches, corrected });
   if (page > view.templates.pageCount) return { kind: 'missing' };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'templateSearch',
-        locale,
-        path: templateRoutes.templateSearch(),
-        description: '',
-        query: { q: choice.query, use: choice.use, shape: choice.shape },
-        title: headTitle(view.heading),
-      },
-      view,
-    ),
-  };
+  return foundPage(
+    {
+      route: 'templateSearch',
+      locale,
+      path: templateRoutes.templateSearch(),
+      description: '',
+      query: { q: choice.query, use: choice.use, shape: choice.shape },
+      title: headTitle(view.heading),
+    },
+    view,
+  );
 }
 
 /**
@@ -122,22 +116,19 @@ export async function loadFavourites(locale: Locale, ids: string): Promise<Loade
   const unchosen = (filters: readonly TemplateFilter[]) =>
     filters.map((filter) => ({ ...filter, isChosen: false }));
   const heading = translatorFor(locale)('templates.favourites.heading');
-  return {
-    kind: 'found',
-    props: await pageProps(
-      { route: 'templateFavourites', locale, path, title: headTitle(heading), description: '' },
-      {
-        ...view,
-        heading,
-        description: '',
-        crumbs: templateCrumbs(path, locale),
-        uses: unchosen(view.uses),
-        shapes: unchosen(view.shapes),
-        templates: toPage(favouriteCards, favouriteCards.length, 1, TEMPLATES_MAX),
-        favourites: { ...favourites, isChosen: true },
-      },
-    ),
-  };
+  return foundPage(
+    { route: 'templateFavourites', locale, path, title: headTitle(heading), description: '' },
+    {
+      ...view,
+      heading,
+      description: '',
+      crumbs: templateCrumbs(path, locale),
+      uses: unchosen(view.uses),
+      shapes: unchosen(view.shapes),
+      templates: toPage(favouriteCards, favouriteCards.length, 1, TEMPLATES_MAX),
+      favourites: { ...favourites, isChosen: true },
+    },
+  );
 }
 
 /** What a search finds: titles as the media API finds them, then what else the site's own index has. */

@@ -15,7 +15,7 @@ import { orFallback } from '../services/or-fallback';
 import { knownSiteConfig } from '../services/site-config.server';
 import { cardPost } from '../shared/card-props';
 import { headTitle } from '../shared/head-title.server';
-import { pageProps } from '../shared/layout-props.server';
+import { foundPage } from '../shared/layout-props.server';
 import { cardImage, templateCard } from '../shared/og-cards.server';
 import type { PageProps } from '../shared/page-props';
 import type { Loaded } from '../shared/result';
@@ -53,38 +53,35 @@ export async function loadUse(locale: Locale, use: string): Promise<Loaded<PageP
     posts: posts.map((post) => ({ ...cardPost(post), excerpt: '' })),
     plan,
   };
-  return {
-    kind: 'found',
-    props: await pageProps(
-      {
-        route: 'use',
-        locale,
-        path,
-        description,
-        title: headTitle(t(`uses.${use}.headTitle`)),
-        ...(film && { image: cardImage(templateCard(locale, film)) }),
-        jsonLd: listingJsonLd(
-          {
-            origin,
-            locale,
-            path,
-            heading,
-            description,
-            crumbs: view.crumbs,
-            list: {
-              items: templates.map(({ title, slug }) => ({
-                name: title,
-                url: absoluteUrl(origin, locale, templateRoutes.template(slug)),
-              })),
-              firstPosition: 1,
-            },
+  return foundPage(
+    {
+      route: 'use',
+      locale,
+      path,
+      description,
+      title: headTitle(t(`uses.${use}.headTitle`)),
+      ...(film && { image: cardImage(templateCard(locale, film)) }),
+      jsonLd: listingJsonLd(
+        {
+          origin,
+          locale,
+          path,
+          heading,
+          description,
+          crumbs: view.crumbs,
+          list: {
+            items: templates.map(({ title, slug }) => ({
+              name: title,
+              url: absoluteUrl(origin, locale, templateRoutes.template(slug)),
+            })),
+            firstPosition: 1,
           },
-          'CollectionPage',
-        ),
-      },
-      view,
-    ),
-  };
+        },
+        'CollectionPage',
+      ),
+    },
+    view,
+  );
 }
 
 /** The most popular one with a film that fills a wide frame, or with any film. */

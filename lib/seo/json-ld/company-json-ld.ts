@@ -1,10 +1,10 @@
 import type { AboutPageLeaf, ContactPageLeaf, WebApplicationLeaf, WebPageLeaf } from 'schema-dts';
 import type { FaqEntry } from '../../cms/model';
-import { languageOf, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import type { CompanyPageName } from '../../config/pages';
 import { SITE } from '../../config/site';
 import { faqJsonLd } from './home-json-ld';
-import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+import { organizationId, webPage, type GraphNode } from './site-json-ld';
 
 /** The plans that a page offers, and the monthly price of each. */
 export type PricedPlans = {
@@ -32,12 +32,8 @@ export function companyJsonLd({
   readonly offer: PricedPlans | null;
 }): readonly GraphNode[] {
   const itself: WebPageLeaf | AboutPageLeaf | ContactPageLeaf = {
+    ...webPage(origin, locale, url, title),
     '@type': route === 'about' ? 'AboutPage' : route === 'contact' ? 'ContactPage' : 'WebPage',
-    '@id': url,
-    url,
-    name: title,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
   };
   return [

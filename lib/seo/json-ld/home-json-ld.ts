@@ -1,11 +1,11 @@
 import type { FAQPageLeaf, WebPageLeaf } from 'schema-dts';
 import type { CompanyPage, OwnVideo } from '../../cms/model';
-import { languageOf, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import type { Media } from '../../config/image-sources.mjs';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
 import { ownVideoId, ownVideoJsonLd } from './own-video-json-ld';
-import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+import { organizationId, webPage, type GraphNode } from './site-json-ld';
 
 /** The home page or another page about the product, with the questions it shows, if any. */
 export function homeJsonLd({
@@ -31,12 +31,7 @@ export function homeJsonLd({
 }): readonly GraphNode[] {
   const url = absoluteUrl(origin, locale, path);
   const page: WebPageLeaf = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: heading,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
+    ...webPage(origin, locale, url, heading),
     about: { '@id': organizationId(origin) },
     ...(ownVideo && { video: { '@id': ownVideoId(url) } }),
   };

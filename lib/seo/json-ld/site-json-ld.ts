@@ -1,4 +1,10 @@
-import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
+import type {
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { SocialLinks } from '../../cms/model';
 import { languageOf, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -11,6 +17,16 @@ export type GraphNode = object;
 export const organizationId = (origin: string) => `${origin}/#organization`;
 export const websiteId = (origin: string, locale: Locale) =>
   `${absoluteUrl(origin, locale, routes.home())}#website`;
+
+/** A page of the site, whose `@id` is its URL. */
+export const webPage = (origin: string, locale: Locale, url: string, name: string): WebPageLeaf => ({
+  '@type': 'WebPage',
+  '@id': url,
+  url,
+  name,
+  inLanguage: languageOf(locale).bcp47,
+  isPartOf: { '@id': websiteId(origin, locale) },
+});
 
 /** The publisher and the site: the first members of every graph, which the others refer to by `@id`. */
 export function siteJsonLd({

@@ -1,8 +1,8 @@
 import type { CreativeWorkLeaf, WebPageLeaf } from 'schema-dts';
-import { languageOf, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import type { Crumb } from '../breadcrumbs';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+import { organizationId, webPage, type GraphNode } from './site-json-ld';
 
 type TemplateFacts = {
   readonly origin: string;
@@ -26,12 +26,7 @@ export function templateJsonLd(facts: TemplateFacts): readonly GraphNode[] {
     ...(description && { description }),
   };
   const page: WebPageLeaf = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: template.title,
-    inLanguage: languageOf(locale).bcp47,
-    isPartOf: { '@id': websiteId(origin, locale) },
+    ...webPage(origin, locale, url, template.title),
     mainEntity: { '@id': `${url}#template` },
   };
   return [page, work, breadcrumbJsonLd(origin, url, crumbs)];

@@ -1,13 +1,9 @@
+import type { ClickKind } from '../../config/attribution';
 import {
   CAMPAIGN_PARAMETERS,
   CLICK_IDS,
   GOOGLE_AD_PARAMETER,
-  INFLUENCER_CLICK_PARAMETER,
-  MARKETING_ID_PARAMETER,
-  OFFER_ID_PARAMETER,
-  PARTNER_ID_PARAMETER,
-  REFERRAL_PARAMETER,
-  type ClickKind,
+  PARTNER_PARAMETERS,
 } from '../../config/attribution';
 import { OWN_TRAFFIC } from '../../config/site';
 import { NO_ATTRIBUTION, type AttributionRecord } from './attribution-record';
@@ -83,12 +79,12 @@ export function classifyLanding({ url, referrer }: Landing, apps: readonly strin
           ...clicks.map(([, , kind]) => kind),
           ...(isGoogleAd ? ['search' as const] : []),
         ]),
-        hasReferral: given.has(REFERRAL_PARAMETER),
+        hasReferral: given.has(PARTNER_PARAMETERS.referral),
         hasPartner: [
-          OFFER_ID_PARAMETER,
-          PARTNER_ID_PARAMETER,
-          INFLUENCER_CLICK_PARAMETER,
-          MARKETING_ID_PARAMETER,
+          PARTNER_PARAMETERS.offer,
+          PARTNER_PARAMETERS.partner,
+          PARTNER_PARAMETERS.influencer,
+          PARTNER_PARAMETERS.marketing,
         ].some((name) => given.has(name)),
         hasSender: utmSource !== null || from !== null,
       }),
@@ -99,8 +95,8 @@ export function classifyLanding({ url, referrer }: Landing, apps: readonly strin
       referrer: from?.url ?? null,
       channel,
       click_id: clicks[0] ? of(clicks[0][0]) : null,
-      offer_id: of(OFFER_ID_PARAMETER),
-      partner_id: of(PARTNER_ID_PARAMETER),
+      offer_id: of(PARTNER_PARAMETERS.offer),
+      partner_id: of(PARTNER_PARAMETERS.partner),
       utm_source: utmSource,
       utm_medium: of(CAMPAIGN_PARAMETERS.medium),
       utm_campaign: of(CAMPAIGN_PARAMETERS.campaign),

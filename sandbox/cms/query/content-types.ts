@@ -17,6 +17,16 @@ export type ContentType = {
 
 const STAMPS = { id: 'integer', created_at: 'datetime', updated_at: 'datetime' } as const;
 
+/** The fields of a page that editors write. */
+const WRITTEN = {
+  ...STAMPS,
+  slug: 'string',
+  title: 'string',
+  description: 'string',
+  body: 'string',
+  locale: 'string',
+} as const;
+
 const TAXONOMY: ContentType = {
   fields: {
     ...STAMPS,
@@ -89,13 +99,8 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
   },
   'legal-pages': {
     fields: {
-      ...STAMPS,
-      slug: 'string',
-      title: 'string',
-      description: 'string',
-      body: 'string',
+      ...WRITTEN,
       isDraft: 'boolean',
-      locale: 'string',
     },
     relations: {},
     isLocalised: true,
@@ -103,13 +108,8 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
   },
   'company-pages': {
     fields: {
-      ...STAMPS,
-      slug: 'string',
-      title: 'string',
-      description: 'string',
-      body: 'string',
+      ...WRITTEN,
       email: 'string',
-      locale: 'string',
     },
     relations: {},
     isLocalised: true,
@@ -117,12 +117,7 @@ export const CONTENT_TYPES: Readonly<Record<Collection, ContentType>> = {
   },
   pages: {
     fields: {
-      ...STAMPS,
-      slug: 'string',
-      title: 'string',
-      description: 'string',
-      body: 'string',
-      locale: 'string',
+      ...WRITTEN,
       published_at: 'datetime',
     },
     relations: { localizations: 'pages' },

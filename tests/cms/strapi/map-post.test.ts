@@ -3,7 +3,7 @@ import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
 import { mapPost, mapPostCard } from '@/lib/cms/strapi/map-post';
 import { postFieldsOf } from '@/lib/cms/contract/post-fields';
 import type { Post } from '@/lib/cms/model';
-import { aWireAuthor, aWireImage, aWirePost, without } from '../../support/wire-builders';
+import { A_CARD, aWireAuthor, aWireImage, aWirePost, without } from '../../support/wire-builders';
 import { mediaAt } from '../../support/media';
 
 const MEDIA = mediaAt('https://cms.example');
@@ -82,13 +82,7 @@ describe('a post from the wire', () => {
         ],
         transcript: 'One and two.',
       },
-      contextualCard: {
-        title: 'Try it',
-        description: 'In the studio.',
-        ctaText: 'Start',
-        ctaUrl: '/signup',
-        image: null,
-      },
+      contextualCard: A_CARD,
       translations: [],
     });
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ToolHead } from '@/components/tools/ToolHead';
+import { ToolHead } from '@/components/tools/ToolScreen';
 import { routes } from '@/lib/config/routes';
 import { renderWithTexts } from '../with-texts';
 

@@ -4,7 +4,7 @@ import { safeId } from '@/lib/article/element-ids';
 
 /** Screens that show no article. */
 const WITHOUT_ARTICLE =
-  /^(?:home|link-builder|link-preview|styleguide|tools|uses)\/|^blog\/(?:\w+Screen|StartHere)\.tsx$|^app\/ErrorScreen\.tsx$/;
+  /^(?:home|link-builder|link-preview|styleguide|tools|uses)\/|^blog\/(?:\w+Screen|StartHere|TrendingSection)\.tsx$|^app\/ErrorScreen\.tsx$/;
 
 /**
  * Ids that the code puts on a page with an article: attributes, constants named `…ID`, and the ids of loaded

@@ -5,7 +5,7 @@ it.each([
   ['lib/cms/strapi/map-post.ts', 'tests/cms/map-post.test.ts', false],
   ['lib/cms/strapi/map-post.ts', 'tests/cms/strapi/map-post.test.ts', true],
   ['lib/session/has-session.client.ts', 'tests/session/has-session.dom.test.ts', true],
-  ['components/ui/Drawing.tsx', 'tests/components/ui/Drawing.test.ts', false],
+  ['components/ui/Drawing.tsx', 'tests/components/ui/drawing.test.ts', false],
   ['components/ui/Drawing.tsx', 'tests/components/ui/Drawing.test.ts', true],
   ['tools/lib/ports.ts', 'tests/tools/ports.test.ts', false],
   // A subject, and the name of a file of another room.

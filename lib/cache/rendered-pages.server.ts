@@ -38,16 +38,16 @@ export function markRenderedPagesStale(version: number) {
 
 export const isOutdated = (page: About) => page.version < processState.outdatedBelow;
 
-const isStale = ({ lastModified, cacheControl }: About) =>
-  typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
+const isStale = ({ lastModified, cacheControl }: About, nowMs: number) =>
+  typeof cacheControl?.revalidate === 'number' && nowMs - lastModified > cacheControl.revalidate * 1_000;
 
 /**
  * The page of a key: from this process, or a newer one that another instance has rendered. Queries Redis only
  * if this process has no fresh one.
  */
-export async function currentPage(key: string) {
+export async function currentPage(key: string, nowMs = Date.now()) {
   const own = processState.pages?.get(key);
-  return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
+  return own && !isOutdated(own) && !isStale(own, nowMs) ? own : newerOfOthers(key, own);
 }
 
 /**

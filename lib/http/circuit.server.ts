@@ -36,12 +36,14 @@ export function createCircuit({
   openMs,
   isFailure = () => true,
   deadlineMs,
+  nowMs = () => Date.now(),
 }: {
   readonly failures: number;
   readonly openMs: number;
   readonly isFailure?: (error: Error) => boolean;
   /** Per attempt. A late result is ignored and counts as a failure. */
   readonly deadlineMs?: number;
+  readonly nowMs?: () => number;
 }) {
   const breaker = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: openMs,
@@ -53,7 +55,7 @@ export function createCircuit({
   let openedAtMs = 0;
   breaker.onBreak(() => {
     state = 'open';
-    openedAtMs = Date.now();
+    openedAtMs = nowMs();
   });
   breaker.onHalfOpen(() => (state = 'half-open'));
   breaker.onReset(() => (state = 'closed'));
@@ -67,7 +69,7 @@ export function createCircuit({
     isRefusal: (error: unknown): boolean => error instanceof BrokenCircuitError,
 
     // The library notices that the time has passed only when it is called.
-    state: (): CircuitState => (state === 'open' && Date.now() - openedAtMs >= openMs ? 'half-open' : state),
+    state: (): CircuitState => (state === 'open' && nowMs() - openedAtMs >= openMs ? 'half-open' : state),
 
     count(outcome: string, startedMs: number): void {
       ended.set(outcome, (ended.get(outcome) ?? 0) + 1);

@@ -10,11 +10,11 @@ import { expiryMs } from './token-expiry';
  * Errors: never throws; false if storage is refused.
  * Source: rules D17.
  */
-export function hasStoredToken(): boolean {
+export function hasStoredToken(nowMs = Date.now()): boolean {
   try {
     if (!isTokenStored()) return false;
     const endsAtMs = expiryMs(localStorage.getItem(EXPIRY_KEY));
-    if (endsAtMs === null || endsAtMs > Date.now() || localStorage.getItem(CLOCK_AHEAD_KEY)) return true;
+    if (endsAtMs === null || endsAtMs > nowMs || localStorage.getItem(CLOCK_AHEAD_KEY)) return true;
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(EXPIRY_KEY);
     document.cookie = `${TOKEN_COOKIE}=;path=/;max-age=0`;

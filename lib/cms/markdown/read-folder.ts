@@ -54,7 +54,7 @@ const frontMatter = z.object({
 });
 
 /** The posts of a folder, `<language>/<slug>.md`. A file is read again when it has changed. */
-export function createFolder(folder: string, media: Media): ReadPosts {
+export function createFolder(folder: string, media: Media, nowMs = () => performance.now()): ReadPosts {
   const filesByPath = new Map<string, PostFile>();
   let atMs = Number.NEGATIVE_INFINITY;
   let files = Promise.resolve<readonly PostFile[]>([]);
@@ -82,7 +82,10 @@ export function createFolder(folder: string, media: Media): ReadPosts {
   }
 
   return () => {
-    if (performance.now() - atMs > FRESH_MS) [atMs, files] = [performance.now(), look()];
+    if (nowMs() - atMs > FRESH_MS) {
+      atMs = nowMs();
+      files = look();
+    }
     return files;
   };
 }

@@ -32,7 +32,11 @@ const previewQuery = postRef.extend({ status: z.enum(['draft', 'published']).def
  * environment has no secret,
  *         400 for an invalid locale, slug or status, 503 if the content service fails.
  */
-export async function openPostPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function openPostPreview(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  nowMs = Date.now(),
+): Promise<void> {
   const { secret, ...query } = request.query;
   const locale = editorsLocale(request);
   const refuse = (status: number, problem: Problem) =>
@@ -49,7 +53,7 @@ export async function openPostPreview(request: NextApiRequest, response: NextApi
     return refuse(503, 'service');
   }
   const path = pathOf(post);
-  const data: PostPreview = { ...post, untilMs: Date.now() + PREVIEW_MS };
+  const data: PostPreview = { ...post, untilMs: nowMs + PREVIEW_MS };
   response.setPreviewData(data, { maxAge: PREVIEW_MS / 1_000, path });
   inFramesToo(response);
   response.redirect(307, path);

@@ -73,10 +73,10 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
  * Warns of a call that was not understood, or that is old and may be a repetition. It is carried out all
  * the same.
  */
-function logDoubts({ event, model, problem, madeAtMs }: HookCall): void {
+function logDoubts({ event, model, problem, madeAtMs }: HookCall, nowMs = Date.now()): void {
   if (problem !== null)
     logger.warn('publish: a call is not understood, every list is renewed', { event, model, problem });
-  const ageMs = madeAtMs === null ? 0 : Date.now() - madeAtMs;
+  const ageMs = madeAtMs === null ? 0 : nowMs - madeAtMs;
   if (ageMs > OLD_MS)
     logger.warn('publish: an old call, late or repeated', {
       event,

@@ -35,7 +35,11 @@ import { cardImage, siteCard } from './og-cards.server';
  * const plans: readonly string[] = props.view.plans;
  * ```
  */
-export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View>> {
+export async function pageProps<View>(
+  meta: PageMeta,
+  view: View,
+  nowMs = Date.now(),
+): Promise<PageProps<View>> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
   const [{ socialLinks, planData, announcement }, company] = await Promise.all([
     siteConfig(),
@@ -51,7 +55,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
     announcement: announcementFor(announcement, {
       locale: meta.locale,
       path: meta.path,
-      nowMs: Date.now(),
+      nowMs,
     }),
     ...(meta.draft && { draft: meta.draft }),
     env: pageEnv(meta),

@@ -71,8 +71,8 @@ export class Analytics implements PageEvents {
     tools.forEach((tool) => tool.sendThen(record, goOn));
   }
 
-  attribution(): Readonly<Record<string, string | null>> {
-    return this.deps.visits.at(Date.now()).attribution;
+  attribution(nowMs = Date.now()): Readonly<Record<string, string | null>> {
+    return this.deps.visits.at(nowMs).attribution;
   }
 
   private take(entry: PageEvent): void {

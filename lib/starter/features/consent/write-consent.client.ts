@@ -5,8 +5,8 @@ import { consentValue, type ConsentCategory } from '../../../visit/consent/conse
 export const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
 
 /** Stores a choice: for this host only, not for the apps on its subdomains. */
-export function writeConsent(allowed: readonly ConsentCategory[]): void {
+export function writeConsent(allowed: readonly ConsentCategory[], nowMs = Date.now()): void {
   const seconds = CONSENT_COOKIE_DAYS * 86_400;
   const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `${CONSENT_COOKIE}=${consentValue(allowed, Date.now())};path=/;max-age=${seconds};samesite=lax${secure}`;
+  document.cookie = `${CONSENT_COOKIE}=${consentValue(allowed, nowMs)};path=/;max-age=${seconds};samesite=lax${secure}`;
 }

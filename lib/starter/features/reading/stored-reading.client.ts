@@ -6,9 +6,9 @@ import { halfReadIn, type HalfRead } from './reading-list';
 const storageKey = () => READING_STORAGE_PREFIX + pageData().locale;
 
 /** The posts in the page's language that were left half read on this device. */
-export function readReading(): readonly HalfRead[] {
+export function readReading(nowMs = Date.now()): readonly HalfRead[] {
   try {
-    return halfReadIn(localStorage.getItem(storageKey()), Date.now());
+    return halfReadIn(localStorage.getItem(storageKey()), nowMs);
   } catch {
     // Storage is off.
     return [];

@@ -27,7 +27,10 @@ type EventQueue = { readonly lastMs: number; readonly waiting: Readonly<Record<s
  *
  * Source: specification §9; rules §7.
  */
-export function engagementTool({ script, key }: { readonly script: string; readonly key: string }): Tool {
+export function engagementTool(
+  { script, key }: { readonly script: string; readonly key: string },
+  nowMs = () => Date.now(),
+): Tool {
   const { get, set } = createSafeValues(() => sessionStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,12 +52,12 @@ export function engagementTool({ script, key }: { readonly script: string; reado
     const [first, ...others] = Object.entries(waiting);
     if (!first || !mayHaveConsented('marketing')) return;
     // The absolute difference, because the clock may have been set back.
-    const sinceLastMs = Math.abs(Date.now() - lastMs);
+    const sinceLastMs = Math.abs(nowMs() - lastMs);
     if (sinceLastMs < ENGAGEMENT_INTERVAL_MS) {
       timer = setTimeout(sendWaiting, ENGAGEMENT_INTERVAL_MS - sinceLastMs);
       return;
     }
-    store({ lastMs: Date.now(), waiting: Object.fromEntries(others) });
+    store({ lastMs: nowMs(), waiting: Object.fromEntries(others) });
     page.engagement?.track(...first);
     sendWaiting();
   }
@@ -74,7 +77,7 @@ export function engagementTool({ script, key }: { readonly script: string; reado
       store({ lastMs, waiting: { ...waiting, [name]: properties } });
       sendWaiting();
     },
-    identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, Date.now())),
+    identify: (user: User) => page.engagement?.identify(user.id, userProperties(user, nowMs())),
     reset() {
       // Drop waiting events of the former user.
       store({ lastMs: readQueue().lastMs, waiting: {} });

@@ -17,7 +17,10 @@ const page = globalThis as { posthog?: PostHog };
  * The product team's own analytics, PostHog: every event, with the time it happened. Source:
  * posthog.com/docs/libraries/js.
  */
-export function productAnalyticsTool({ script, key, options }: NonNullable<Tools['productAnalytics']>): Tool {
+export function productAnalyticsTool(
+  { script, key, options }: NonNullable<Tools['productAnalytics']>,
+  nowMs = () => Date.now(),
+): Tool {
   return {
     name: 'product analytics',
     category: 'analytics',
@@ -28,7 +31,7 @@ export function productAnalyticsTool({ script, key, options }: NonNullable<Tools
     },
     send: ({ event_name: name, event_properties, extra_properties: { event_id }, timestamp }) =>
       page.posthog?.capture(name, { ...event_properties, event_id }, { timestamp: new Date(timestamp) }),
-    identify: (user) => page.posthog?.identify(user.id, userProperties(user, Date.now())),
+    identify: (user) => page.posthog?.identify(user.id, userProperties(user, nowMs())),
     reset: () => page.posthog?.reset(),
   };
 }

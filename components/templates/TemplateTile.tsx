@@ -10,13 +10,15 @@ type TemplateTileProps = {
   readonly template: TemplateCard;
   readonly locale: string;
   readonly load?: 'first' | 'early' | 'lazy' | undefined;
+  /** One of few, which are larger on wide screens. */
+  readonly isLarge?: boolean;
 };
 
 /**
  * A template in a list: its image in its aspect ratio, which moves while it is pointed at
  * (lib/starter/features/templates/template-preview.client.ts), its title and its length.
  */
-export function TemplateTile({ template, locale, load }: TemplateTileProps) {
+export function TemplateTile({ template, locale, load, isLarge = false }: TemplateTileProps) {
   const t = useTexts();
   const { slug, title, src, preview, width, height, seconds } = template;
   return (
@@ -25,7 +27,7 @@ export function TemplateTile({ template, locale, load }: TemplateTileProps) {
         <CmsImage
           className={styles.image}
           image={{ url: src, alt: '', width, height }}
-          sizes={width > height ? '340px' : '200px'}
+          sizes={`${isLarge ? `(min-width: 42rem) ${width > height ? 480 : 300}px, ` : ''}${width > height ? 340 : 200}px`}
           load={load}
         />
       </span>

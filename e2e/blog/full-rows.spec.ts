@@ -96,6 +96,34 @@ test('no tile stands alone below full rows, from 320 to 1920 pixels', async ({ p
   }
 });
 
+/** Of few templates: how much of the list's width each row fills, and the heights of the tiles. */
+const rowsOfFew = (page: Page) =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('main ul > li:has(> a[href*="/templates/"])')];
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    const list = tiles[0]?.parentElement?.getBoundingClientRect();
+    const ends = new Map<number, number>();
+    for (const { top, right } of boxes) ends.set(top, Math.max(right, ends.get(top) ?? 0));
+    return {
+      filled: list ? [...ends.values()].map((end) => (end - list.left) / list.width) : [],
+      heights: tiles.map((tile) => tile.querySelector('img')?.getBoundingClientRect().height ?? 0),
+    };
+  });
+
+test('few templates fill their rows, which differ little in height, on a tablet and on a desk', async ({
+  page,
+}) => {
+  for (const path of ['/for/business', '/ru/for/education', '/templates/wedding-story'])
+    for (const width of [820, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const { filled, heights } = await rowsOfFew(page);
+      expect.soft(filled.length, `${path}, ${width} px`).toBeLessThan(3);
+      expect.soft(Math.min(...filled), `${path}, ${width} px`).toBeGreaterThan(0.97);
+      expect.soft(Math.max(...heights) / Math.min(...heights), `${path}, ${width} px`).toBeLessThan(1.3);
+    }
+});
+
 test('the profession cards can be told apart in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePaths } from '../tools/lib/page-examples';
 import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
@@ -12,6 +13,9 @@ const PAGES = [
   '/blog/author/maya-lindqvist',
   '/signup',
   '/no/such/page',
+  '/blog/search?q=subtitels',
+  '/templates/search?q=weding',
+  ...examplePaths('ru'),
 ];
 
 /** Controls too small for a finger: under 24 px, and not a word in a line of text. */
@@ -37,7 +41,13 @@ const smallTargets = (page: Page) =>
 test('every control is at least 24 px, on a phone and on a desk', SURVEY, async ({ page }) => {
   for (const width of surveyed([390, 1440], [390])) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of surveyed(PAGES, ['/', '/blog', '/blog/record-clean-voice-over', '/signup'])) {
+    for (const path of surveyed(PAGES, [
+      '/',
+      '/blog',
+      '/blog/video-marketing-plan',
+      '/signup',
+      '/changelog',
+    ])) {
       await page.goto(path);
       await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       expect.soft(await smallTargets(page), `${path} ${width}`).toEqual([]);

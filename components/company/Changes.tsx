@@ -46,7 +46,7 @@ export function Changes({ changes, locale }: ChangesProps) {
                 <CmsImage
                   className={styles.image}
                   image={{ ...image, alt: '' }}
-                  sizes="(min-width: 56rem) 26rem, 92vw"
+                  sizes="(min-width: 42rem) 26rem, 92vw"
                   load={index === 0 ? 'early' : 'lazy'}
                 />
               )}

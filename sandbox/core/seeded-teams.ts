@@ -1,9 +1,6 @@
 import type { TeamSeed } from './team-store';
 
-/**
- * The teams that exist after every start, with an invite in every state; `sandbox/README.md` lists them in a
- * table.
- */
+/** The teams that exist after every start, with an invite in every state. */
 export const SEEDED_TEAMS: readonly TeamSeed[] = [
   {
     team_name: 'Marsh Films',

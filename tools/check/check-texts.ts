@@ -1,7 +1,7 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
- * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links and paths that lead
- * nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
+ * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links, paths and anchors that
+ * lead nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
  * file; on names from Next's inside anywhere but in `lib/next`; on a page without a row in
  * lib/config/pages.ts or a row without a page; on a cast that does not say why; on a test away from its
  * file's path; and on a decision of another form. Walks the folder without git, so that an unpacked archive
@@ -29,6 +29,8 @@ const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${P
 /** `[words](url)`, and a path in backticks up to its first placeholder. */
 const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests|tools';
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
+/** A heading of a page, `#heading` or `page#heading`. */
+const HEADING = /\]\((?!\w+:)([^)\s#]*)#([^)\s]+)\)/g;
 /** Content, whose links lead within a site. */
 const CONTENT = /^(?:sandbox\/content|cms\/import\/tests\/fixtures)\//;
 const BUILT = /^(?:sandbox\/\.cache|tools\/bench\/\.work)/;
@@ -40,6 +42,14 @@ const MAY_NOT_KNOW =
   /^(?:components|lib|pages|server|store|tools|types)\/(?!next\/|check\/check-texts|chaos\/rows\/malformed).+\.(?:[cm]?[jt]sx?|css)$/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
+/** The headings of a page, as GitHub writes their anchors. */
+const anchors = (path: string) =>
+  (read(path).match(/(?<=^#+ ).+/gm) ?? []).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/ /g, '-'),
+  );
 const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];
 const files = filesBelow('.');
 const INDEX = 'docs/rules.md';
@@ -76,6 +86,10 @@ for (const path of files) {
   for (const { index, 1: link, 2: place = '' } of text.matchAll(LED_TO)) {
     const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];
     if (!candidates.some(existsSync) && !BUILT.test(place)) report(index, `there is no ${link ?? place}`);
+  }
+  for (const { index, 1: link = '', 2: anchor = '' } of text.matchAll(HEADING)) {
+    const page = link === '' ? path : join(dirname(path), link);
+    if (existsSync(page) && !anchors(page).includes(anchor)) report(index, `there is no ${page}#${anchor}`);
   }
 }
 const index = read(INDEX).split('\n');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, PAGES } from '@/lib/config/pages';
 import { routes, templateRoutes } from '@/lib/config/routes';
@@ -27,6 +27,14 @@ describe('a row and its file', () => {
       `lib/config/pages.ts: ${path} has no file`,
     ]);
   });
+});
+
+it('each has its place in specification §2 or rules §3', () => {
+  const described = ['docs/product.md', 'lib/page-data/RULES.md']
+    .map((path) => readFileSync(path, 'utf8'))
+    .join();
+  const paths = Object.values(PAGES).map(({ path }) => path);
+  expect(paths.filter((path) => !described.includes(`\`${path}`))).toEqual([]);
 });
 
 /** Paths that are no pages of their own: a redirect, a document. */

@@ -54,7 +54,7 @@ export class BuildFiles {
   private readonly limit = pLimit(READS_AT_A_TIME);
   private storing: Promise<void> | undefined;
   private isHanging = false;
-  private said = '';
+  private lastProblem = '';
 
   constructor(folder: string, own: OwnFiles, { now = Date.now, readMs = READ_MS } = {}) {
     this.folder = folder;
@@ -108,8 +108,8 @@ export class BuildFiles {
   }
 
   private say(size: string): void {
-    if (size !== this.said) process.stdout.write(`Build files: ${size}\n`);
-    this.said = size;
+    if (size !== this.lastProblem) process.stdout.write(`Build files: ${size}\n`);
+    this.lastProblem = size;
   }
 
   private placeOf = (path: string) => join(this.folder, 'files', path);
@@ -157,16 +157,16 @@ export class BuildFiles {
     const others = (await this.builds()).filter(({ id }) => id !== this.own.buildId);
     const isKept = ({ ranMs }: { ranMs: number }, at: number) =>
       at < LAST_BUILDS - 1 || this.now() - ranMs < KEPT_MS;
-    const kept = others.filter(isKept);
-    for (const { note } of others.slice(kept.length)) await rm(note, { force: true });
+    const keptBuilds = others.filter(isKept);
+    for (const { note } of others.slice(keptBuilds.length)) await rm(note, { force: true });
     // What an unreadable note names is unknown.
-    if (kept.every(({ names }) => names !== undefined)) {
-      const needed = new Set([...ownNames, ...kept.flatMap(({ names }) => names ?? [])]);
+    if (keptBuilds.every(({ names }) => names !== undefined)) {
+      const needed = new Set([...ownNames, ...keptBuilds.flatMap(({ names }) => names ?? [])]);
       for (const [name, { writtenMs }] of await this.list())
         if (!needed.has(name) && this.now() - writtenMs > UNNAMED_MS)
           await rm(this.placeOf(name), { force: true });
     }
-    return kept.length + 1;
+    return keptBuilds.length + 1;
   }
 
   /** The builds of the folder, the last that ran first. */

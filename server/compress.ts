@@ -29,8 +29,8 @@ const encodings = new LRUCache<string, Encoding>({ max: 100 });
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (accepted.length > ACCEPT_MAX_CHARACTERS) return 'identity';
-  const seen = encodings.get(accepted);
-  if (seen !== undefined) return seen;
+  const cachedEncoding = encodings.get(accepted);
+  if (cachedEncoding !== undefined) return cachedEncoding;
   const encoding = preferredOf(accepted);
   encodings.set(accepted, encoding);
   return encoding;

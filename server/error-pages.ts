@@ -16,7 +16,7 @@ const SHARED = /\bs-maxage=/;
  * The error page's own name is not a URL of the site: served as a 500, it would report failures that did not
  * happen.
  */
-const NAMED = /^\/500(?:\?|$)/;
+const ERROR_PATH = /^\/500(?:\?|$)/;
 
 /** Paths below which there are no pages: scripts and style sheets request these, not visitors. */
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
@@ -50,7 +50,7 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
             url: `${locale}/unmatched${path}`,
             headers: request.headers,
             httpVersion: request.httpVersion,
-            [ERROR_PAGE]: NAMED.test(path) ? 404 : notes.sourceHasFailed ? 503 : status,
+            [ERROR_PAGE]: ERROR_PATH.test(path) ? 404 : notes.sourceHasFailed ? 503 : status,
           });
           again.push(null);
           response.statusCode = 200;

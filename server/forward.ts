@@ -26,7 +26,7 @@ const passedOn = (headers: IncomingHttpHeaders) =>
 const HELD_BYTES = 1_048_576;
 
 /** A request on its way to the renderer. */
-export type Asked = {
+export type ForwardedRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The whole body of a POST. */
@@ -60,7 +60,7 @@ type Progress = {
  */
 export function forwardTo(socketPath: string, sawVersion: (version: number) => void) {
   const agent = new Agent({ keepAlive: true });
-  return ({ request, response, body, untilMs }: Asked, { onEnd, onFailed }: Progress) => {
+  return ({ request, response, body, untilMs }: ForwardedRequest, { onEnd, onFailed }: Progress) => {
     let isOver = false;
     const end = (hasLeft: boolean) => {
       if (isOver) return;

@@ -40,15 +40,15 @@ export default class PageCache {
     const { pages, version } = this;
     // Rendered meanwhile, from newer data.
     if ((pages.peek(key)?.version ?? version) > version) return;
-    const kept = withoutData(value);
-    const text = textOf(kept);
+    const storedValue = withoutData(value);
+    const text = textOf(storedValue);
     const about = {
       lastModified: Date.now(),
       version,
       cacheControl,
       bytes: 2 * text.length,
     };
-    const page = { ...about, plain: kept };
+    const page = { ...about, plain: storedValue };
     pages.set(key, page);
     // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in
     // Redis is removed.

@@ -118,9 +118,9 @@ export class Renderer {
     this.child = started;
     let version = 0;
     // A change arrives as a message or with a response, whichever is faster.
-    const sawVersion = (seen: number) => {
-      if (seen <= version) return;
-      version = seen;
+    const sawVersion = (seenVersion: number) => {
+      if (seenVersion <= version) return;
+      version = seenVersion;
       onPagesChanged();
     };
     return new Promise((resolve, reject) => {

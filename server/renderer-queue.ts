@@ -30,7 +30,7 @@ export class RendererQueue {
   private readonly urgent = new Set<Waiting>();
   private begun = 0;
   /** Of `begun`, those whose visitor has left: the renderer knows when it responds to the next probe. */
-  private left = { new: 0, probed: 0 };
+  private abandoned = { new: 0, probed: 0 };
   private extra = 0;
   private isProbing = false;
   private probing: NodeJS.Timeout | undefined;
@@ -77,7 +77,7 @@ export class RendererQueue {
 
   /** `hasLeft`: the renderer still has the request, but nobody waits for the response. */
   end({ hasLeft }: { readonly hasLeft: boolean }) {
-    if (hasLeft) this.left.new += 1;
+    if (hasLeft) this.abandoned.new += 1;
     else this.begun -= 1;
     this.next();
   }
@@ -85,16 +85,16 @@ export class RendererQueue {
   /** The renderer has responded to a probe: since the last one, it was busy for this share of time. */
   turned(busyShare: number) {
     this.isProbing = false;
-    this.begun -= this.left.probed;
-    this.left.probed = 0;
+    this.begun -= this.abandoned.probed;
+    this.abandoned.probed = 0;
     this.extra = Math.round((1 - busyShare) * this.limits.atATime);
     this.next();
   }
 
   /** The renderer has ended, and with it what its visitors had left behind. */
   rendererEnded() {
-    this.begun -= this.left.new + this.left.probed;
-    this.left = { new: 0, probed: 0 };
+    this.begun -= this.abandoned.new + this.abandoned.probed;
+    this.abandoned = { new: 0, probed: 0 };
     this.isProbing = false;
     this.extra = 0;
   }
@@ -114,7 +114,7 @@ export class RendererQueue {
   }
 
   private watch() {
-    if (this.waiting.size + this.urgent.size + this.left.new + this.left.probed === 0) {
+    if (this.waiting.size + this.urgent.size + this.abandoned.new + this.abandoned.probed === 0) {
       clearInterval(this.probing);
       this.probing = undefined;
       this.extra = 0;
@@ -122,7 +122,7 @@ export class RendererQueue {
       this.probing ??= setInterval(() => {
         if (this.isProbing || !this.probe()) return;
         this.isProbing = true;
-        this.left = { new: 0, probed: this.left.probed + this.left.new };
+        this.abandoned = { new: 0, probed: this.abandoned.probed + this.abandoned.new };
       }, this.limits.probeMs);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RELEASE } from '../lib/config/constants';
-import type { Asked, forwardTo, Reached } from './forward';
+import type { ForwardedRequest, forwardTo, Reached } from './forward';
 import { sendLateHit } from './late-hit';
 import { RendererQueue } from './renderer-queue';
 import type { RequestBodies } from './request-bodies';
@@ -34,7 +34,7 @@ type Renderer = {
 };
 
 /** `failedMs`: when a renderer first left it unanswered. `isAgain`: a renderer has ended over it already. */
-type Tried = Asked & { failedMs?: number; isAgain?: boolean };
+type Tried = ForwardedRequest & { failedMs?: number; isAgain?: boolean };
 
 /**
  * The requests that the renderer has to respond to. It gets them complete, only as many as it can work on,
@@ -112,7 +112,7 @@ export class RendererRequests {
   }
 }
 
-function refuseWithoutRenderer({ request, response }: Pick<Asked, 'request' | 'response'>) {
+function refuseWithoutRenderer({ request, response }: Pick<ForwardedRequest, 'request' | 'response'>) {
   if (!ALIVE.test(request.url ?? '')) return sendUnavailable(response);
   response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ status: 'ok', release: RELEASE, upstreams: {} }));

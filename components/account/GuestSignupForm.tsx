@@ -24,7 +24,7 @@ export function GuestSignupForm({ page, appPath }: GuestSignupFormProps) {
   // Without script nobody knows the wait, so it names the longest.
   const longest = inMinutes(useLanguage(), GUEST_MAIL_WAIT_SECONDS);
   const [before, after] = t('guest.later', { when: '|' }).split('|');
-  const said: Readonly<Record<Exclude<GuestOutcome, 'invalid'>, React.ReactNode>> = {
+  const messages: Readonly<Record<Exclude<GuestOutcome, 'invalid'>, React.ReactNode>> = {
     sent: t('guest.sent'),
     failed: t('guest.failed'),
     later: (
@@ -60,7 +60,7 @@ export function GuestSignupForm({ page, appPath }: GuestSignupFormProps) {
           tabIndex={-1}
           className={styles[`was-${outcome}`]}
         >
-          {said[outcome]}
+          {messages[outcome]}
         </p>
       ))}
       <p id={guestAnchor('invalid')} tabIndex={-1} className={styles['was-invalid']}>

@@ -18,7 +18,7 @@ import {
  * tree that lib/article has made and checked, so nothing is written as HTML and parsed again.
  */
 export function ArticleContent({ article }: { readonly article: SafeArticle }) {
-  return drawn(article.map(domOf));
+  return toReact(article.map(domOf));
 }
 
 /** The tree as html-react-parser wants it. */
@@ -29,7 +29,7 @@ function domOf(node: SafeArticle[number]): DOMNode {
 }
 
 /** Undefined if there is nothing to draw. */
-function drawn(nodes: DOMNode[]): ReactNode {
+function toReact(nodes: DOMNode[]): ReactNode {
   return nodes.length === 0 ? undefined : domToReact(nodes, { replace });
 }
 
@@ -39,23 +39,23 @@ function replace(node: DOMNode): ReactElement | undefined {
   const { name, attribs } = node;
   switch (name) {
     case 'a':
-      return <ArticleLink {...propsOf(node)}>{drawn(childrenOf(node))}</ArticleLink>;
+      return <ArticleLink {...propsOf(node)}>{toReact(childrenOf(node))}</ArticleLink>;
     case 'img':
       return <ArticleImage {...propsOf(node)} />;
     case 'table':
-      return <ScrollingTable {...propsOf(node)}>{drawn(childrenOf(node))}</ScrollingTable>;
+      return <ScrollingTable {...propsOf(node)}>{toReact(childrenOf(node))}</ScrollingTable>;
     case 'pre':
-      return <CodeBlock {...propsOf(node)}>{drawn(childrenOf(node))}</CodeBlock>;
+      return <CodeBlock {...propsOf(node)}>{toReact(childrenOf(node))}</CodeBlock>;
     case 'video':
-      return <ArticleVideo {...propsOf(node)}>{drawn(childrenOf(node))}</ArticleVideo>;
+      return <ArticleVideo {...propsOf(node)}>{toReact(childrenOf(node))}</ArticleVideo>;
     case 'audio':
-      return <ArticleAudio {...propsOf(node)}>{drawn(childrenOf(node))}</ArticleAudio>;
+      return <ArticleAudio {...propsOf(node)}>{toReact(childrenOf(node))}</ArticleAudio>;
     case 'h2':
     case 'h3':
       if (!attribs.id || holdsLink(node)) return undefined;
       return (
         <LinkedHeading {...propsOf(node)} level={name} id={attribs.id}>
-          {drawn(childrenOf(node))}
+          {toReact(childrenOf(node))}
         </LinkedHeading>
       );
     case 'figure':
@@ -68,22 +68,22 @@ function replace(node: DOMNode): ReactElement | undefined {
 /** A link to the page of a video, with its still and its length; then what else the figure holds. */
 function embedOf(figure: Element): ReactElement {
   const { [Mark.embedSrc]: playerUrl, [Mark.embedTitle]: title, ...attributes } = figure.attribs;
-  const { 'data-embed-provider': provider, 'data-embed-host': host, ...kept } = attributes;
+  const { 'data-embed-provider': provider, 'data-embed-host': host, ...otherAttributes } = attributes;
   const children = childrenOf(figure);
   const link = children.find((child) => isElement(child, 'a'));
   const parts = link ? childrenOf(link) : [];
   return (
     <EmbedBlock
-      {...attributesToProps(kept)}
+      {...attributesToProps(otherAttributes)}
       provider={provider ?? ''}
       playerUrl={playerUrl ?? ''}
       watchUrl={link?.attribs.href ?? ''}
       title={title ?? ''}
       host={host}
-      poster={drawn(parts.filter((part) => isElement(part, 'img')))}
-      length={drawn(parts.filter((part) => isElement(part, 'time')))}
+      poster={toReact(parts.filter((part) => isElement(part, 'img')))}
+      length={toReact(parts.filter((part) => isElement(part, 'time')))}
     >
-      {drawn(children.filter((child) => child !== link))}
+      {toReact(children.filter((child) => child !== link))}
     </EmbedBlock>
   );
 }

@@ -67,8 +67,11 @@ export function Byline({ view, locale }: BylineProps) {
 
 /** The names of authors, and the words between them. */
 function partsOf(authors: readonly PostAuthor[], locale: string) {
-  const left = [...authors];
+  const remainingAuthors = [...authors];
   return new Intl.ListFormat(locale)
     .formatToParts(authors.map(({ name }) => name))
-    .map(({ type, value: text }) => ({ text, author: type === 'element' ? left.shift() : undefined }));
+    .map(({ type, value: text }) => ({
+      text,
+      author: type === 'element' ? remainingAuthors.shift() : undefined,
+    }));
 }

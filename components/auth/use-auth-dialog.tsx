@@ -32,11 +32,11 @@ export function useAuthDialog(): QueuedDialog | null {
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab === null) return;
-      const kept = browserPlatform().session.get(AUTH_INTENT_KEY);
+      const storedText = browserPlatform().session.get(AUTH_INTENT_KEY);
       const open = (payload: AuthIntent) => dispatch({ type: 'auth-modal-opened', tab, payload });
       const openPlain = () => open(tab === 'login' ? backTo(newURL.split('#', 1)[0] ?? '') : {});
-      if (kept === null) openPlain();
-      else storedIntent().then(({ readIntent }) => open(readIntent(kept)), openPlain);
+      if (storedText === null) openPlain();
+      else storedIntent().then(({ readIntent }) => open(readIntent(storedText)), openPlain);
     };
     openFromUrl({ newURL: location.href });
     addEventListener('hashchange', openFromUrl);

@@ -36,7 +36,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { edited, former, origin, outcome, notFound, qr } = view;
   const path = localePath(layout.locale, routes.linkBuilder());
-  const made = linksOf(outcome);
+  const newLinks = linksOf(outcome);
   return (
     <ToolScreen
       layout={layout}
@@ -59,10 +59,10 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
         )}
       </div>
       <div
-        className={made.length > 0 ? styles.recent : undefined}
-        style={{ '--links': made.length } as CSSProperties} // why: React's type knows no custom properties
+        className={newLinks.length > 0 ? styles.recent : undefined}
+        style={{ '--links': newLinks.length } as CSSProperties} // why: React's type knows no custom properties
       >
-        <Island name="link-lists" props={{ list: 'recent', page: path, origin, made, former }} />
+        <Island name="link-lists" props={{ list: 'recent', page: path, origin, newLinks, former }} />
       </div>
     </ToolScreen>
   );

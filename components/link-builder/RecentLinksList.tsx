@@ -16,7 +16,7 @@ type RecentLinksListProps = {
   readonly page: string;
   readonly origin: string;
   /** The links on the page, which are added to the list. */
-  readonly made: readonly string[];
+  readonly newLinks: readonly string[];
   /** The link that the new ones replace; '' for none. */
   readonly former: string;
 };
@@ -25,12 +25,12 @@ type RecentLinksListProps = {
  * Links recently made in this browser, private unless their URL is shared; renders nothing if the list is
  * empty.
  */
-export function RecentLinksList({ page, origin, made, former }: RecentLinksListProps) {
+export function RecentLinksList({ page, origin, newLinks, former }: RecentLinksListProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const links = useSyncExternalStore(subscribe, list);
   // A string, because every render creates a new array.
-  const madeText = made.join('\n');
+  const madeText = newLinks.join('\n');
   useEffect(() => {
     if (madeText !== '') recentLinks().remember(madeText.split('\n'), former);
   }, [madeText, former]);

@@ -34,7 +34,8 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
     onTyped(next);
   }
 
-  const listWithout = (left: number) => chips.filter((_, index) => index !== left).map(({ text }) => text);
+  const listWithout = (droppedIndex: number) =>
+    chips.filter((_, index) => index !== droppedIndex).map(({ text }) => text);
   const add = (text: string) => change([...listWithout(-1), ...splitEmails(text)], '');
 
   function drop(index: number): void {

@@ -32,7 +32,7 @@ export function TeamNews({ manager, state: { step, news, problem, undoUntilMs, b
       time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(undoUntilMs),
     });
   // Null if there is no news, so that the line takes no space.
-  const said = news && [shared(`team.news.${news.name}`, { ...news }), until].filter(Boolean).join(' ');
+  const sentence = news && [shared(`team.news.${news.name}`, { ...news }), until].filter(Boolean).join(' ');
   return (
     <div
       ref={line}
@@ -40,7 +40,7 @@ export function TeamNews({ manager, state: { step, news, problem, undoUntilMs, b
       data-filled={news !== null || (problem !== null && step !== 'failed') || undefined}
       tabIndex={-1}
     >
-      <p role="status">{said}</p>
+      <p role="status">{sentence}</p>
       <p role="alert" className={styles.problem}>
         {step !== 'failed' && problemText(problem, shared)}
       </p>

@@ -22,13 +22,13 @@ export function OwnFavourite({ templateId }: { readonly templateId: string }) {
 
   /** Null only asks for the current state. */
   const ask = useCallback(
-    async (wanted: boolean | null) => {
+    async (nextState: boolean | null) => {
       const [{ session, services }, { createFavourites }] = await Promise.all([
         account(),
         reported(import('@/lib/media/favourites')),
       ]);
       const favourites = createFavourites(env.media ?? '', session.http, services.core);
-      return wanted === null ? favourites.has(templateId) : favourites.set(templateId, wanted);
+      return nextState === null ? favourites.has(templateId) : favourites.set(templateId, nextState);
     },
     [account, env.media, templateId],
   );

@@ -21,7 +21,7 @@ export function OwnFavourites() {
         reported(import('@/lib/media/favourites')),
       ]);
       const ids = await createFavourites(env.media ?? '', session.http, services.core).list();
-      const list = ids.length > 0 && (await drawn(ids));
+      const list = ids.length > 0 && (await fetchList(ids));
       if (list) place.current?.replaceChildren(list);
       setState(list ? 'shown' : 'none');
     }
@@ -37,7 +37,7 @@ export function OwnFavourites() {
 }
 
 /** The list in the page that the server draws for these ids; null if it knows none of them. */
-async function drawn(ids: readonly string[]): Promise<Element | null> {
+async function fetchList(ids: readonly string[]): Promise<Element | null> {
   const response = await fetch(
     `${location.pathname}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`,
   );

@@ -1,7 +1,7 @@
 import { USER_WAIT_LIMIT_MS } from '../config/constants';
 import { INVITE_KEY } from '../config/storage-names';
 import type { AppName } from '../handoff/app-origins';
-import type { HandOff, Left } from '../handoff/hand-off';
+import type { HandOff, LeftPlace } from '../handoff/hand-off';
 import { HttpError } from '../http/http-error';
 import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
@@ -109,12 +109,12 @@ export class Account {
     else this.leaveFor(destination);
   };
 
-  readonly goTo = (destination: Destination, left: Left): void => {
+  readonly goTo = (destination: Destination, leftPlace: LeftPlace): void => {
     const { platform, page, handOff } = this.deps;
     if (destination.to === 'app') {
       const { request, pageHref } = destination;
-      page.beforeHandOff(request.app, () => handOff(request, left, pageHref));
-    } else if (left === 'page') platform.navigation.assign(destination.path);
+      page.beforeHandOff(request.app, () => handOff(request, leftPlace, pageHref));
+    } else if (leftPlace === 'page') platform.navigation.assign(destination.path);
     else platform.navigation.replace(destination.path);
   };
 

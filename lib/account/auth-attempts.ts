@@ -84,21 +84,21 @@ export class AuthAttempts {
   ): Promise<void> {
     try {
       const reply = await makeCalls();
-      if (reply === 'code-sent') this.sent(attemptId);
+      if (reply === 'code-sent') this.dispatchSent(attemptId);
       else if (reply) this.completeSignIn(attemptId, reply, call === 'provider-login' && reply.isNewUser);
     } catch (error) {
       this.fail(attemptId, error, call);
     }
   }
 
-  private sent(attemptId: string): void {
+  private dispatchSent(attemptId: string): void {
     this.dispatch({ type: 'sent', attemptId, atMs: this.clock.nowMs() });
   }
 
   /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
   private fail(attemptId: string, error: unknown, call: AuthCall): void {
     const authProblem = readAuthProblem(error, call, this.clock.nowMs());
-    if (authProblem === null) this.sent(attemptId);
+    if (authProblem === null) this.dispatchSent(attemptId);
     else if (
       this.isUnderWay(attemptId) &&
       this.dispatch({ type: 'failed', attemptId, problem: this.warned(authProblem) }) &&

@@ -53,13 +53,13 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
       // A stored deadline further ahead than this means that the clock was set back.
       const isAhead = (atMs: number) => atMs - nowMs <= REFUSAL_MAX_WAIT_MS;
       const isHeld = heldUntilMs !== null && heldUntilMs > nowMs && isAhead(heldUntilMs);
-      const held = isHeld ? problem('too-many', heldUntilMs) : null;
+      const refusal = isHeld ? problem('too-many', heldUntilMs) : null;
       const isFresh =
         resend !== null && nowMs - resend.sentAtMs < CODE_WAIT_LIMIT_MS && isAhead(resend.availableAtMs);
       if (isFresh && kind === 'FORGOT_PASSWORD') return { step: 'link-sent', kind, email, resend };
       return isFresh && attemptId !== null
-        ? { step: 'awaiting', kind, email, attemptId, resend, problem: held }
-        : { step: 'choosing', kind, email, problem: held };
+        ? { step: 'awaiting', kind, email, attemptId, resend, problem: refusal }
+        : { step: 'choosing', kind, email, problem: refusal };
     },
   };
 }

@@ -21,8 +21,8 @@ export function readPasted(text: string): string {
  * Errors: never throws; null if there is no such parameter, '' if all are empty.
  */
 export function pastedParameter(query: NodeJS.Dict<string | string[]>, name: string): string | null {
-  const given = Object.entries(query).flatMap(([anyCase, value = []]) =>
+  const values = Object.entries(query).flatMap(([anyCase, value = []]) =>
     anyCase.toLowerCase() === name ? value : [],
   );
-  return given.length === 0 ? null : (given.map(readPasted).find((text) => text !== '') ?? '');
+  return values.length === 0 ? null : (values.map(readPasted).find((text) => text !== '') ?? '');
 }

@@ -88,8 +88,8 @@ export function toSend(flow: PersonaFlow): string[] {
 
 function isSaved(flow: PersonaFlow, { id }: PersonaQuestion): boolean {
   const saved = flow.answers[id];
-  const sent = toSend(flow);
-  return saved?.length === sent.length && saved.every((answer) => sent.includes(answer));
+  const answersToSend = toSend(flow);
+  return saved?.length === answersToSend.length && saved.every((answer) => answersToSend.includes(answer));
 }
 
 function onward(flow: PersonaFlow): PersonaFlow {

@@ -57,8 +57,8 @@ export function safeId(name: string): string {
 }
 
 /** Returns a function that makes each name unique; the second `intro` becomes `intro-2`. */
-export function createNameRegistry(taken: Iterable<string>, separator = '-') {
-  const used = new Set(taken);
+export function createNameRegistry(takenNames: Iterable<string>, separator = '-') {
+  const used = new Set(takenNames);
   const lastSuffix = new Map<string, number>();
   return (name: string): string => {
     let id = name;
@@ -85,13 +85,13 @@ export function secureIds(tree: ArticleTree): ArticleTree {
   const withIds = mapElements(tree, (node) => {
     const { id, name, ...others } = node.attributes;
     if (id === undefined && name === undefined) return node;
-    const wanted = id || (node.name === 'a' ? name : undefined);
-    if (!wanted) return { ...node, attributes: others };
-    const given = safeId(wanted);
-    if (given === '' || used.has(given)) return { ...node, attributes: others };
-    used.add(given);
-    newName.set(wanted.normalize('NFC'), given);
-    return { ...node, attributes: { ...others, id: given } };
+    const ownId = id || (node.name === 'a' ? name : undefined);
+    if (!ownId) return { ...node, attributes: others };
+    const newId = safeId(ownId);
+    if (newId === '' || used.has(newId)) return { ...node, attributes: others };
+    used.add(newId);
+    newName.set(ownId.normalize('NFC'), newId);
+    return { ...node, attributes: { ...others, id: newId } };
   });
   return mapElements(withIds, (node) => {
     const href = node.attributes.href;

@@ -86,12 +86,12 @@ function optimised(url: string, width: number | undefined): ArticleElement['attr
   const widths = IMAGE_WIDTHS.filter(
     (candidate, index) => width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,
   );
-  const drawn = Math.min(width ?? COLUMN_PIXELS, COLUMN_PIXELS);
+  const displayPixels = Math.min(width ?? COLUMN_PIXELS, COLUMN_PIXELS);
   const srcAt = (candidate: number) => optimisedImageUrl(url, candidate);
   return {
     src: srcAt(widths.at(-1) ?? IMAGE_WIDTHS[0]),
     srcset: widths.map((candidate) => `${srcAt(candidate)} ${candidate}w`).join(', '),
-    sizes: `(min-width: ${drawn}px) ${drawn}px, 100vw`,
+    sizes: `(min-width: ${displayPixels}px) ${displayPixels}px, 100vw`,
   };
 }
 
@@ -108,9 +108,9 @@ function drawnSize(
   file: ImageSize | undefined,
 ): ImageSize | null {
   if (!file) return imageSize(attributes);
-  const wanted =
+  const ownWidth =
     pixels(attributes.width) ?? ((pixels(attributes.height) ?? file.height) * file.width) / file.height;
-  const width = Math.max(1, Math.round(Math.min(wanted, file.width)));
+  const width = Math.max(1, Math.round(Math.min(ownWidth, file.width)));
   return { width, height: Math.max(1, Math.round((width * file.height) / file.width)) };
 }
 

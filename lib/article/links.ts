@@ -66,10 +66,10 @@ function isExternal(href: string, siteDomain: string): boolean {
 }
 
 function relOf(editors: string, external: boolean): string | undefined {
-  const kept = editors
+  const editorsWords = editors
     .toLowerCase()
     .split(/\s/)
     .filter((word) => EDITORS_REL.has(word));
-  const words = new Set(external ? ['noopener', ...kept] : kept);
+  const words = new Set(external ? ['noopener', ...editorsWords] : editorsWords);
   return words.size === 0 ? undefined : [...words].join(' ');
 }

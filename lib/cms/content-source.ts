@@ -80,7 +80,7 @@ export type ContentSource = {
   /** The posts whose slug is that of a page of the site, so that nobody can reach them (rules D7). */
   readonly unreachablePosts: () => Promise<readonly Pick<Post, 'title' | 'slug' | 'language'>[]>;
   /** All posts of a language or with one slug, unreachable ones too, and drafts if asked for. */
-  readonly typedPosts: (wanted: {
+  readonly typedPosts: (filter: {
     readonly locale: string;
     readonly slug?: string;
     readonly drafts: boolean;

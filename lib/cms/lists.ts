@@ -15,11 +15,11 @@ export function toPage<T>(items: readonly T[], total: number, page: number, page
 
 /** Removes records whose id has occurred before; records without an id are all kept. */
 export function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
+  const idsSoFar = new Set<string>();
   return records.filter(({ id }) => {
     if (id === '') return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
+    if (idsSoFar.has(id)) return false;
+    idsSoFar.add(id);
     return true;
   });
 }

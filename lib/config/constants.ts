@@ -19,7 +19,7 @@ export const PAGE_SIZES = {
  * How many posts to show in rows without further pages and in feeds; how many results in the search box and
  * titles in the template search.
  */
-export const SHOWN = {
+export const LIST_LENGTHS = {
   related: 3,
   latestOnHome: 3,
   trendingOnHome: 5,

@@ -47,8 +47,8 @@ export const KEPT_ENTRIES: readonly StoredEntry[] = [
   { ...analytics, name: VISIT_KEY, purpose: 'visit', orCategory: 'marketing' },
 ];
 
-const namesOf = (wanted: StoredEntry['kind']) =>
-  KEPT_ENTRIES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+const namesOf = (kindToKeep: StoredEntry['kind']) =>
+  KEPT_ENTRIES.filter(({ kind }) => kind === kindToKeep).map(({ name }) => name);
 
 /** The names that a log-out keeps. */
 export const OUTLIVES_LOG_OUT = {

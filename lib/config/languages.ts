@@ -31,13 +31,13 @@ export const LANGUAGES = [
   { code: 'zh-TW', bcp47: 'zh-Hant', openGraph: 'zh_TW', name: '繁體中文' },
 ] as const satisfies readonly Language[];
 
-type Known = (typeof LANGUAGES)[number];
+type KnownLanguage = (typeof LANGUAGES)[number];
 
 /**
  * Codes that are also valid BCP 47. Only these can have pages, because the starter sends the `lang` of a page
  * to the site's own API.
  */
-type PlainCode = Known['code'] & Known['bcp47'];
+type PlainCode = KnownLanguage['code'] & KnownLanguage['bcp47'];
 
 /**
  * Locales with pages of their own; the first is the default. Every other list of languages derives from this

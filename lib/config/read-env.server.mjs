@@ -180,12 +180,12 @@ function schemaFor(source) {
  * @returns {Env}
  */
 export function readEnv(source) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = schemaFor(/** @type {NodeJS.ProcessEnv} */ (given)).safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schemaFor(/** @type {NodeJS.ProcessEnv} */ (variables)).safeParse(variables);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${path.join('.')} ${message} (it is ${/SECRET|TOKEN|KEY|DSN|REDIS/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
+    return `  ${path.join('.')} ${message} (it is ${/SECRET|TOKEN|KEY|DSN|REDIS/.test(name) ? 'not shown' : JSON.stringify(variables[name])})`;
   });
   throw new Error(
     `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}\n.env.example explains each variable.`,

@@ -46,7 +46,9 @@ export function readGoRequest(target: unknown, query: URLSearchParams, pageHref:
 function withParameters(pageHref: string, link: readonly (readonly [string, string])[]): string {
   const page = new URL(pageHref);
   const replaced = new Set(link.map(([name]) => name));
-  const kept = [...page.searchParams].filter(([name]) => !replaced.has(name));
-  page.search = new URLSearchParams([...link, ...kept].map(([name, value]) => [name, value])).toString();
+  const otherParameters = [...page.searchParams].filter(([name]) => !replaced.has(name));
+  page.search = new URLSearchParams(
+    [...link, ...otherParameters].map(([name, value]) => [name, value]),
+  ).toString();
   return page.href;
 }

@@ -13,10 +13,10 @@ type Deps = Pick<Platform, 'navigation'> & {
 type Attribution = Readonly<Record<string, string | null>>;
 
 /** What the visitor leaves: a page, to which Back returns, or a completed form. */
-export type Left = 'page' | 'form';
+export type LeftPlace = 'page' | 'form';
 
 /** `pageHref`: the URL whose parameters are passed on, if not the current page's. */
-export type HandOff = (request: HandoffRequest, left: Left, pageHref?: string) => void;
+export type HandOff = (request: HandoffRequest, leftPlace: LeftPlace, pageHref?: string) => void;
 
 /**
  * Hands the visitor to an app in this window: it builds the URL, deletes the token, its expiry and cookie,
@@ -27,7 +27,7 @@ export type HandOff = (request: HandoffRequest, left: Left, pageHref?: string) =
  * Source: specification §4; rules §6.
  */
 export function createHandOff({ navigation, tokens, origins, attribution }: Deps): HandOff {
-  return (request, left, pageHref = navigation.href()) => {
+  return (request, leftPlace, pageHref = navigation.href()) => {
     const session = tokens.current();
     const url = handoffUrl(request, pageHref, session, origins, attribution());
     if (session === null) {
@@ -35,7 +35,7 @@ export function createHandOff({ navigation, tokens, origins, attribution }: Deps
       return;
     }
     tokens.forget();
-    if (left === 'page') navigation.duplicateEntry();
+    if (leftPlace === 'page') navigation.duplicateEntry();
     navigation.replace(url);
   };
 }

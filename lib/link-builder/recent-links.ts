@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../platform/platform';
 import { parseJson } from '../platform/json';
 
 /** Twice the longest list (`LINES_MAX`). */
-const KEPT = 100;
+const MAX_LINKS = 100;
 
 export type RecentLinks = ReturnType<typeof createRecentLinks>;
 
@@ -30,7 +30,7 @@ export function createRecentLinks(store: KeyValueStore) {
   }
 
   function write(links: readonly string[]): void {
-    store.set(RECENT_LINKS_STORAGE_KEY, JSON.stringify(links.slice(0, KEPT)));
+    store.set(RECENT_LINKS_STORAGE_KEY, JSON.stringify(links.slice(0, MAX_LINKS)));
     tell();
   }
 
@@ -58,6 +58,6 @@ export function createRecentLinks(store: KeyValueStore) {
 function linksIn(stored: string | null): readonly string[] {
   const links = parseJson(stored);
   return Array.isArray(links)
-    ? links.filter((link) => typeof link === 'string' && /^https?:/.test(link)).slice(0, KEPT)
+    ? links.filter((link) => typeof link === 'string' && /^https?:/.test(link)).slice(0, MAX_LINKS)
     : [];
 }

@@ -23,8 +23,8 @@ export function fragmentOf(links: readonly string[]): { readonly fragment: strin
  */
 export function linksInFragment(fragment: string, origin: string): readonly string[] {
   if (!fragment.startsWith(START) || fragment.length > MAX_CHARACTERS) return [];
-  const said = parseJson(decoded(fragment.slice(START.length)));
-  const links = isRecord(said) && Array.isArray(said.links) ? said.links : [];
+  const content = parseJson(decoded(fragment.slice(START.length)));
+  const links = isRecord(content) && Array.isArray(content.links) ? content.links : [];
   return [
     ...new Set(
       links.flatMap((link: unknown) => {

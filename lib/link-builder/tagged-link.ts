@@ -120,8 +120,8 @@ export function tagList(list: string, campaign: LinkRequest, origin: string): Ta
 /** What a tagged link was made from. Errors: null if it is not a URL. */
 export function requestOf(link: string): LinkRequest | null {
   if (!URL.canParse(link)) return null;
-  const said = readParameters(new URL(link).search);
-  const of = (part: CampaignPart) => said.get(CAMPAIGN_PARAMETERS[part]) ?? '';
+  const parameters = readParameters(new URL(link).search);
+  const of = (part: CampaignPart) => parameters.get(CAMPAIGN_PARAMETERS[part]) ?? '';
   return {
     url: withCampaign(link, {}),
     source: of('source'),

@@ -63,8 +63,8 @@ export function evaluateCard(card: PageCard, image: CardImage): readonly Network
     const rules = NETWORK_RULES[network];
     const isHtml = rules.reads === 'html';
     const title = (isHtml && card.title) || card.ogTitle || card.title;
-    const given = (isHtml && card.description) || card.ogDescription || card.description;
-    const description = rules.descriptionLength === null ? '' : given;
+    const ownDescription = (isHtml && card.description) || card.ogDescription || card.description;
+    const description = rules.descriptionLength === null ? '' : ownDescription;
     return {
       network,
       name: rules.name,

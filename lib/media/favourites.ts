@@ -7,7 +7,7 @@ export type Favourites = {
   readonly list: () => Promise<readonly string[]>;
   readonly has: (templateId: string) => Promise<boolean>;
   /** Makes the template a favourite, or no longer one; returns what it is now. */
-  readonly set: (templateId: string, wanted: boolean) => Promise<boolean>;
+  readonly set: (templateId: string, isFavourite: boolean) => Promise<boolean>;
 };
 
 /**
@@ -47,9 +47,9 @@ export function createFavourites(
       return [...all].filter(([, isFavourite]) => isFavourite).map(([id]) => id);
     },
     has,
-    async set(id, wanted) {
-      if ((await has(id)) !== wanted) await toggleFavouriteTemplate(id);
-      return wanted;
+    async set(id, isFavourite) {
+      if ((await has(id)) !== isFavourite) await toggleFavouriteTemplate(id);
+      return isFavourite;
     },
   };
 }

@@ -19,6 +19,6 @@ export function sliderValue(key: string, { now, least, most, step }: Range): num
     PageUp: PAGE_STEPS,
     PageDown: -PAGE_STEPS,
   };
-  const taken = steps[key];
-  return taken === undefined ? null : now + taken * step;
+  const stepCount = steps[key];
+  return stepCount === undefined ? null : now + stepCount * step;
 }

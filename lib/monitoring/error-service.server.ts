@@ -43,7 +43,7 @@ export function startErrorService(settings: ErrorSettings): void {
         scope.setTransactionName(route).setContext('site', { ...about, requestId: requestId.current() }),
     });
   };
-  setErrorService({ report, sent: () => flush(FLUSH_LIMIT_MS) });
+  setErrorService({ report, whenSent: () => flush(FLUSH_LIMIT_MS) });
   // Next's own listeners log both and keep the process alive. The service's own integrations would report
   // only the first exception.
   process.on('uncaughtExceptionMonitor', (error) => report(error, { source: 'uncaught exception' }));

@@ -33,13 +33,13 @@ export function startProcessLog(destination?: DestinationStream): void {
   };
   // why: the variable is typed in `logger.ts`, the only module that reads it.
   (globalThis as ProcessLog).clipLog = sink;
-  console.warn = (...said: unknown[]) => log.warn(printed(said));
-  console.error = (...said: unknown[]) => log.error(printed(said));
+  console.warn = (...parts: unknown[]) => log.warn(printed(parts));
+  console.error = (...parts: unknown[]) => log.error(printed(parts));
 }
 
 /** What the console would show, but with only the message, cause and stack of errors. */
-function printed(said: readonly unknown[]): string {
-  return scrub(format(...said.map((part) => (part instanceof Error ? withStack(part) : part))));
+function printed(parts: readonly unknown[]): string {
+  return scrub(format(...parts.map((part) => (part instanceof Error ? withStack(part) : part))));
 }
 
 function withStack(error: Error): string {

@@ -6,7 +6,7 @@ export type About = Readonly<Record<string, string | undefined>>;
 type ErrorService = {
   readonly report: (error: unknown, about: About) => void;
   /** Resolves when the reports have been sent, after two seconds at the latest. */
-  readonly sent: () => Promise<unknown>;
+  readonly whenSent: () => Promise<unknown>;
 };
 
 const holder = processSingleton<{ service?: ErrorService }>('errorService', () => ({}));
@@ -23,5 +23,5 @@ export function reportError(error: unknown, about: About = {}) {
 
 /** Resolves when all reports have been sent. To be awaited before the process ends. */
 export async function reportsSent() {
-  await holder.service?.sent();
+  await holder.service?.whenSent();
 }

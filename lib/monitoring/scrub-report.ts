@@ -12,7 +12,7 @@ type Report = { readonly sdkProcessingMetadata?: unknown };
  */
 export function scrubReport<T extends object>(report: T): T {
   const { sdkProcessingMetadata, ...data }: T & Report = report;
-  const kept = sdkProcessingMetadata === undefined ? {} : { sdkProcessingMetadata };
+  const metadata = sdkProcessingMetadata === undefined ? {} : { sdkProcessingMetadata };
   // why: the copy has the same members; only texts differ.
-  return { ...(scrubRecord(data) as object), ...kept } as T;
+  return { ...(scrubRecord(data) as object), ...metadata } as T;
 }

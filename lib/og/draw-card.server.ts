@@ -99,11 +99,11 @@ async function asSmallPng(image: Sharp): Promise<Uint8Array> {
 }
 
 function layerOf(
-  drawn: Awaited<ReturnType<typeof drawText>>,
+  drawing: Awaited<ReturnType<typeof drawText>>,
   left: number,
   middle: number,
 ): readonly OverlayOptions[] {
-  return drawn ? [{ input: drawn.png, left, top: Math.round(middle - drawn.height / 2) }] : [];
+  return drawing ? [{ input: drawing.png, left, top: Math.round(middle - drawing.height / 2) }] : [];
 }
 
 /** Sizes of the cover's shapes; search engines require a width of at least 1200. */

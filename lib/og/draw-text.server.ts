@@ -28,13 +28,13 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
   if (text === '') return null;
   const fits = ({ width, height }: DrawnText) => width <= style.box.width && height <= style.box.height;
   for (const sizePx of style.sizesPx) {
-    const drawn = await drawLines(text, sizePx, style, 'word');
-    if (fits(drawn)) return drawn;
+    const drawing = await drawLines(text, sizePx, style, 'word');
+    if (fits(drawing)) return drawing;
   }
   const smallestPx = style.sizesPx.at(-1) ?? 0;
   for (let length = text.length; length > 0; length = Math.floor(length * 0.9)) {
-    const drawn = await drawLines(cutText(text, length), smallestPx, style, 'word-char');
-    if (fits(drawn)) return drawn;
+    const drawing = await drawLines(cutText(text, length), smallestPx, style, 'word-char');
+    if (fits(drawing)) return drawing;
   }
   return null;
 }

@@ -23,14 +23,14 @@ export function createImageCache({
   readonly atATime: number;
 }): ImageCache {
   const inTurn = pLimit(atATime);
-  const drawn = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
+  const images = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
     maxSize: maxBytes,
     sizeCalculation: (image) => image.length,
     fetchMethod: (_name, _old, { context: draw }) => inTurn(draw),
     ignoreFetchAbort: true,
   });
   return {
-    peek: (name) => drawn.get(name) ?? null,
-    get: (name, draw) => drawn.forceFetch(name, { context: draw }),
+    peek: (name) => images.get(name) ?? null,
+    get: (name, draw) => images.forceFetch(name, { context: draw }),
   };
 }

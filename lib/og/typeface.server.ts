@@ -26,12 +26,12 @@ const PART_OF_WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]/u;
  */
 export async function drawable(text: string): Promise<string> {
   const joiners = new Set([...text.matchAll(JOINER)].map(({ index }) => index));
-  const characters = [...seen(text, joiners).normalize('NFC').replace(NO_BREAK_SPACES, '\u00a0')];
+  const characters = [...visibleText(text, joiners).normalize('NFC').replace(NO_BREAK_SPACES, '\u00a0')];
   const own = await Promise.all(OWN_FONTS.map(openFace));
   const missing = characters.filter((character) => !isIn(own, character)).join('');
   const others = OTHER_FONTS.filter(({ letters }) => letters.test(missing));
   const faces = [...own, ...(await Promise.all(others.map(({ file }) => openFace(file))))];
-  const drawn = characters.map((character) => {
+  const drawableCharacters = characters.map((character) => {
     if (/[\s\p{Cc}]/u.test(character)) return character === '\u00a0' ? character : ' ';
     // No subset has both the letter and its mark, so that the library would draw one of them.
     if (LOOSE_MARK.test(character)) return null;
@@ -41,14 +41,14 @@ export async function drawable(text: string): Promise<string> {
     if ([...plain].every((one) => isIn(faces, one))) return plain;
     return PART_OF_WORD.test(character) ? null : ' ';
   });
-  if (drawn.includes(null)) return '';
-  const drawnText = drawn.join('').replace(/ +/g, ' ').trim();
+  if (drawableCharacters.includes(null)) return '';
+  const drawnText = drawableCharacters.join('').replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(drawnText) ? drawnText : '';
 }
 
 const JOINERS = new Set(['\u200c', '\u200d']);
 
-function seen(text: string, joiners: ReadonlySet<number>): string {
+function visibleText(text: string, joiners: ReadonlySet<number>): string {
   return [...text.matchAll(/./gsu)]
     .filter(({ 0: character, index }) => joiners.has(index) || !UNSEEN.test(character))
     .map(([character]) => character)

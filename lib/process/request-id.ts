@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processSingleton } from './process-singleton';
 
 /** An id that a proxy in front may have given the request already. */
-const GIVEN = /^[\w.-]{8,64}$/;
+const PROXY_ID = /^[\w.-]{8,64}$/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -18,8 +18,8 @@ export const requestId = processSingleton('request-id', () => {
     around:
       (handle: Handler): Handler =>
       (request, response) => {
-        const given = request.headers['x-request-id'];
-        const id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
+        const proxyId = request.headers['x-request-id'];
+        const id = typeof proxyId === 'string' && PROXY_ID.test(proxyId) ? proxyId : randomUUID();
         return storage.run(id, () => handle(request, response));
       },
   };

@@ -83,14 +83,14 @@ function longestName<Word extends StemmedWord>(
   tellingCount: number,
 ): { readonly unit: SearchUnit<Word>; readonly length: number } | null {
   for (let length = Math.min(words.length, 2 * MAX_WORDS); length > 1; length -= 1) {
-    const taken = words.slice(0, length);
-    const telling = taken.filter(({ isStopWord }) => !isStopWord);
-    const isClosed = !taken[0]?.isStopWord && !taken[length - 1]?.isStopWord;
+    const beginning = words.slice(0, length);
+    const telling = beginning.filter(({ isStopWord }) => !isStopWord);
+    const isClosed = !beginning[0]?.isStopWord && !beginning[length - 1]?.isStopWord;
     const key = telling.map(({ stem }) => stem).join(' ');
     if (isClosed && telling.length > 1 && isName(key)) return { unit: { words: telling, name: key }, length };
-    const whole = keyWithStopWords(taken.map(({ stem }) => stem));
+    const whole = keyWithStopWords(beginning.map(({ stem }) => stem));
     if (length <= MAX_WORDS && (telling.length > 0 || tellingCount < 2) && isName(whole))
-      return { unit: { words: telling.length > 0 ? telling : taken, name: whole }, length };
+      return { unit: { words: telling.length > 0 ? telling : beginning, name: whole }, length };
   }
   return null;
 }

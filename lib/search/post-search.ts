@@ -11,7 +11,7 @@ import type { SearchEntry } from './search-entry';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 
 /** The result of a search; `suggestions` only if nothing was found. */
-export type Found = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
+export type SearchResult = Pick<IndexMatches, 'corrected' | 'highlightsIn'> & {
   readonly posts: Page<PostCard>;
   /**
    * What was found beside posts: `before` are the groups that match better than the best post, `after` the
@@ -73,7 +73,7 @@ export class PostSearch {
     locale: Locale,
     query: string,
     { page, pageSize, mentions, entries = [] }: SearchPage,
-  ): Found | null {
+  ): SearchResult | null {
     const index = this.mirror.current()?.byLocale[locale];
     if (!index) return null;
     for (const [source, list] of entries) index.setEntries(source, list);

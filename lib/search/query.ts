@@ -6,9 +6,9 @@ import { QUERY_MAX_CHARACTERS } from '../config/constants';
  *
  * Errors: never throws; anything but a single string gives ''.
  */
-export function readQuery(given: unknown): string {
-  if (typeof given !== 'string') return '';
-  const text = given
+export function readQuery(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const text = value
     .slice(0, 4 * QUERY_MAX_CHARACTERS)
     .toWellFormed()
     .normalize('NFC')

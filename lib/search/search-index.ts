@@ -315,9 +315,9 @@ export class SearchIndex {
 
   private readonly isName = (key: string): boolean => this.names.withKey(key).size > 0;
 
-  /** `said`: all words of the search, with its stop words. */
-  private matchesOf(said: readonly string[], reading: Reading): Matches {
-    const { ranked, meant, knownWords, unknown } = this.rankedFor(said, reading);
+  /** `typedWords`: all words of the search, with its stop words. */
+  private matchesOf(typedWords: readonly string[], reading: Reading): Matches {
+    const { ranked, meant, knownWords, unknown } = this.rankedFor(typedWords, reading);
     const rankedPosts = ranked.flatMap((one) => {
       const post = this.posts.get(one.id);
       return post ? [{ ...one, card: post.card }] : [];
@@ -338,11 +338,11 @@ export class SearchIndex {
   }
 
   private rankedFor(
-    said: readonly string[],
+    typedWords: readonly string[],
     reading: Reading,
   ): Omit<FoundWords, 'searched'> & { readonly ranked: readonly Ranked[] } {
     const { isLiteral = false, isExact = false, isPath = false } = reading;
-    const typed = said.map((word) => this.toMeant(word, !isPath && word === said.at(-1)));
+    const typed = typedWords.map((word) => this.toMeant(word, !isPath && word === typedWords.at(-1)));
     // A name that something has is not misspelt, even if one of its words occurs nowhere else.
     const asTyped = this.called(typed);
     const { searched, ...words } = this.findWords(typed, {

@@ -13,8 +13,8 @@ export function addressBehind(
   trusted: readonly string[],
 ): string {
   // why: it reads only these two properties, but its type requires a whole request.
-  const said = proxyAddr(request as IncomingMessage, proxyAddr.compile([...trusted]));
-  return ipaddr.isValid(said ?? '') ? said : (request.socket.remoteAddress ?? '');
+  const address = proxyAddr(request as IncomingMessage, proxyAddr.compile([...trusted]));
+  return ipaddr.isValid(address ?? '') ? address : (request.socket.remoteAddress ?? '');
 }
 
 /**

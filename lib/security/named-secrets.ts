@@ -62,9 +62,9 @@ export function namedSecrets(decoded: DecodedText): readonly Span[] {
   return spans;
 }
 
-type Found = Generator<Span, void, undefined>;
+type SpanGenerator = Generator<Span, void, undefined>;
 
-function* pairs(decoded: DecodedText, until: () => number): Found {
+function* pairs(decoded: DecodedText, until: () => number): SpanGenerator {
   const { text } = decoded;
   for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
     if (index < until()) continue;
@@ -80,15 +80,15 @@ function* pairs(decoded: DecodedText, until: () => number): Found {
     const isUrl = isInUrl(text[start - 1]);
     // A look at its beginning first, so that a text full of harmless values takes no longer than another.
     const beginning = valueAt(decoded, from, after, LOOK);
-    const said = text.slice(...beginning);
+    const valueText = text.slice(...beginning);
     const isBare = !QUOTE.test(text[beginning[0] - 1] ?? '');
     const isHarmless =
-      (kind === 'address' && !ADDRESS.test(said)) ||
-      (kind === 'cookies' && !/^\{|=/.test(said)) ||
+      (kind === 'address' && !ADDRESS.test(valueText)) ||
+      (kind === 'cookies' && !/^\{|=/.test(valueText)) ||
       // The working directory of a shell, not a password.
-      (/^(?:OLD)?PWD$/.test(name) && said.startsWith('/')) ||
-      (kind === 'secret' && full === name && !isUrl && isHarmlessCode(name, said)) ||
-      (kind !== 'own-text' && isBare && !isUrl && HARMLESS.test(said));
+      (/^(?:OLD)?PWD$/.test(name) && valueText.startsWith('/')) ||
+      (kind === 'secret' && full === name && !isUrl && isHarmlessCode(name, valueText)) ||
+      (kind !== 'own-text' && isBare && !isUrl && HARMLESS.test(valueText));
     if (isHarmless) continue;
     if (text[beginning[0]] === '{' && isBare) {
       if (isSecretThroughout(full)) yield [beginning[0] + 1, closing('}', text, beginning[0])];
@@ -181,12 +181,12 @@ function valueAt(
     const [whole, lines = ''] = BLOCK.exec(text) ?? [];
     if (whole !== undefined) return [from + whole.length - lines.length, from + whole.trimEnd().length];
   }
-  const seen = text.slice(0, from + maxCharacters);
+  const window = text.slice(0, from + maxCharacters);
   after.lastIndex = from;
-  for (let end = after.exec(seen); end !== null; end = after.exec(seen)) {
+  for (let end = after.exec(window); end !== null; end = after.exec(window)) {
     if (decoded.percentDepth(end.index) <= depth && !continues(text, end.index)) return [from, end.index];
   }
-  return [from, seen.length];
+  return [from, window.length];
 }
 
 /** YAML's text on the lines below. */
@@ -221,7 +221,7 @@ function closing(bracket: string, text: string, opening: number): number {
 }
 
 /** `name="token" value="abc"`, in either order; the part of a form; the text of an element with this name. */
-function* partner(decoded: DecodedText, start: number, nameSpan: Span): Found {
+function* partner(decoded: DecodedText, start: number, nameSpan: Span): SpanGenerator {
   const { text } = decoded;
   if (nameSpan[1] - nameSpan[0] > NAME_MAX_CHARACTERS || kindOf(text.slice(...nameSpan)) === null) return;
   const ahead = VALUE_AHEAD.exec(text.slice(nameSpan[1], nameSpan[1] + PARTNER_MAX_CHARACTERS));
@@ -247,7 +247,7 @@ const NAMING_ELEMENT = /^(?:key|name|dt|th|td|label|b|strong)$/i;
 const NEXT_ELEMENT = /<\/[^<>]{1,80}>[\s:=]{0,20}(?:<[^<>/][^<>]{0,300}>\s{0,20}){1,3}(?=[^<>]+<)/y;
 
 /** `<token>abc</token>`, `<key>token</key><string>abc</string>`. */
-function* markup({ text }: DecodedText, until: () => number): Found {
+function* markup({ text }: DecodedText, until: () => number): SpanGenerator {
   const lastClosing = text.lastIndexOf('</');
   for (const { 0: opening, 1: tag = '', 2: attributes = '', 3: hasSection, index } of text.matchAll(
     ELEMENT,
@@ -274,7 +274,7 @@ function* markup({ text }: DecodedText, until: () => number): Found {
 const BETWEEN_QUOTED = /["'`]\s{0,9},\s{0,9}(?=["'`\d])/g;
 
 /** `["token","abc"]`, `set('token', 'abc')`, and lists of names and values in turn. */
-function* quotedPairs(decoded: DecodedText, until: () => number): Found {
+function* quotedPairs(decoded: DecodedText, until: () => number): SpanGenerator {
   const { text } = decoded;
   for (const { 0: between, index } of text.matchAll(BETWEEN_QUOTED)) {
     if (index < until()) continue;
@@ -284,15 +284,16 @@ function* quotedPairs(decoded: DecodedText, until: () => number): Found {
     const isPair =
       /[[(]\s{0,9}$/.test(text.slice(Math.max(0, start - 11), start - 1)) &&
       /^["'`]?\s{0,9}[\])]/.test(text.slice(value[1], value[1] + 11));
-    const said = text.slice(value[0], Math.min(value[1], value[0] + LOOK));
-    if (isPair ? said !== '' : !/^[\p{L}_-]*$/u.test(said) && kindOf(said) === null) yield value;
+    const valueText = text.slice(value[0], Math.min(value[1], value[0] + LOOK));
+    if (isPair ? valueText !== '' : !/^[\p{L}_-]*$/u.test(valueText) && kindOf(valueText) === null)
+      yield value;
   }
 }
 
 const OPTION = /(?<=^|[\s"'`=,[])--?([a-z][\w-]{1,59})[ \t]{1,3}(?=[^\s-])/gi;
 
 /** `--token abc`. */
-function* options(decoded: DecodedText, until: () => number): Found {
+function* options(decoded: DecodedText, until: () => number): SpanGenerator {
   for (const { 0: option, 1: name = '', index } of decoded.text.matchAll(OPTION)) {
     if (index < until() || !(isSecretName(name) || isContactName(name)) || /-(?:file|stdin|path)$/.test(name))
       continue;

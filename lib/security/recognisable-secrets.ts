@@ -181,8 +181,8 @@ const SHAPES: readonly Shape[] = [
 /** The spans of secrets and addresses that are recognised by their own look or by the words around them. */
 export function recognisableSecrets(text: string): readonly Span[] {
   return SHAPES.flatMap(([pattern, isSecret = () => true]) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: kept = '', index }): readonly Span[] =>
-      isSecret(whole.slice(kept.length)) ? [[index + kept.length, index + whole.length]] : [],
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: prefix = '', index }): readonly Span[] =>
+      isSecret(whole.slice(prefix.length)) ? [[index + prefix.length, index + whole.length]] : [],
     ),
   );
 }

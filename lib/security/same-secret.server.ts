@@ -9,14 +9,14 @@ const digests = new Map<string, Buffer>();
  * Whether a caller knows a secret of this site. Compares in constant time, after bringing both to equal
  * length, so that the time reveals neither text nor length.
  */
-export function isSameSecret(given: string, secret: string): boolean {
+export function isSameSecret(candidate: string, secret: string): boolean {
   const digest = digests.get(secret) ?? sha256(secret);
   digests.set(secret, digest);
-  return timingSafeEqual(sha256(given), digest);
+  return timingSafeEqual(sha256(candidate), digest);
 }
 
 /** Compares a signature in constant time. A different length is refused at once; lengths are not secret. */
-export function isSameSignature(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSignature(candidate: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(candidate), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

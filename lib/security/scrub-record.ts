@@ -91,10 +91,10 @@ function isPrivate(name: string, member: unknown): boolean {
   const isList =
     Array.isArray(member) && member.every((item) => typeof item === 'string' || typeof item === 'number');
   if (typeof member === 'object' && !isList) return isSecretThroughout(name);
-  const said = String(member);
-  if (said === '') return false;
-  if (/^(?:code|key)$/i.test(name)) return /\d{4}/.test(said);
-  if (isCookieName(name)) return said.includes('=');
-  if (isAddressName(name)) return /^\W?(?:\d{1,3}\.){3}\d|:.*:/.test(said);
+  const memberText = String(member);
+  if (memberText === '') return false;
+  if (/^(?:code|key)$/i.test(name)) return /\d{4}/.test(memberText);
+  if (isCookieName(name)) return memberText.includes('=');
+  if (isAddressName(name)) return /^\W?(?:\d{1,3}\.){3}\d|:.*:/.test(memberText);
   return isSecretName(name) || isContactName(name);
 }

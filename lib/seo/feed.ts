@@ -45,10 +45,10 @@ export function cappedAt(
   limit: number,
   posts: readonly { readonly post: FeedPost; readonly beginning: string }[],
 ): readonly FeedPost[] {
-  let left = limit;
+  let charactersLeft = limit;
   return posts.map(({ post, beginning }) => {
-    const html = post.html.length <= left ? post.html : beginning;
-    left -= html.length;
+    const html = post.html.length <= charactersLeft ? post.html : beginning;
+    charactersLeft -= html.length;
     return { ...post, html };
   });
 }

@@ -101,16 +101,16 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
 
   /** The target of a rule after following all further rules; null for a loop. */
   function endOf(start: string): RedirectTarget | null {
-    const seen = new Set<string>();
+    const passedPaths = new Set<string>();
     let key = start;
     let end = targets.get(start) ?? null;
     while (end?.kind === 'moved') {
-      seen.add(key);
+      passedPaths.add(key);
       const { locale, path } = splitLocale(end.to);
       const next = end.to.startsWith('/') ? sourceOf(locale ?? LOCALES[0], path) : null;
       const onwards = next && targets.get(next.key);
       if (!next || !onwards) return end;
-      if (seen.has(next.key)) return null;
+      if (passedPaths.has(next.key)) return null;
       key = next.key;
       end =
         onwards.kind === 'gone'

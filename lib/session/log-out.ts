@@ -81,10 +81,10 @@ function clearEverything({ tokens, local, session, cookies, cookieDomains, keep 
   }
 }
 
-function clearStore(store: KeyValueStore, kept: readonly string[]): void {
+function clearStore(store: KeyValueStore, keptKeys: readonly string[]): void {
   store
     .keys()
-    .filter((key) => !kept.includes(key))
+    .filter((key) => !keptKeys.includes(key))
     .forEach((key) => store.remove(key));
 }
 

@@ -70,8 +70,8 @@ function decodeOnce(text: string): string | null {
 /** A query or fragment without its token-like parameters; otherwise unchanged. */
 function withoutSecrets(part: string): string {
   const pairs = part.slice(1).split('&');
-  const kept = pairs.filter((pair) => !isSecretPair(pair)).join('&');
-  return kept === '' ? '' : `${part.slice(0, 1)}${kept}`;
+  const harmlessPairs = pairs.filter((pair) => !isSecretPair(pair)).join('&');
+  return harmlessPairs === '' ? '' : `${part.slice(0, 1)}${harmlessPairs}`;
 }
 
 function isSecretPair(pair: string): boolean {

@@ -19,6 +19,6 @@ export function cutText(text: string, max: number): string {
     if (index + segment.length > max - 1) break;
     end = index + segment.length;
   }
-  const kept = text.slice(0, end).replace(/[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}]+$/u, '');
-  return `${kept || cut(text, max - 1)}…`;
+  const beginning = text.slice(0, end).replace(/[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}]+$/u, '');
+  return `${beginning || cut(text, max - 1)}…`;
 }

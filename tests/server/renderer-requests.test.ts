@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Asked, forwardTo, Reached } from '../../server/forward';
+import type { ForwardedRequest, forwardTo, Reached } from '../../server/forward';
 import { RendererRequests } from '../../server/renderer-requests';
 import { RequestBodies } from '../../server/request-bodies';
 import { listenOn } from '../support/listen-on';
@@ -13,7 +13,7 @@ async function aFrontOf(failures: readonly Reached[]) {
   const asked: (string | undefined)[] = [];
   const left = [...failures];
   const forward = (
-    { response, body }: Asked,
+    { response, body }: ForwardedRequest,
     { onEnd, onFailed }: Parameters<ReturnType<typeof forwardTo>>[1],
   ) => {
     asked.push(body?.toString());

@@ -20,7 +20,7 @@ type Room = {
  * An email in angle brackets and the name before it, which may contain commas. The limit keeps the search
  * short.
  */
-const NAMED = /(?<![^\s,;"])[^<>@;\n]{0,80}<(?:mailto:)?([^<>\n]*)>/gi;
+const NAME_AND_EMAIL = /(?<![^\s,;"])[^<>@;\n]{0,80}<(?:mailto:)?([^<>\n]*)>/gi;
 const SAME_AS_NAME = /(?<![^\s,;"])([^\s<>]{1,254})\s?<\1>/gi;
 /** Commas and semicolons of all scripts, spaces, and the quotes of a spreadsheet's column. */
 const BETWEEN = /[\s,;"“”„«»、，；،؛]+/;
@@ -37,7 +37,7 @@ const NO_EMAIL = /^(?:[^\p{L}\p{N}]*|\d{1,3}\.)$/u;
 export function splitEmails(text: string): readonly string[] {
   return withoutUnseen(text)
     .replace(SAME_AS_NAME, '$1')
-    .replace(NAMED, (all, address: string) => (address.trim() === '' ? all : ` ${address} `))
+    .replace(NAME_AND_EMAIL, (all, address: string) => (address.trim() === '' ? all : ` ${address} `))
     .split(BETWEEN)
     .map((part) => part.replace(BULLET, '').replace(/^mailto:([^?]+).*$/i, '$1'))
     .map((part) => (part.includes('@') ? part.replace(AROUND, '') : part))
@@ -52,14 +52,14 @@ export function checkEmails(
 ): readonly EmailChip[] {
   const members = keysOf(room.members);
   const invited = keysOf(room.invites);
-  const seen = new Set<string>();
+  const keysSoFar = new Set<string>();
   let good = 0;
 
   function problemOf(text: string): ChipProblem | null {
     const key = emailKey(text);
     if (readEmail(text) === null) return 'member_invalid';
-    if (seen.has(key)) return 'duplicate';
-    seen.add(key);
+    if (keysSoFar.has(key)) return 'duplicate';
+    keysSoFar.add(key);
     if (members.has(key)) return 'member_exists';
     if (invited.has(key)) return 'member_invited';
     const refusal = refused.find(({ email }) => emailKey(email) === key);

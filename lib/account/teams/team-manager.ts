@@ -39,7 +39,7 @@ export class TeamManager {
   /** How to undo the last removal of a member or an invite. */
   private undoing: (() => Promise<Done>) | null = null;
   /** The team to switch to, until the service has switched. */
-  private wanted: Team | null = null;
+  private nextTeam: Team | null = null;
   /** Counts the loads, so that the reply to an outdated one is dropped. */
   private loads = 0;
   private readonly listeners = new Set<() => void>();
@@ -129,7 +129,7 @@ export class TeamManager {
   async choose(chosen: Team): Promise<void> {
     const { team, videoId, step, busy } = this.now;
     if (chosen.id === team?.id || (busy !== null && busy !== 'choose')) return;
-    this.wanted = chosen;
+    this.nextTeam = chosen;
     // Shown before the service confirms it. If the list showed a video's reviewers, the members are not
     // known yet.
     this.put({ team: chosen, videoId: null, step: videoId === null ? step : 'loading' });
@@ -138,18 +138,18 @@ export class TeamManager {
     let current = team;
     let isDone = true;
     // More than once if another team is chosen while the list reloads after the switch.
-    while (isDone && this.wanted !== null)
+    while (isDone && this.nextTeam !== null)
       isDone = await this.act('choose', async () => {
-        while (this.wanted !== null && this.wanted !== current) {
-          const next: Team = this.wanted;
+        while (this.nextTeam !== null && this.nextTeam !== current) {
+          const next: Team = this.nextTeam;
           await this.deps.chooseTeam(next.id);
           current = next;
         }
-        this.wanted = null;
+        this.nextTeam = null;
         return { news: { name: 'chosen', team: current?.name ?? '' } };
       });
     if (isDone) return;
-    this.wanted = null;
+    this.nextTeam = null;
     this.put({ team, videoId, step });
     // An earlier switch has succeeded, so the team from before is not the current one.
     if (current !== team) await this.reload();
@@ -183,7 +183,7 @@ export class TeamManager {
       const api = await this.deps.teams();
       const teams = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
       const team =
-        teams.find(({ id }) => id === this.wanted?.id) ??
+        teams.find(({ id }) => id === this.nextTeam?.id) ??
         teams.find(({ current }) => current) ??
         teams[0] ??
         null;

@@ -188,7 +188,7 @@ const TITLE_LEVEL = 1;
  */
 export function checkHeadings(elements: readonly PlacedElement[]): readonly Finding[] {
   let before = TITLE_LEVEL;
-  const seen = new Set<string>();
+  const headingsSoFar = new Set<string>();
   return elements.flatMap(({ node, place }): readonly Finding[] => {
     if (!isHeading(node.name)) return [];
     const level = Number(node.name[1]);
@@ -196,8 +196,8 @@ export function checkHeadings(elements: readonly PlacedElement[]): readonly Find
     const isJump = level > before + 1;
     before = level;
     const text = lineOfText(node.children).toLowerCase();
-    const isRepeated = text !== '' && seen.has(text);
-    seen.add(text);
+    const isRepeated = text !== '' && headingsSoFar.has(text);
+    headingsSoFar.add(text);
     return [
       ...(isJump ? [{ code: 'headingJump', place, values: { from, to } } as const] : []),
       ...(isRepeated ? [{ code: 'headingRepeated', place, values: {} } as const] : []),

@@ -34,8 +34,8 @@ export function keepCode(tree: ArticleTree): ArticleTree {
     const language = /\S+/.exec(firstText(pre))?.[0] ?? '';
     const isNamed = classesOf(code).some((name) => name.startsWith('language-'));
     const isName = !isNamed && LANGUAGE_NAME.test(language) && !textOf(code).startsWith(language);
-    const kept = isName ? withAttributes(code, { class: `language-${language.toLowerCase()}` }) : code;
-    return { ...pre, children: [kept] };
+    const namedCode = isName ? withAttributes(code, { class: `language-${language.toLowerCase()}` }) : code;
+    return { ...pre, children: [namedCode] };
   });
 }
 
@@ -65,7 +65,7 @@ function firstText(node: ArticleNode): string {
 }
 
 /** Wrappers around a formula and its rendering. */
-const DRAWN: ReadonlySet<string> = new Set([
+const FORMULA_CLASSES: ReadonlySet<string> = new Set([
   'katex',
   'katex-display',
   'MathJax',
@@ -82,7 +82,8 @@ export function readFormulas(tree: ArticleTree): ArticleTree {
     if (node.name === 'script')
       return node.attributes.type?.startsWith('math/tex') ? code(textOf(node)) : node;
     if (node.name === 'math') return code(sourceOf(node) || textOf(node));
-    const isDrawn = node.name === 'mjx-container' || classesOf(node).some((name) => DRAWN.has(name));
+    const isDrawn =
+      node.name === 'mjx-container' || classesOf(node).some((name) => FORMULA_CLASSES.has(name));
     if (!isDrawn) return node;
     // The source inside is code already.
     const source = findElement(node.children, isFormula);

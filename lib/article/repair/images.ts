@@ -39,10 +39,10 @@ export function showImages(tree: ArticleTree): ArticleTree {
 function sizeOf(image: ArticleElement): ArticleElement['attributes'] {
   const { width, height, 'data-width': ownWidth, 'data-height': ownHeight } = image.attributes;
   const own = !(width ?? height) && ownWidth && ownHeight ? { width: ownWidth, height: ownHeight } : null;
-  const wanted = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(styleOf(image).get('width') ?? '')?.[1] ?? 0);
+  const styleWidth = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(styleOf(image).get('width') ?? '')?.[1] ?? 0);
   const [across, down] = [Number(own?.width ?? width), Number(own?.height ?? height)];
-  return wanted > 0 && wanted < across && down > 0
-    ? { width: String(wanted), height: String(Math.round((down * wanted) / across)) }
+  return styleWidth > 0 && styleWidth < across && down > 0
+    ? { width: String(styleWidth), height: String(Math.round((down * styleWidth) / across)) }
     : (own ?? {});
 }
 

@@ -23,7 +23,7 @@ const HEADING = /^h[1-6]$/;
  */
 const MAX_RUNS = 20_000;
 /** Visible without text. */
-const SHOWN: ReadonlySet<string> = new Set(['img', 'hr', FRAME, 'video', 'audio']);
+const VISIBLE_ELEMENTS: ReadonlySet<string> = new Set(['img', 'hr', FRAME, 'video', 'audio']);
 const FRAMED: ReadonlySet<string> = new Set(['blockquote', 'figcaption', 'pre', 'table']);
 // oxfmt-ignore
 const INLINE: ReadonlySet<string> = new Set([
@@ -114,7 +114,7 @@ function inside(inline: ArticleElement, onRun: () => void): ArticleTree {
       if (!isBlock(child) && !isTablePart(child)) run.push(child);
       else {
         endRun();
-        const isWhole = SHOWN.has(child.name);
+        const isWhole = VISIBLE_ELEMENTS.has(child.name);
         result.push(isWhole ? child : { ...child, children: wrap(child.children) });
       }
     }
@@ -134,7 +134,7 @@ function isOrHoldsLink(node: ArticleNode): boolean {
 
 /** Content that a figure may frame. */
 function isFramed({ name }: ArticleElement): boolean {
-  return SHOWN.has(name) || FRAMED.has(name);
+  return VISIBLE_ELEMENTS.has(name) || FRAMED.has(name);
 }
 
 /** Google Docs, Word and chat assistants wrap the text of each item and cell in its own paragraph. */
@@ -249,5 +249,5 @@ function isEmpty({ attributes, children }: ArticleElement): boolean {
 function isSeen(node: ArticleNode): boolean {
   if (!isElement(node)) return hasText(node);
   const isPlace = node.attributes.id !== undefined || node.attributes.name !== undefined;
-  return isPlace || SHOWN.has(node.name) || node.children.some(isSeen);
+  return isPlace || VISIBLE_ELEMENTS.has(node.name) || node.children.some(isSeen);
 }

@@ -24,7 +24,7 @@ const CLOSEST: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** H1 is still allowed here: `shiftHeadings` sets the levels later. */
-const KNOWN: ReadonlySet<string> = new Set([...ALLOWED, 'h1']);
+const KNOWN_ELEMENTS: ReadonlySet<string> = new Set([...ALLOWED, 'h1']);
 
 /** Attributes that hold a frame's URL; lazy loaders use their own. */
 const FRAME_URL_ATTRIBUTES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-url'] as const;
@@ -49,7 +49,8 @@ export function translateElements(tree: ArticleTree): ArticleTree {
     if (name === 'p' && classesOf(node).some((one) => QUOTES.has(one)))
       return element('blockquote', {}, [node]);
     const closest = CLOSEST.get(name);
-    if (closest === undefined) return KNOWN.has(name) ? node : NO_TEXT.has(name) ? [] : node.children;
+    if (closest === undefined)
+      return KNOWN_ELEMENTS.has(name) ? node : NO_TEXT.has(name) ? [] : node.children;
     if (closest !== FRAME) return { ...node, name: closest };
     const src = FRAME_URL_ATTRIBUTES.map((one) => attributes[one] ?? '').find(isUrl) ?? '';
     return withAttributes({ ...node, name: FRAME }, { src });

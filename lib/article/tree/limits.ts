@@ -32,10 +32,10 @@ export function cutToSize(html: string): string {
 function cutToBytes(html: string): string {
   if (html.length * MAX_BYTES_PER_UNIT <= MAX_HTML_BYTES) return html;
   const { read } = new TextEncoder().encodeInto(html, new Uint8Array(MAX_HTML_BYTES));
-  const kept = html.slice(0, read);
+  const beginning = html.slice(0, read);
   // Do not cut a word.
-  const end = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), kept.lastIndexOf('>'));
-  return read - end < LONGEST_WORD ? kept.slice(0, end + 1) : kept;
+  const end = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'), beginning.lastIndexOf('>'));
+  return read - end < LONGEST_WORD ? beginning.slice(0, end + 1) : beginning;
 }
 
 function cutToTags(html: string): string {

@@ -158,7 +158,7 @@ export const readableMembers = <T>(member: z.core.$ZodType<T>) =>
     z
       .pipe(
         z.array(z.unknown()),
-        z.transform((given) => ({ isGiven: given.length > 0, read: readMembers(member, given) })),
+        z.transform((members) => ({ isGiven: members.length > 0, read: readMembers(member, members) })),
       )
       .check(z.refine(({ isGiven, read }) => !isGiven || read.length > 0, 'no record can be read')),
     z.transform(({ read }) => read),
@@ -169,7 +169,7 @@ export const wireRecords = <T>(member: z.core.$ZodType<T>) =>
   z.pipe(
     z.pipe(
       z.optional(z.nullable(z.array(z.unknown()))),
-      z.transform((given) => given ?? []),
+      z.transform((members) => members ?? []),
     ),
     readableMembers(member),
   );

@@ -16,13 +16,15 @@ const SIGNATURE_CHARACTERS = 47;
  * Source: https://github.com/standard-webhooks/standard-webhooks
  */
 export function readSignature(headers: IncomingHttpHeaders, nowMs: number = Date.now()): SignedCall | null {
-  const [id, timestamp, given] = ['id', 'timestamp', 'signature'].map((name) => {
+  const [id, timestamp, signatureList] = ['id', 'timestamp', 'signature'].map((name) => {
     const value = headers[`webhook-${name}`];
     return typeof value === 'string' ? value : '';
   });
-  if (!id || !timestamp || !given || id.length > MAX_ID_CHARACTERS) return null;
+  if (!id || !timestamp || !signatureList || id.length > MAX_ID_CHARACTERS) return null;
   if (!(Math.abs(nowMs / 1_000 - Number(timestamp)) <= SIGNATURE_TOLERANCE_S)) return null;
-  const signatures = given.split(' ', MAX_SIGNATURES).filter(({ length }) => length === SIGNATURE_CHARACTERS);
+  const signatures = signatureList
+    .split(' ', MAX_SIGNATURES)
+    .filter(({ length }) => length === SIGNATURE_CHARACTERS);
   if (signatures.length === 0) return null;
   return (body, secret) => {
     const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');

@@ -7,12 +7,12 @@ import type { Seo, Taxonomy, TaxonomyRef } from '../model';
 
 /** The categories, platforms or professions of a post, each once. */
 export function mapRefs(refs: readonly WireRef[]): readonly TaxonomyRef[] {
-  const seen = new Set<string>();
+  const keysSoFar = new Set<string>();
   return refs.flatMap((ref) => {
     const name = ref.name || ref.slug;
     const key = ref.slug || name;
-    if (seen.has(key)) return [];
-    seen.add(key);
+    if (keysSoFar.has(key)) return [];
+    keysSoFar.add(key);
     return [{ id: ref.id, name, slug: ref.slug, ...colorOf(ref) }];
   });
 }

@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<Order, readonly string[]>> = {
 const NOT_LOCALISED: ReadonlySet<Collection> = new Set(['redirects']);
 
 const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height'] };
-const NAMED = { fields: ['name', 'slug'] };
+const NAME_AND_SLUG = { fields: ['name', 'slug'] };
 
 /** Everything that a type or component has in the content model. Strapi sends what is inside only if it is named. */
 function whole(
@@ -67,8 +67,8 @@ const CARD = {
     coAuthors: NAMED_AUTHOR,
     // All fields, because a query must not name `color` if the content model lacks it.
     category: true,
-    platform: NAMED,
-    profession: NAMED,
+    platform: NAME_AND_SLUG,
+    profession: NAME_AND_SLUG,
   },
 };
 const STAMPS = ['createdAt', 'updatedAt', 'locale'];

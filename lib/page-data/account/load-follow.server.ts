@@ -59,9 +59,9 @@ export async function loadFollow(
   const form = req.method === 'POST' ? formFields(await readForm(req)) : null;
   const isByProgram = form !== null && token !== null && isOneClick(form);
   if (form !== null && !isByProgram) {
-    const { name, ...kept } =
+    const { name, ...formData } =
       token === null ? await askAnswer(locale, form, req) : await choiceAnswer(token, form);
-    if (name !== 'unknown' && Object.keys(kept).length > 0) keepAnswer(res, kept);
+    if (name !== 'unknown' && Object.keys(formData).length > 0) keepAnswer(res, formData);
     const search = new URLSearchParams({
       ...(token !== null && { token }),
       ...(name !== 'unknown' && { [ANSWER_PARAMETER]: name }),
@@ -70,7 +70,7 @@ export async function loadFollow(
     return { kind: 'moved', to, answersForm: true };
   }
   const name = answerName.safeParse(oneParam(query[ANSWER_PARAMETER])).data ?? null;
-  const answer = name && { name, kept: keptForm.safeParse(keptAnswer(req)).data ?? {} };
+  const answer = name && { name, form: keptForm.safeParse(keptAnswer(req)).data ?? {} };
   const [step, topics] = await Promise.all([
     token === null
       ? askStep(answer)
@@ -122,7 +122,7 @@ const keptForm = z
   .partial();
 
 type KeptForm = z.output<typeof keptForm>;
-type Answer = { readonly name: z.output<typeof answerName>; readonly kept: KeptForm };
+type Answer = { readonly name: z.output<typeof answerName>; readonly form: KeptForm };
 /** `unknown`: the link is not one of ours, which the page itself finds out. */
 type Outcome = KeptForm & { readonly name: Answer['name'] | 'unknown' };
 
@@ -132,15 +132,15 @@ async function askAnswer(locale: Locale, form: URLSearchParams, req: Context['re
   if (comesFromElsewhere(req.headers)) return { name: 'failed' };
   const typed = cut((form.get('email') ?? '').trim(), EMAIL_MAX_CHARACTERS);
   const choice = choiceOf(form);
-  const kept = { email: typed, choice: choice ?? NOTHING_CHOSEN };
+  const keptFields = { email: typed, choice: choice ?? NOTHING_CHOSEN };
   // "Not yours? Change it", below the address.
-  if (form.get('act') === 'change') return { name: 'change', ...kept };
+  if (form.get('act') === 'change') return { name: 'change', ...keptFields };
   const email = readEmail(typed);
-  if (email === null) return { name: typed === '' ? 'missing' : 'invalid', ...kept };
-  if (choice === null) return { name: 'unread', ...kept };
+  if (email === null) return { name: typed === '' ? 'missing' : 'invalid', ...keptFields };
+  if (choice === null) return { name: 'unread', ...keptFields };
   const client = clientAddress(req);
   const waitSeconds = await waitForGuestMail(email, client);
-  if (waitSeconds !== null) return { name: 'later', ...kept, waitSeconds };
+  if (waitSeconds !== null) return { name: 'later', ...keptFields, waitSeconds };
   const url = absoluteUrl(env().SITE_ORIGIN, locale, routes.follow());
   // Our own form sends no captcha, like the guest sign-up.
   const captcha = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
@@ -149,17 +149,17 @@ async function askAnswer(locale: Locale, form: URLSearchParams, req: Context['re
     return { name: 'sent', email, choice, from: form.get('from') ?? '' };
   } catch (error) {
     logger.error('the request to follow the blog failed', error);
-    return { name: 'failed', ...kept };
+    return { name: 'failed', ...keptFields };
   }
 }
 
 /** A visitor without a link: the form, or what became of it. */
 function askStep(answer: Answer | null): Step {
   if (answer === null) return asking(NOTHING_CHOSEN);
-  const { name, kept } = answer;
-  const { email = '', choice = NOTHING_CHOSEN, waitSeconds = USUAL_WAIT_SECONDS } = kept;
+  const { name, form } = answer;
+  const { email = '', choice = NOTHING_CHOSEN, waitSeconds = USUAL_WAIT_SECONDS } = form;
   if (name === 'sent') {
-    const from = safeOtherUrl(kept.from);
+    const from = safeOtherUrl(form.from);
     return { kind: 'sent', email, choice, from: from.includes(routes.blog()) ? from : '' };
   }
   return asking(choice, {
@@ -210,7 +210,7 @@ async function choiceStep(token: string | null, { answer, isByProgram, res }: Ch
   if (token === null) return unknown();
   const name = answer?.name;
   const problem = name === 'failed' || name === 'unread' ? name : null;
-  const sentChoice = name === 'failed' ? answer?.kept.choice : undefined;
+  const sentChoice = name === 'failed' ? answer?.form.choice : undefined;
   try {
     const following = await api().choice(token, isByProgram ? { state: 'ended' } : undefined);
     if (following === null) return unknown();
@@ -230,7 +230,7 @@ async function choiceStep(token: string | null, { answer, isByProgram, res }: Ch
       ? {
           kind: 'choice',
           token,
-          following: { state: answer?.kept.state ?? 'active', ...sentChoice, email: '' },
+          following: { state: answer?.form.state ?? 'active', ...sentChoice, email: '' },
           isSaved: false,
           problem: 'failed',
         }

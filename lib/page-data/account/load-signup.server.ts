@@ -116,12 +116,12 @@ async function typedEmail(request: IncomingMessage): Promise<string> {
  * URL, where the browser's script reads it.
  */
 function withoutSecrets(search: string): string {
-  const kept = new URLSearchParams(
+  const harmlessParameters = new URLSearchParams(
     [...new URLSearchParams(search)].filter(
       ([name]) => name !== ANSWER_PARAMETER && !isSecretName(name) && !isContactName(name),
     ),
   ).toString();
-  return kept && `?${kept}`;
+  return harmlessParameters && `?${harmlessParameters}`;
 }
 
 /** The URL's query with only the first value of each name that is not empty. */

@@ -94,10 +94,10 @@ type Problem = keyof typeof PROBLEMS;
 
 /** The first of the browser's languages that the site has; otherwise that of the post. */
 function editorsLocale({ headers, query }: NextApiRequest): Locale {
-  const wanted = (headers['accept-language'] ?? '')
+  const browserLanguages = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return toLocale([...wanted, String(query.locale)].find(isLocale));
+  return toLocale([...browserLanguages, String(query.locale)].find(isLocale));
 }
 
 /** A page with one sentence, which the content service may show in its frame. */

@@ -46,12 +46,12 @@ export async function receivePolicyReport(request: Request): Promise<204 | 400> 
     (await waitForTurn(OF_ONE_CLIENT, clientKey(clientAddress(request)))) ??
     (await waitForTurn(OF_ALL, 'all'));
   if (wait !== null) return 204;
-  const { 'csp-report': said } = read.data;
+  const { 'csp-report': violation } = read.data;
   logger.warn('content security policy: a resource was blocked', {
-    page: said['document-uri'],
-    directive: said['effective-directive'],
-    blocked: said['blocked-uri'],
-    source: said['source-file'],
+    page: violation['document-uri'],
+    directive: violation['effective-directive'],
+    blocked: violation['blocked-uri'],
+    source: violation['source-file'],
   });
   return 204;
 }

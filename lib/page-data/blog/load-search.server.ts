@@ -1,6 +1,6 @@
 import { toPage } from '../../cms/lists';
 import type { PostCard } from '../../cms/model';
-import { PAGE_SIZES, SHOWN } from '../../config/constants';
+import { PAGE_SIZES, LIST_LENGTHS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
@@ -98,9 +98,9 @@ async function foundGroups(
   return groups.flatMap(({ kind, entries }): FoundGroup | [] => {
     if (kind === 'template') {
       const templates = entries.flatMap(({ id }) => all.find((template) => template.id === id) ?? []);
-      return templates.length > 0 ? { kind, templates: templates.slice(0, SHOWN.foundTemplates) } : [];
+      return templates.length > 0 ? { kind, templates: templates.slice(0, LIST_LENGTHS.foundTemplates) } : [];
     }
-    const links = entries.slice(0, SHOWN.foundOthers).map(({ title, text, path }) => ({
+    const links = entries.slice(0, LIST_LENGTHS.foundOthers).map(({ title, text, path }) => ({
       title,
       text,
       href: localePath(locale, path),
@@ -122,4 +122,4 @@ export function searchHref(locale: Locale, query: string): string {
 const mentionsHref = (locale: Locale, query: string) => `${searchHref(locale, query)}&mentions=1`;
 
 const popularPosts = (locale: Locale): Promise<readonly PostCard[]> =>
-  orFallback('search: popular posts', content().trending(locale, { limit: SHOWN.popular }), []);
+  orFallback('search: popular posts', content().trending(locale, { limit: LIST_LENGTHS.popular }), []);

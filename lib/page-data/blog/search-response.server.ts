@@ -1,4 +1,4 @@
-import { SHOWN } from '../../config/constants';
+import { LIST_LENGTHS } from '../../config/constants';
 import { isLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
@@ -14,12 +14,12 @@ import { searchHref } from './load-search.server';
  * Errors: throws only if there is no index yet and the content service fails.
  */
 export async function searchResponse(
-  given: unknown,
+  typedQuery: unknown,
   locale: unknown,
 ): Promise<({ readonly body: SearchResponse } & Pick<FoundPosts, 'from' | 'isWhole'>) | null> {
-  const query = readQuery(given);
+  const query = readQuery(typedQuery);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
-  const searchResults = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
+  const searchResults = await findPosts(locale, query, { page: 1, pageSize: LIST_LENGTHS.searchBox });
   return {
     body: toResponse(searchResults, query, locale),
     from: searchResults.from,
@@ -36,14 +36,14 @@ function toResponse(
   const toGroup = ({ kind, entries }: EntryGroup) => ({
     heading: t(`search.kind.${kind}`),
     results: entries
-      .slice(0, SHOWN.searchBoxOthers)
+      .slice(0, LIST_LENGTHS.searchBoxOthers)
       .map(({ title, path }) => ({ title, topic: '', href: localePath(locale, path) })),
   });
   const [before, after] = [groups.before.map(toGroup), groups.after.map(toGroup)];
   const others = [...before, ...after].reduce((sum, { results }) => sum + results.length, 0);
   const blog = {
     heading: t('search.kind.post'),
-    results: posts.items.slice(0, SHOWN.searchBox - others).map(({ slug, title, category }) => ({
+    results: posts.items.slice(0, LIST_LENGTHS.searchBox - others).map(({ slug, title, category }) => ({
       title,
       topic: category[0]?.name ?? '',
       href: localePath(locale, routes.post(slug)),

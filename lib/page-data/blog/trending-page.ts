@@ -26,8 +26,8 @@ export async function trendingPage(
     page > 1 ? slice(page - 1) : [],
     slice(page),
   ]);
-  const seen = new Set(before.map(({ id }) => id));
-  const fresh = items.filter(({ id }) => !seen.has(id));
+  const earlierIds = new Set(before.map(({ id }) => id));
+  const fresh = items.filter(({ id }) => !earlierIds.has(id));
   return toPage(fresh, Math.max(count, (page - 1) * PAGE_SIZE + fresh.length), page, PAGE_SIZE);
 }
 

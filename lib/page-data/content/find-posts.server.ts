@@ -1,6 +1,6 @@
 import { INDEX_WAIT_MS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import type { Found, SearchPage } from '../../search/post-search';
+import type { SearchResult, SearchPage } from '../../search/post-search';
 import { searchEntries } from './search-entries.server';
 import { content } from '../services/content.server';
 import { postSearch } from '../services/services.server';
@@ -12,7 +12,7 @@ const WHOLE_REPLY = 24;
  * The result and its source: this process's index or, while there is none, the content service. `isWhole`:
  * nothing is missing because a source has not answered yet; any other result may not be stored.
  */
-export type FoundPosts = Found & { readonly from: 'index' | 'cms'; readonly isWhole: boolean };
+export type FoundPosts = SearchResult & { readonly from: 'index' | 'cms'; readonly isWhole: boolean };
 
 /**
  * What a search finds. The content service finds different posts in a different order, so pages of the two
@@ -44,5 +44,5 @@ export async function findPosts(
 }
 
 /** Number of entries in all groups. */
-export const countEntries = ({ before, after }: Found['groups']): number =>
+export const countEntries = ({ before, after }: SearchResult['groups']): number =>
   [...before, ...after].reduce((sum, { entries }) => sum + entries.length, 0);

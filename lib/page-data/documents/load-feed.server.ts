@@ -1,7 +1,7 @@
 import { processCache } from '../../cache/process-cache.server';
 import { authorsOf } from '../../cms/authors-of';
 import type { Post } from '../../cms/model';
-import { MAX_SLUG_LENGTH, SHOWN, SHOWN_CHARACTERS } from '../../config/constants';
+import { MAX_SLUG_LENGTH, LIST_LENGTHS, SHOWN_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -76,7 +76,11 @@ function feeds() {
 async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null> {
   const [about, posts] = await Promise.all([
     describe(locale, scope),
-    content().newestPosts(locale, SHOWN.feed, scope.kind === 'site' ? {} : { [scope.kind]: scope.slug }),
+    content().newestPosts(
+      locale,
+      LIST_LENGTHS.feed,
+      scope.kind === 'site' ? {} : { [scope.kind]: scope.slug },
+    ),
   ]);
   if (!about) return null;
   const { SITE_ORIGIN: origin } = env();

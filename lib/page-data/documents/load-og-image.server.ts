@@ -58,8 +58,8 @@ export async function sendOgImage(request: NextApiRequest, response: NextApiResp
     sendImage(response, image, variant, etag);
   } catch (error) {
     if (error instanceof NoCover) return sendNothing(response, 404, 'public, max-age=60');
-    const drawn = images().peek(name);
-    if (drawn) return sendImage(response, drawn, variant, etag);
+    const storedImage = images().peek(name);
+    if (storedImage) return sendImage(response, storedImage, variant, etag);
     logger.error('a preview image cannot be drawn', error, { locale, slug });
     response.setHeader('Retry-After', '30');
     sendNothing(response, 503, 'no-store');

@@ -69,7 +69,7 @@ async function partsOf(type: SitemapType): Promise<PartsOf> {
     type === 'templates' ? listedTemplates() : [],
   ]);
   const key = JSON.stringify([written, free, templates]);
-  const partsCache = processSingleton('sitemap-parts', () => new Map<SitemapType, Made>());
+  const partsCache = processSingleton('sitemap-parts', () => new Map<SitemapType, BuiltSitemap>());
   const cachedParts = partsCache.get(type);
   if (cachedParts?.inventory === inventory && cachedParts.key === key) return cachedParts.parts;
   const parts = createParts(type, sitemapContext(inventory, { written, free, templates }));
@@ -77,7 +77,7 @@ async function partsOf(type: SitemapType): Promise<PartsOf> {
   return parts;
 }
 
-type Made = { readonly inventory: Inventory; readonly key: string; readonly parts: PartsOf };
+type BuiltSitemap = { readonly inventory: Inventory; readonly key: string; readonly parts: PartsOf };
 
 async function writtenPages(): Promise<readonly WrittenPage[]> {
   const [legal, company] = await Promise.all([publicLegalPages(), filledPages()]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOWN } from '../../config/constants';
+import { LIST_LENGTHS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -31,13 +31,13 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
     orLast(
       'home: latest posts',
       `latest ${locale}`,
-      source.posts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
+      source.posts({ locale, page: 1, pageSize: LIST_LENGTHS.latestOnHome }).then(({ items }) => items),
       [],
     ),
     orLast(
       'home: trending posts',
       `trending ${locale}`,
-      source.trending(locale, { limit: SHOWN.trendingOnHome }),
+      source.trending(locale, { limit: LIST_LENGTHS.trendingOnHome }),
       [],
     ),
     orLast('home: professions', `professions ${locale}`, linkedTopics(locale, 'profession'), []),

@@ -1,5 +1,5 @@
 import type { Post, PostCard } from '../../cms/model';
-import { MAX_SERIES_LENGTH, RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { MAX_SERIES_LENGTH, RELATED_WAIT_MS, LIST_LENGTHS } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { RelatedPosts } from '../../search/related';
@@ -49,14 +49,14 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
 async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[]> {
   const search = postSearch();
   await search.ready(RELATED_WAIT_MS);
-  const related = search.related(locale, post, SHOWN.related);
+  const related = search.related(locale, post, LIST_LENGTHS.related);
   if (related) return related;
   const category = post.category[0]?.slug;
   const { items } = await content().posts(
     { locale, page: 1, pageSize: CANDIDATES },
     category ? { category } : {},
   );
-  return new RelatedPosts(items, locale).rank(post, SHOWN.related);
+  return new RelatedPosts(items, locale).rank(post, LIST_LENGTHS.related);
 }
 
 async function seriesOf({ series: name, slug }: Post, locale: Locale): Promise<SeriesView | null> {

@@ -6,7 +6,7 @@ import type { Sibling } from '../../seo/head';
 import { originalElsewhere } from '../../text/original-elsewhere';
 import { inLocaleOrder } from '../shared/page-languages';
 
-type Known = { readonly byId: (id: string) => IndexedPost | null; readonly origin: string };
+type PostLookup = { readonly byId: (id: string) => IndexedPost | null; readonly origin: string };
 
 /**
  * The post in all its languages, in the site's order. Those whose original is on another site are marked; the
@@ -15,7 +15,7 @@ type Known = { readonly byId: (id: string) => IndexedPost | null; readonly origi
 export function siblingsInHead(
   { id, slug, translations }: Pick<Post, 'id' | 'slug' | 'translations'>,
   own: Locale,
-  { byId, origin }: Known,
+  { byId, origin }: PostLookup,
 ): readonly Sibling[] {
   const elsewhere = new Set(
     (byId(id)?.translationIds ?? [])

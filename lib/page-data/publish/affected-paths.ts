@@ -49,9 +49,9 @@ export function affectedPaths(
   const written = hints.flatMap((hint) =>
     hint.kind === 'page' && hint.slug !== HOME_ENTRY ? [{ ...hint, isFree: isFree(hint.slug) }] : [],
   );
-  const pathsOf = (wanted: boolean) =>
+  const pathsOf = (isFree: boolean) =>
     written
-      .filter((page) => page.isFree === wanted)
+      .filter((page) => page.isFree === isFree)
       .map(({ locale, slug }) => localePath(locale, pathOfWritten(slug)));
   const topicLocales = hints.flatMap((hint) =>
     hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],

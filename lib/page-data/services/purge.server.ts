@@ -8,9 +8,9 @@ import type { Logger } from '../../monitoring/logger';
 const DEADLINE_MS = 5_000;
 const AT_A_TIME = 8;
 /** A connection that has been idle for longer may have been cut by something between here and the proxy. */
-const KEPT = { keepAlive: true, timeout: 4_000 };
-const HTTP = { request: http.request, agent: new http.Agent(KEPT) };
-const HTTPS = { request: https.request, agent: new https.Agent(KEPT) };
+const AGENT_OPTIONS = { keepAlive: true, timeout: 4_000 };
+const HTTP = { request: http.request, agent: new http.Agent(AGENT_OPTIONS) };
+const HTTPS = { request: https.request, agent: new https.Agent(AGENT_OPTIONS) };
 /** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 

@@ -26,8 +26,8 @@ export async function countPosts(locale: Locale, filter: PostFilter = {}): Promi
 const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
   processCache('post-counts', () => ({
     load: (question) => {
-      const [language, wanted] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
-      return content().countPosts(language, wanted);
+      const [language, filter] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
+      return content().countPosts(language, filter);
     },
     freshMs: COUNTS_FRESH_MS,
     max: MAX_COUNTS,

@@ -16,8 +16,8 @@ const MAX_CHARACTERS = 3_500;
  * alone, neither signed nor encrypted: it holds only what its owner has just typed, and nothing is done with
  * it but to show it to them again. What does not fit is left out.
  */
-export function keepAnswer(response: Pick<ServerResponse, 'appendHeader'>, kept: object): void {
-  const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+export function keepAnswer(response: Pick<ServerResponse, 'appendHeader'>, answer: object): void {
+  const value = Buffer.from(JSON.stringify(answer)).toString('base64url');
   if (value.length > MAX_CHARACTERS) return;
   const secure = env().SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
   response.appendHeader(

@@ -94,12 +94,12 @@ function languageLinks(
   siblings: readonly Sibling[],
   { nearest = {}, path, route, query = {} }: PageMeta,
 ): readonly LanguageLink[] {
-  const kept = keptQuery(route, query);
+  const search = keptQuery(route, query);
   return LOCALES.map((locale) => {
     const sibling = siblings.find((one) => one.locale === locale);
     return {
       locale,
-      href: sibling ? localePath(locale, sibling.path) + kept : localePath(locale, nearest[locale] ?? path),
+      href: sibling ? localePath(locale, sibling.path) + search : localePath(locale, nearest[locale] ?? path),
       exact: sibling !== undefined,
     };
   });

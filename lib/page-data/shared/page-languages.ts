@@ -40,7 +40,7 @@ export async function languagesOfPage({
       count: one === locale ? Number.POSITIVE_INFINITY : await countIn(one),
     })),
   );
-  const has = (count: number, wanted: number) => count > (wanted - 1) * pageSize;
+  const has = (count: number, pageNumber: number) => count > (pageNumber - 1) * pageSize;
   return {
     siblings: counts.flatMap(({ one, count }) =>
       has(count, page) ? [{ locale: one, path: pathOf(page) }] : [],

@@ -7,7 +7,7 @@ import { readParameters } from '../../visit/attribution/read-parameters';
 const ACCOUNT_FORM = ['otherUrl', 'for', 'path', 'ux_source', 'prompt', 'coupon', ANSWER_PARAMETER];
 
 /** The parameters that a page needs in another language too. Source: rules §10. */
-const KEPT: Partial<Record<PolicyRoute, readonly string[]>> = {
+const KEPT_PARAMETERS: Partial<Record<PolicyRoute, readonly string[]>> = {
   pricing: [CURRENCY_PARAMETER, DURATION_PARAMETER],
   search: ['q', 'mentions'],
   templateSearch: ['q', 'use', 'shape'],
@@ -23,15 +23,17 @@ const KEPT: Partial<Record<PolicyRoute, readonly string[]>> = {
  * those that say where the visitor comes from; '' if there is none.
  */
 export function keptQuery(route: PolicyRoute, query: ParsedUrlQuery): string {
-  const own = KEPT[route] ?? [];
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const own = KEPT_PARAMETERS[route] ?? [];
+  const ownPairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): readonly [string, string] => [name, one]),
   );
-  const kept = new URLSearchParams();
-  for (const [name, value] of given)
-    if (value !== '' && own.some((one) => one.toLowerCase() === name.toLowerCase())) kept.append(name, value);
-  const asWritten = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
-  for (const [name, value] of readParameters(asWritten)) if (!kept.has(name)) kept.append(name, value);
-  const text = kept.toString();
+  const keptParameters = new URLSearchParams();
+  for (const [name, value] of ownPairs)
+    if (value !== '' && own.some((one) => one.toLowerCase() === name.toLowerCase()))
+      keptParameters.append(name, value);
+  const asWritten = new URLSearchParams(ownPairs.map(([name, value]) => [name, value])).toString();
+  for (const [name, value] of readParameters(asWritten))
+    if (!keptParameters.has(name)) keptParameters.append(name, value);
+  const text = keptParameters.toString();
   return text && `?${text}`;
 }

@@ -127,11 +127,11 @@ async function request(origin: string, path: string): Promise<void> {
 async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;
-  const taken = await store.query((client) =>
+  const reply = await store.query((client) =>
     client.set(`${buildKeyPrefix()}warm`, '1', {
       condition: 'NX',
       expiration: { type: 'EX', value: WARM_SECONDS },
     }),
   );
-  return taken !== null;
+  return reply !== null;
 }

@@ -1,5 +1,5 @@
 import { signUpFor } from '../../account/return-to';
-import { SHOWN } from '../../config/constants';
+import { LIST_LENGTHS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
@@ -108,5 +108,5 @@ function relatedTo(template: TemplateCard, all: readonly TemplateCard[]): readon
   return all
     .filter(({ id }) => id !== template.id)
     .toSorted((one, other) => nearness(other) - nearness(one))
-    .slice(0, SHOWN.relatedTemplates);
+    .slice(0, LIST_LENGTHS.relatedTemplates);
 }

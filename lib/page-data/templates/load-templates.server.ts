@@ -1,5 +1,5 @@
 import { toPage } from '../../cms/lists';
-import { SHOWN, TEMPLATES_MAX, TEMPLATES_ON_PAGE } from '../../config/constants';
+import { LIST_LENGTHS, TEMPLATES_MAX, TEMPLATES_ON_PAGE } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
@@ -108,9 +108,9 @@ export async function loadTemplateSearch(
  * their ids, separated by commas. Errors: throws if the media API has never replied.
  */
 export async function loadFavourites(locale: Locale, ids: string): Promise<Loaded<PageProps<TemplatesView>>> {
-  const wanted = new Set(ids.split(','));
+  const favouriteIds = new Set(ids.split(','));
   const all = await allTemplates(locale);
-  const favouriteCards = all.filter(({ id }) => wanted.has(id));
+  const favouriteCards = all.filter(({ id }) => favouriteIds.has(id));
   const path = templateRoutes.templateFavourites();
   const { favourites, ...view } = viewOf(locale, ALL, 1, { all, matches: all });
   const unchosen = (filters: readonly TemplateFilter[]) =>
@@ -203,7 +203,7 @@ function viewOf(
       ),
     ].filter(isWorthALink),
     favourites: { href: localePath(locale, templateRoutes.templateFavourites()), isChosen: false },
-    popular: chosenCards.length === 0 ? all.slice(0, SHOWN.relatedTemplates) : [],
+    popular: chosenCards.length === 0 ? all.slice(0, LIST_LENGTHS.relatedTemplates) : [],
   };
 }
 
@@ -221,8 +221,8 @@ function pathTo(choice: Choice, page: number): string {
 }
 
 function searchPath({ query, use, shape }: Choice): string {
-  const given = Object.entries({ q: query, use, shape }).filter(([, value]) => value !== '');
-  return `${templateRoutes.templateSearch()}?${new URLSearchParams(given).toString()}`;
+  const pairs = Object.entries({ q: query, use, shape }).filter(([, value]) => value !== '');
+  return `${templateRoutes.templateSearch()}?${new URLSearchParams(pairs).toString()}`;
 }
 
 /** Of a list with a URL of its own: its use, or the proportions of its shape. */

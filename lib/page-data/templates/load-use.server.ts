@@ -1,4 +1,4 @@
-import { SHOWN } from '../../config/constants';
+import { LIST_LENGTHS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { templateRoutes, pathForUse } from '../../config/routes';
@@ -38,7 +38,7 @@ export async function loadUse(locale: Locale, use: string): Promise<Loaded<PageP
     orFallback('use: plan', planFor(use, locale), null, { use }),
   ]);
   const ofUse = all.filter((template) => template.use === use);
-  const templates = ofUse.slice(0, SHOWN.relatedTemplates);
+  const templates = ofUse.slice(0, LIST_LENGTHS.relatedTemplates);
   const film = filmOf(ofUse);
   const path = pathForUse(use);
   const { SITE_ORIGIN: origin } = env();

@@ -1,5 +1,5 @@
 import type { PostCard, TaxonomyRef } from '../../cms/model';
-import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
+import { RELATED_WAIT_MS, LIST_LENGTHS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import type { TemplateCard } from '../../media/template-card';
 import { TEMPLATE_TOPICS } from '../../media/template-topics';
@@ -35,5 +35,5 @@ export async function postsFor(
     platform: refs(shape === null ? [] : platforms[shape]),
     profession: refs(isTemplateUse(use) ? professions[use] : []),
   };
-  return search.related(locale, asPost, SHOWN.related) ?? [];
+  return search.related(locale, asPost, LIST_LENGTHS.related) ?? [];
 }

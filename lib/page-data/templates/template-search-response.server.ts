@@ -1,4 +1,4 @@
-import { SHOWN } from '../../config/constants';
+import { LIST_LENGTHS } from '../../config/constants';
 import { isLocale } from '../../config/languages';
 import { localePath, templateRoutes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
@@ -26,7 +26,7 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   // What begins a title as it was typed is no typing error.
   const corrected = suggested.length > 0 ? null : indexed.corrected;
   const others = indexed.corrected === corrected ? indexed.cards.map(({ title }) => title) : [];
-  const titles = [...new Set([...suggested, ...others])].slice(0, SHOWN.templateTitles);
+  const titles = [...new Set([...suggested, ...others])].slice(0, LIST_LENGTHS.templateTitles);
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
   const hrefOf = (title: string) => {

@@ -44,10 +44,10 @@ export async function loadLinkPreview(
 
 async function outcomeOf(text: string, client: string): Promise<Outcome> {
   try {
-    const seen = await inspectPage(text, env().SITE_ORIGIN, client);
-    if (seen.kind === 'busy') return { kind: 'unreachable' };
-    if (seen.kind !== 'seen') return seen;
-    const { url, imageUrl, card, image } = seen;
+    const inspection = await inspectPage(text, env().SITE_ORIGIN, client);
+    if (inspection.kind === 'busy') return { kind: 'unreachable' };
+    if (inspection.kind !== 'seen') return inspection;
+    const { url, imageUrl, card, image } = inspection;
     return { kind: 'shown', url, imageUrl, card, cards: evaluateCard(card, image) };
   } catch (error) {
     logger.error('link preview: the page could not be fetched', error);

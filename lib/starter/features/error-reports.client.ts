@@ -9,9 +9,9 @@ import { tellMissing } from './missing-files.client';
 export function startErrorReports(): void {
   const settings = document.documentElement.getAttribute(Mark.errors);
   const report = (error: unknown) => {
-    const said = String(error);
+    const message = String(error);
     // What Chromium, Firefox and Safari say of an `import()`.
-    if (said.includes('module')) void tellMissing(said, settings);
+    if (message.includes('module')) void tellMissing(message, settings);
     // Browsers hide the errors of scripts from other sites.
     else if (error && settings)
       import('../../monitoring/report-errors.client')

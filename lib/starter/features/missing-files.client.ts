@@ -2,7 +2,7 @@ import { Mark } from '../../markup/marks';
 import { KNOWN_FILE } from '../../platform/is-offline.client';
 import { showNotice } from '../page/notice.client';
 
-const told = new Set<string>();
+const reportedUrls = new Set<string>();
 
 const statusOf = async (url: string) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
 
@@ -13,23 +13,23 @@ const statusOf = async (url: string) => (await fetch(url, { method: 'HEAD', cach
  *
  * Errors: never rejects. Without a connection nothing is told.
  *
- * @param said the browser's message, or the URL of the file
+ * @param message the browser's message, or the URL of the file
  * @param settings URL of the error service, environment and release (pages/_document.tsx)
  */
-export async function tellMissing(said: string, settings: string | null): Promise<void> {
+export async function tellMissing(message: string, settings: string | null): Promise<void> {
   // Safari does not name the file.
-  const url = /http\S+/.exec(said)?.[0] ?? KNOWN_FILE;
-  if (told.has(url)) return;
-  told.add(url);
+  const url = /http\S+/.exec(message)?.[0] ?? KNOWN_FILE;
+  if (reportedUrls.has(url)) return;
+  reportedUrls.add(url);
   try {
     const cause = await statusOf(url).catch(async () => (await statusOf(KNOWN_FILE)) && 'blocked');
     if (cause === 404) {
       showNotice(Mark.oldNotice);
       addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     }
-    if (settings) await report(settings, `${said}: ${cause}`);
+    if (settings) await report(settings, `${message}: ${cause}`);
   } catch {
-    told.delete(url);
+    reportedUrls.delete(url);
   }
 }
 

@@ -54,8 +54,8 @@ function show(field: HTMLTextAreaElement): void {
   const texts = TEXTS[pageData().locale];
   const dialog = document.createElement('dialog');
   dialog.className = 'copy-by-hand';
-  const said = document.createElement('p');
-  said.textContent = texts.text;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = texts.text;
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = texts.close;
@@ -63,7 +63,7 @@ function show(field: HTMLTextAreaElement): void {
   field.rows = 4;
   field.ariaLabel = texts.text;
   dialog.ariaLabel = texts.text;
-  dialog.append(said, field, close);
+  dialog.append(paragraph, field, close);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

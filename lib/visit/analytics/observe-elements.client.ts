@@ -8,7 +8,7 @@ export function observeElements(): void {
   // Before any other handler: some of them remove the element.
   for (const type of ['click', 'auxclick'] as const)
     document.addEventListener(type, pressed, { capture: true });
-  document.addEventListener('submit', sent, { capture: true });
+  document.addEventListener('submit', reportSubmit, { capture: true });
   document.querySelectorAll(`[${Mark.open}]`).forEach((element) => report(element, Mark.open));
   observeSight();
 }
@@ -25,7 +25,7 @@ function pressed({ type, target, button }: MouseEvent): void {
   if (type === 'click' || (button === 1 && element.matches('[href]'))) report(element, Mark.press);
 }
 
-function sent({ target }: SubmitEvent): void {
+function reportSubmit({ target }: SubmitEvent): void {
   if (target instanceof Element) report(target, Mark.send);
 }
 

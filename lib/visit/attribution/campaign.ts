@@ -25,11 +25,11 @@ export function withCampaign(href: string, campaign: Campaign): string {
     const value = campaign[part as keyof Campaign]; // why: the keys of the table are the parts of a campaign.
     if (value) added.set(name, value);
   }
-  const kept = keptOfQuery(query, (name) => CAMPAIGN_NAMES.includes(plain(name)))
+  const ownQuery = keptOfQuery(query, (name) => CAMPAIGN_NAMES.includes(plain(name)))
     .split('&')
     .map(withoutGlued)
     .join('&');
-  const whole = [kept, added.toString()].filter((part) => part !== '').join('&');
+  const whole = [ownQuery, added.toString()].filter((part) => part !== '').join('&');
   return base + (whole && `?${whole}`) + fragment;
 }
 
@@ -55,6 +55,8 @@ export function withoutClickIds(href: string): {
   const isOfOneVisit = (name: string) => names.includes(plain(name));
   const [base, query, fragment] = partsOfUrl(href);
   const removed = [...new Set(query.split('&').map(nameOf).filter(isOfOneVisit))];
-  const kept = keptOfQuery(query, isOfOneVisit);
-  return removed.length === 0 ? { href, removed } : { href: base + (kept && `?${kept}`) + fragment, removed };
+  const keptQuery = keptOfQuery(query, isOfOneVisit);
+  return removed.length === 0
+    ? { href, removed }
+    : { href: base + (keptQuery && `?${keptQuery}`) + fragment, removed };
 }

@@ -55,10 +55,10 @@ export function landingBefore(page: Landing): Landing {
  */
 export function classifyLanding({ url, referrer }: Landing, apps: readonly string[] = []): Classification {
   const own = [url, ...apps].map(hostOf).concat(OWN_TRAFFIC.domains);
-  const given = readParameters(queryOf(url));
-  const of = (name: string) => given.get(name) ?? null;
-  const clicks = CLICK_IDS.filter(([name]) => given.has(name));
-  const isGoogleAd = clicks.length === 0 && given.has(GOOGLE_AD_PARAMETER);
+  const parameters = readParameters(queryOf(url));
+  const of = (name: string) => parameters.get(name) ?? null;
+  const clicks = CLICK_IDS.filter(([name]) => parameters.has(name));
+  const isGoogleAd = clicks.length === 0 && parameters.has(GOOGLE_AD_PARAMETER);
   const utmSource = of(CAMPAIGN_PARAMETERS.source);
   const from = senderOfReferrer(referrer, own);
   const sender =
@@ -79,13 +79,13 @@ export function classifyLanding({ url, referrer }: Landing, apps: readonly strin
           ...clicks.map(([, , kind]) => kind),
           ...(isGoogleAd ? ['search' as const] : []),
         ]),
-        hasReferral: given.has(PARTNER_PARAMETERS.referral),
+        hasReferral: parameters.has(PARTNER_PARAMETERS.referral),
         hasPartner: [
           PARTNER_PARAMETERS.offer,
           PARTNER_PARAMETERS.partner,
           PARTNER_PARAMETERS.influencer,
           PARTNER_PARAMETERS.marketing,
-        ].some((name) => given.has(name)),
+        ].some((name) => parameters.has(name)),
         hasSender: utmSource !== null || from !== null,
       }),
     ) ?? CHANNEL_RULES[0];

@@ -12,6 +12,7 @@ export function dropLanding(): void {
   const consent = pageConsent();
   if (!consent || consent.analytics || consent.marketing) return;
   const [base, query, fragment] = partsOfUrl(location.href);
-  const kept = keptOfQuery(query, isOfLanding);
-  if (kept !== query) history.replaceState(history.state, '', base + (kept && `?${kept}`) + fragment);
+  const keptQuery = keptOfQuery(query, isOfLanding);
+  if (keptQuery !== query)
+    history.replaceState(history.state, '', base + (keptQuery && `?${keptQuery}`) + fragment);
 }

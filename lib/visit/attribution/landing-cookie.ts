@@ -26,12 +26,12 @@ export function landingCookie(search: string): string | null {
   let free = ROOM - lengthOf(sources);
   if (sources.length === 0 || free < 0) return null;
 
-  const kept = parts.filter(({ encoded, saysWhoSentThem: isSource }) => {
+  const fittingParts = parts.filter(({ encoded, saysWhoSentThem: isSource }) => {
     if (isSource) return true;
     free -= encoded.length + SEPARATOR.length;
     return free >= 0;
   });
-  return kept.map(({ encoded }) => encoded).join(SEPARATOR);
+  return fittingParts.map(({ encoded }) => encoded).join(SEPARATOR);
 }
 
 type Part = { readonly encoded: string };
@@ -41,8 +41,8 @@ function lengthOf(parts: readonly Part[]): number {
 }
 
 function saysWhoSentThem(parameter: string): boolean {
-  const given = readParameters(parameter);
-  return SAVED_QUERY_PARAMETERS.some((name) => given.has(name));
+  const parameters = readParameters(parameter);
+  return SAVED_QUERY_PARAMETERS.some((name) => parameters.has(name));
 }
 
 /** Half a surrogate pair cannot be encoded; it is replaced, as browsers do in a URL. */

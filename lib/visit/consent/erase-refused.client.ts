@@ -15,8 +15,8 @@ export function eraseRefused(): void {
   const refused = [...STORED_ENTRIES, ...TOOL_ENTRIES].filter(({ category, orCategory = category }) =>
     [category, orCategory].every((one) => one !== 'necessary' && !allowed?.[one]),
   );
-  const isRefused = (wanted: StoredEntry['kind']) => (key: string) =>
-    refused.some(({ kind, name }) => kind === wanted && matches(name, key));
+  const isRefused = (entryKind: StoredEntry['kind']) => (key: string) =>
+    refused.some(({ kind, name }) => kind === entryKind && matches(name, key));
   document.cookie
     .split('; ')
     .map((pair) => pair.split('=', 1)[0] ?? '')

@@ -18,8 +18,8 @@ export const wireAuthor = z.object({
 
 const names = z
   .object({ name: wireAnything, firstName: wireAnything, lastName: wireAnything })
-  .refine((given) => {
-    const all = Object.values(given);
+  .refine((fields) => {
+    const all = Object.values(fields);
     return all.some((name) => wireText.parse(name) !== '') || !all.some(isUnreadText);
   }, 'has no readable name');
 

@@ -9,9 +9,9 @@ import { storedChoice } from '../../page/stored-choice.client';
 export function startNewChanges(link: HTMLAnchorElement): void {
   const newest = link.getAttribute(Mark.newest) ?? '';
   let last = '';
-  const see = storedChoice(CHANGES_SEEN_KEY, (seen) => {
-    last = seen ?? '';
-    link.querySelector('span')?.toggleAttribute('hidden', !seen || newest <= seen);
+  const see = storedChoice(CHANGES_SEEN_KEY, (lastSeen) => {
+    last = lastSeen ?? '';
+    link.querySelector('span')?.toggleAttribute('hidden', !lastSeen || newest <= lastSeen);
   });
   // An older copy of the page, and a language with fewer changes, take nothing back.
   if (link.pathname === location.pathname && newest > last) see(newest);

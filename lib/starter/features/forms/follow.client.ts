@@ -15,27 +15,27 @@ export async function sendFollow(form: HTMLFormElement): Promise<void> {
     if (name !== 'from' && typeof value === 'string') fields.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body: fields });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const sent = page.querySelector<HTMLFormElement>(`[${Mark.followSent}]`);
+  const sentForm = page.querySelector<HTMLFormElement>(`[${Mark.followSent}]`);
   const field = form.querySelector<HTMLInputElement>('input[type=email]');
-  if (sent) show(sent, form, { words: page.querySelector('h1')?.textContent ?? '', field });
+  if (sentForm) show(sentForm, form, { words: page.querySelector('h1')?.textContent ?? '', field });
   else if (field) refuse(field, form, page);
 }
 
 function show(
-  sent: HTMLFormElement,
+  sentForm: HTMLFormElement,
   form: HTMLFormElement,
   { words, field }: { readonly words: string; readonly field: HTMLInputElement | null },
 ): void {
   const heading = form.parentElement?.querySelector('h2');
   const formTitle = heading?.textContent ?? '';
   const title = (text: string) => heading && (heading.textContent = text);
-  form.replaceWith(sent);
+  form.replaceWith(sentForm);
   title(words);
   if (heading) heading.tabIndex = -1;
   heading?.focus();
-  sent.addEventListener('submit', (event) => {
+  sentForm.addEventListener('submit', (event) => {
     event.preventDefault();
-    sent.replaceWith(form);
+    sentForm.replaceWith(form);
     title(formTitle);
     field?.select();
   });
@@ -44,13 +44,13 @@ function show(
 /** Shows the response's error message at the form's field. Errors: throws if the response has none. */
 function refuse(field: HTMLInputElement, form: HTMLFormElement, page: Document): void {
   const wrong = page.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
-  const said = page.getElementById(wrong ?? '');
-  if (!said) throw new Error('the follow page sent no error message');
-  said.id = guestAnchor('failed');
+  const message = page.getElementById(wrong ?? '');
+  if (!message) throw new Error('the follow page sent no error message');
+  message.id = guestAnchor('failed');
   form.setAttribute(Mark.guestOutcome, 'failed');
-  form.append(said);
-  markProblem(field, said.id, () => {
+  form.append(message);
+  markProblem(field, message.id, () => {
     form.removeAttribute(Mark.guestOutcome);
-    said.remove();
+    message.remove();
   });
 }

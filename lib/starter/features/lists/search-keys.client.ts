@@ -36,9 +36,9 @@ function isSearchKey(event: KeyboardEvent): boolean {
 /** The first visible search field; otherwise the first one that a menu reveals. */
 function searchInput(): HTMLInputElement | undefined {
   const inputs = [...document.querySelectorAll<HTMLInputElement>(SEARCH_INPUT)];
-  const seen = () => inputs.find((input) => input.checkVisibility());
-  const visible = seen();
+  const visibleInput = () => inputs.find((input) => input.checkVisibility());
+  const visible = visibleInput();
   if (visible) return visible;
   inputs[0]?.closest('details')?.setAttribute('open', '');
-  return seen();
+  return visibleInput();
 }

@@ -25,15 +25,15 @@ export function startContinueReading(region: HTMLElement): void {
   const { locale } = pageData();
   const texts = TEXTS[locale];
   region.ariaLabel = texts.title;
-  let drawn = '[]';
+  let drawnList = '[]';
 
   const draw = () => {
     const posts = readReading();
     document.documentElement.toggleAttribute(Mark.reading, posts.length > 0);
-    const wanted = JSON.stringify(posts);
+    const newList = JSON.stringify(posts);
     // Drawing an unchanged list again would lose the focus.
-    if (wanted === drawn) return;
-    drawn = wanted;
+    if (newList === drawnList) return;
+    drawnList = newList;
     const list = make('ul');
     list.append(...posts.map(itemOf));
     region.replaceChildren(make('h2', texts.title), list);

@@ -23,14 +23,14 @@ export function startSavedPosts(region: HTMLElement): void {
   const texts = TEXTS[pageData().locale];
   const place = document.createElement('div');
   region.append(place);
-  let drawn = '';
+  let drawnList = '';
 
   const draw = () => {
     const posts = readSaved() ?? [];
-    const wanted = JSON.stringify(posts);
+    const newList = JSON.stringify(posts);
     // Drawing an unchanged list again would lose the focus.
-    if (wanted === drawn) return;
-    drawn = wanted;
+    if (newList === drawnList) return;
+    drawnList = newList;
     const content = document.createElement(posts.length > 0 ? 'ul' : 'p');
     if (posts.length > 0) content.append(...posts.map(itemOf));
     else content.textContent = texts.none;

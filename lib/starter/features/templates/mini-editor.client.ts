@@ -90,8 +90,8 @@ class MiniEditor {
   }
 
   start(): void {
-    const kept = readProject(this.stored.get(MINI_EDITOR_KEY), [...this.images.keys()]);
-    if (kept) this.editor.restore(kept);
+    const storedProject = readProject(this.stored.get(MINI_EDITOR_KEY), [...this.images.keys()]);
+    if (storedProject) this.editor.restore(storedProject);
     this.listenToClips();
     this.listenToTools();
     this.strip.removeAttribute('aria-hidden');
@@ -106,7 +106,7 @@ class MiniEditor {
       this.show();
     }).observe(this.timeline.list);
     // After a reload the focus stays where the visitor puts it.
-    if (!kept || this.hero.contains(document.activeElement))
+    if (!storedProject || this.hero.contains(document.activeElement))
       this.timeline.head.focus({ preventScroll: true });
   }
 
@@ -229,12 +229,12 @@ class MiniEditor {
         isDragged ||= Math.abs(distance) >= DRAG_FROM;
         if (!isDragged) return;
         item.classList.add('mini-lifted');
-        const wanted = (starts[from] ?? 0) + distance;
-        const offBy = starts.map((start) => Math.abs(start - wanted));
+        const draggedTo = (starts[from] ?? 0) + distance;
+        const offBy = starts.map((start) => Math.abs(start - draggedTo));
         const place = offBy.indexOf(Math.min(...offBy));
         if (place !== drawnAt) this.change(() => editor.move(name, place, change));
         drawnAt = place;
-        item.style.transform = `translateX(${wanted - (starts[place] ?? 0)}px)`;
+        item.style.transform = `translateX(${draggedTo - (starts[place] ?? 0)}px)`;
       },
       end: () => {
         drop();

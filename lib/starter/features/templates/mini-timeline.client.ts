@@ -12,7 +12,7 @@ type DrawnClip = {
   readonly handles: readonly { readonly edge: Edge; readonly handle: HTMLElement }[];
 };
 
-type Drawn = {
+type TimelineState = {
   readonly project: Project;
   /** Name of the selected clip. */
   readonly selected: string;
@@ -55,11 +55,11 @@ export function createTimeline(
     list,
     clips,
 
-    draw({ project, selected, scale, captionOf, rangeOf }: Drawn): void {
+    draw({ project, selected, scale, captionOf, rangeOf }: TimelineState): void {
       project.clips.forEach((clip, index) => {
-        const drawn = clips.get(clip.name);
-        if (!drawn) return;
-        const { item, button, caption, handles } = drawn;
+        const drawnClip = clips.get(clip.name);
+        if (!drawnClip) return;
+        const { item, button, caption, handles } = drawnClip;
         const isSelected = clip.name === selected;
         item.style.order = String(index);
         item.style.inlineSize = `${(secondsOf(clip) / scale) * 100}%`;

@@ -190,10 +190,10 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, outcome: Outc
 
 /** Waits until the time is over, the client leaves, or the server closes (which drops its connections). */
 async function waitWhileConnected(ms: number, incoming: IncomingMessage): Promise<void> {
-  const left = new AbortController();
-  const onClose = () => left.abort();
+  const abortWait = new AbortController();
+  const onClose = () => abortWait.abort();
   incoming.socket.once('close', onClose);
-  await wait(ms, undefined, { signal: left.signal }).catch(() => undefined);
+  await wait(ms, undefined, { signal: abortWait.signal }).catch(() => undefined);
   incoming.socket.off('close', onClose);
 }
 

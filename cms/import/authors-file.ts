@@ -69,11 +69,11 @@ export function readAuthors(file: string): AuthorRows {
 
 /** The authors of posts that come. `key` is that of their own blog. */
 export type People = {
-  readonly all: readonly Known[];
+  readonly all: readonly KnownAuthor[];
   readonly of: (source: SourceExport, key: string) => Person | undefined;
 };
 
-type Known = { readonly source: SourceExport; readonly key: string; readonly person: Person };
+type KnownAuthor = { readonly source: SourceExport; readonly key: string; readonly person: Person };
 
 const keysIn = ({ posts }: SourceExport) =>
   posts.flatMap(({ keptBack, authors }) => (keptBack === null ? authors : []));
@@ -89,7 +89,7 @@ function rowKeys(sources: readonly SourceExport[]) {
 export function peopleOf(sources: readonly SourceExport[], rows: AuthorRows): People {
   const rowKey = rowKeys(sources);
   const names = new Map<string, string>();
-  const all = new Map<string, Known>();
+  const all = new Map<string, KnownAuthor>();
   for (const { source, key } of sources.flatMap((one) =>
     [...new Set(keysIn(one))].map((own) => ({ source: one, key: own })),
   )) {

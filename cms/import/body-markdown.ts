@@ -26,7 +26,7 @@ import { FRAME } from '../../lib/article/tree/tree';
 import { textOfHtml } from '../../lib/text/strip-tags';
 import type { BodyOptions, BodyStep } from './body/body-step';
 import { ANCHOR, keepAnchors } from './body/keep-anchors';
-import { CELL_BREAK, KEPT, keepHtml } from './body/keep-html';
+import { CELL_BREAK, KEPT_HTML, keepHtml } from './body/keep-html';
 import { leadLinks } from './body/lead-links';
 import { nameCode } from './body/name-code';
 import { playFiles } from './body/play-files';
@@ -102,11 +102,11 @@ export function bodyMarkdown(
     const markdown = written(tree, findings);
     const sources =
       options.written === undefined ? [before] : [before, parseHast(cutToSize(options.written))];
-    const shown = visibleWords(parseHast(renderMarkdown(markdown)));
+    const wordsAfter = visibleWords(parseHast(renderMarkdown(markdown)));
     for (const one of sources) changeElements(one, (node) => (isControl(node) ? [] : undefined));
     const urls = new Set(sources.flatMap((one) => [...wordsOfUrls(one)]));
     const [missing = []] = sources
-      .map((one) => missingWords(visibleWords(one), shown).filter((word) => !urls.has(word)))
+      .map((one) => missingWords(visibleWords(one), wordsAfter).filter((word) => !urls.has(word)))
       .toSorted((a, b) => b.length - a.length);
     if (missing.length > 0)
       findings.push(
@@ -125,8 +125,8 @@ export function bodyMarkdown(
     return { markdown: text.replace(/[<*_[\]`\\]/g, '\\$&'), opening: '', heading: '', findings, missing: 0 };
   }
 
-  function written(tree: Root, lost: string[]): string {
-    const body = toMdast(tree, { handlers: handlersFor(options, lost) });
+  function written(tree: Root, lostNames: string[]): string {
+    const body = toMdast(tree, { handlers: handlersFor(options, lostNames) });
     // why: the tree is a root, and so is what is made of it.
     return toMarkdown(tidyMarks(withRawHtml(body as MarkdownRoot)), {
       extensions: GFM,
@@ -189,7 +189,7 @@ function handlersFor({ imageUrl, link }: BodyOptions, findings: string[]) {
       findElement(node, ({ tagName }) => MORE_THAN_CODE.has(tagName))
         ? [raw('<code>'), ...state.all(node), raw('</code>')]
         : defaultHandlers.code(state, node),
-    [KEPT]: (_: State, node: Element) => block(attribute(node, 'value')),
+    [KEPT_HTML]: (_: State, node: Element) => block(attribute(node, 'value')),
     [ANCHOR]: (_: State, node: Element) =>
       raw(`<a id="${attribute(node, 'id').replaceAll('"', '&quot;')}"></a>`),
     [CELL_BREAK]: () => raw('<br>'),
@@ -212,7 +212,7 @@ function handlersFor({ imageUrl, link }: BodyOptions, findings: string[]) {
       const images = elementsIn(node, 'img');
       const [only] = images;
       const others = node.children.filter((child) => child !== caption && toString(child).trim() !== '');
-      const isAlone = images.length === 1 && others.length === 0 && elementsIn(node, KEPT).length === 0;
+      const isAlone = images.length === 1 && others.length === 0 && elementsIn(node, KEPT_HTML).length === 0;
       if (only && isAlone && caption)
         return {
           type: 'paragraph' as const,

@@ -10,9 +10,9 @@ const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
  */
 export function commentsFile(sources: readonly SourceExport[]): string {
   const lines = sources.flatMap(({ site, posts, comments = [] }) => {
-    const shown = new Map(posts.flatMap((post) => (post.keptBack === null ? [[post.id, post]] : [])));
+    const publicPosts = new Map(posts.flatMap((post) => (post.keptBack === null ? [[post.id, post]] : [])));
     return comments.flatMap(({ id, parent, postId, name, date, text }) => {
-      const post = shown.get(postId);
+      const post = publicPosts.get(postId);
       if (!post) return [];
       const line = {
         post: `${site}${post.oldPaths[0] ?? `/${post.slug}`}`,

@@ -94,17 +94,17 @@ export async function fetchFiles(
 
   async function bring(url: string, key: string, isPicture: boolean): Promise<string> {
     const part = join(folder, `${key}${PART}`);
-    const known = inVain.get(url);
-    if (known !== undefined) throw new Error(known);
+    const problem = inVain.get(url);
+    if (problem !== undefined) throw new Error(problem);
     const limits = isPicture ? PICTURE : FILE;
     // Until it has its name, an interruption would cost it again: so that belongs to the turn.
     return turns.ask(new URL(url).host, async () => {
       await fetchToFile(new URL(url), part, { limits, allowPrivate });
-      return named(part, { url, key, isPicture });
+      return moveToName(part, { url, key, isPicture });
     });
   }
 
-  async function named(part: string, { url, key, isPicture }: One): Promise<string> {
+  async function moveToName(part: string, { url, key, isPicture }: One): Promise<string> {
     const ending = isPicture ? await pictureEnding(part) : endingOf(headOf(part), url);
     const title = slugify(decoded(new URL(url).pathname.replace(/^.*\//, '')).replace(/\.\w+$/, '')).slice(
       0,
@@ -140,7 +140,7 @@ export async function fetchFiles(
     try {
       if (typeof there === 'string') copyFileSync(there, part);
       else writeFileSync(part, there());
-      return await named(part, one);
+      return await moveToName(part, one);
     } catch (error) {
       const name = typeof there === 'string' ? there : decoded(new URL(one.url).pathname);
       throw new NotTaken(`${name} ${error instanceof Error ? error.message : String(error)}`);
@@ -171,22 +171,22 @@ const vain = z.object({ url: z.string(), why: z.string() });
 
 function readInVain(folder: string): Map<string, string> {
   const file = join(folder, IN_VAIN);
-  const known = new Map<string, string>();
+  const problems = new Map<string, string>();
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     try {
       const { url, why } = vain.parse(JSON.parse(line));
-      known.set(url, why);
+      problems.set(url, why);
     } catch {
       // The last line of an interrupted import may be cut off.
     }
   }
-  return known;
+  return problems;
 }
 
 /** For this run, and for one that goes on after it was interrupted. */
-function remember(folder: string, known: Map<string, string>, row: z.output<typeof vain>): void {
-  if (known.has(row.url)) return;
-  known.set(row.url, row.why);
+function remember(folder: string, problems: Map<string, string>, row: z.output<typeof vain>): void {
+  if (problems.has(row.url)) return;
+  problems.set(row.url, row.why);
   appendFileSync(join(folder, IN_VAIN), `${JSON.stringify(row)}\n`);
 }
 

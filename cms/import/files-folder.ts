@@ -26,11 +26,11 @@ export function findIn(folders: readonly string[], urls: Iterable<string>): Find
       byName.set(key, same);
     }
   if (byName.size === 0) return () => null;
-  const wanted = new Map<string, Set<string>>();
+  const pathsByName = new Map<string, Set<string>>();
   for (const url of urls) {
     const path = pathOf(url);
     const name = path.slice(path.lastIndexOf('/') + 1);
-    wanted.set(name, (wanted.get(name) ?? new Set()).add(path));
+    pathsByName.set(name, (pathsByName.get(name) ?? new Set()).add(path));
   }
   return (url) => {
     const parts = partsOf(pathOf(url));
@@ -41,7 +41,7 @@ export function findIn(folders: readonly string[], urls: Iterable<string>): Find
     const best = there.toSorted((a, b) => b.common - a.common || a.own.length - b.own.length)[0];
     if (best) return best.path;
     const [alone, another] = byName.get(name) ?? [];
-    return alone?.[0].length === 1 && !another && wanted.get(name)?.size === 1 ? alone[1] : null;
+    return alone?.[0].length === 1 && !another && pathsByName.get(name)?.size === 1 ? alone[1] : null;
   };
 }
 

@@ -30,7 +30,7 @@ export function ghostHtml(post: Stored): Body {
       ? { html: post.html, findings: [] }
       : post.markdown !== ''
         ? { html: ghostMarkdown.render(post.markdown), findings: [] }
-        : drawn(post);
+        : drawBody(post);
   let gated = 0;
   const open = whole.html.replace(GATED, (_, settings: string, inside: string) => {
     if (/\bnonMember:true\b/.test(settings)) return inside;
@@ -41,8 +41,8 @@ export function ghostHtml(post: Stored): Body {
     const names = [...inside.matchAll(IN_SPAN)].map(([, name = '']) => name.trim()).filter(Boolean);
     return `<div>${names.join(' · ')}</div>`;
   });
-  const left = gated === 0 ? [] : [`left out: ${gated} × part for members only`];
-  return { html, findings: [...whole.findings, ...left] };
+  const findings = gated === 0 ? [] : [`left out: ${gated} × part for members only`];
+  return { html, findings: [...whole.findings, ...findings] };
 }
 
 const FORMATS = [
@@ -51,7 +51,7 @@ const FORMATS = [
 ] as const;
 
 /** A draft that nobody has written has an empty paragraph, and so no words. */
-function drawn(post: Stored): Body {
+function drawBody(post: Stored): Body {
   let isBroken = false;
   for (const [name, draw] of FORMATS) {
     const findings = new Set<string>();
@@ -72,11 +72,11 @@ function drawn(post: Stored): Body {
     .trim()
     .split(/\n{2,}/)
     .filter(Boolean);
-  const kept = lines.length > 0 ? ', of which only the words are kept' : '';
+  const keptNote = lines.length > 0 ? ', of which only the words are kept' : '';
   return {
     html: lines.map((line) => `<p>${escaped(line)}</p>`).join(''),
     findings: [
-      `its text is in a form that cannot be read${kept}: publish it in Ghost once, and export again`,
+      `its text is in a form that cannot be read${keptNote}: publish it in Ghost once, and export again`,
     ],
   };
 }

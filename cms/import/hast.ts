@@ -47,22 +47,22 @@ export function findElement(
   parent: Root | Element,
   test: (element: Element) => boolean,
 ): Element | undefined {
-  let found: Element | undefined;
+  let match: Element | undefined;
   visit(parent, 'element', (element) => {
     if (element === parent || !test(element)) return undefined;
-    found = element;
+    match = element;
     return EXIT;
   });
-  return found;
+  return match;
 }
 
 /** All descendants, or those with one of the names. */
 export function elementsIn(parent: Root | Element, ...names: readonly string[]): readonly Element[] {
-  const found: Element[] = [];
+  const matches: Element[] = [];
   visit(parent, 'element', (element) => {
-    if (element !== parent && (names.length === 0 || names.includes(element.tagName))) found.push(element);
+    if (element !== parent && (names.length === 0 || names.includes(element.tagName))) matches.push(element);
   });
-  return found;
+  return matches;
 }
 
 /** Whether the element starts a new line. */

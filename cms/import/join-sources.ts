@@ -11,8 +11,8 @@ export function joinSources(all: readonly SourceExport[]): readonly SourceExport
   const blogs = new Map<string, SourceExport>();
   for (const source of all) {
     const key = `${source.kind} ${hostOf(source.site) ?? ''}${basePathOf(source.site)}`;
-    const known = blogs.get(key);
-    blogs.set(key, known ? joined(known, source) : source);
+    const earlierSource = blogs.get(key);
+    blogs.set(key, earlierSource ? joined(earlierSource, source) : source);
   }
   return [...blogs.values()];
 }
@@ -20,13 +20,13 @@ export function joinSources(all: readonly SourceExport[]): readonly SourceExport
 function joined(a: SourceExport, b: SourceExport): SourceExport {
   const posts = new Map(a.posts.map((post) => [post.id, post]));
   for (const post of b.posts) {
-    const known = posts.get(post.id);
-    if (known && isOther(known, post))
+    const earlierPost = posts.get(post.id);
+    if (earlierPost && isOther(earlierPost, post))
       throw new ExportRefused(
-        `Two files have different posts under the number ${post.id} (${known.slug}, ${post.slug}): they are of two blogs. ` +
+        `Two files have different posts under the number ${post.id} (${earlierPost.slug}, ${post.slug}): they are of two blogs. ` +
           'Put the files of each into a folder named for its host, such as blog.example.',
       );
-    if (!known || (post.updatedAt ?? '') >= (known.updatedAt ?? '')) posts.set(post.id, post);
+    if (!earlierPost || (post.updatedAt ?? '') >= (earlierPost.updatedAt ?? '')) posts.set(post.id, post);
   }
   const others = new Map(a.others);
   for (const [name, count] of b.others) others.set(name, Math.max(others.get(name) ?? 0, count));

@@ -8,7 +8,7 @@ import type { SourceExport } from './source-post';
 export type Urls = ReadonlyMap<string, readonly string[]>;
 
 /** The pictures and files that posts show and lead to. */
-export type Kept = {
+export type KeptFiles = {
   readonly images: Urls;
   readonly files: Urls;
   /** The path that each had on the old site, by key. */
@@ -32,9 +32,9 @@ export function createKeeper(sources: readonly Source[]) {
     sources.flatMap(({ attachments }) => [...(attachments?.values() ?? [])].map(plain)),
   );
 
-  function keep(all: Map<string, readonly string[]>, best: string, shown: string): string {
+  function keep(all: Map<string, readonly string[]>, best: string, shownUrl: string): string {
     const key = createHash('sha256').update(best).digest('hex').slice(0, 16);
-    all.set(key, [...new Set([best, ...(all.get(key) ?? []), shown])]);
+    all.set(key, [...new Set([best, ...(all.get(key) ?? []), shownUrl])]);
     // The site finds that of every size by this (lib/page-data/content/redirects.server.ts).
     if (hosts.has(hostOf(best) ?? '')) paths.set(key, pathOf(best));
     return key;
@@ -71,7 +71,7 @@ export function createKeeper(sources: readonly Source[]) {
   return {
     image,
     linked,
-    kept: (): Kept => ({ images, files, own, paths }),
+    kept: (): KeptFiles => ({ images, files, own, paths }),
   };
 }
 

@@ -10,16 +10,22 @@ export type LeftBehind = {
 };
 
 /** A finding for each, so that an editor knows. */
-export function namesOf(left: LeftBehind): readonly string[] {
-  const images = [...new Set(left.socialImages?.filter(Boolean))];
-  const texts = [...new Set(left.socialTexts?.map(lineOf).filter(Boolean))];
+export function namesOf(leftBehind: LeftBehind): readonly string[] {
+  const images = [...new Set(leftBehind.socialImages?.filter(Boolean))];
+  const texts = [...new Set(leftBehind.socialTexts?.map(lineOf).filter(Boolean))];
   return [
-    ...(left.coverCaption ? [`left out: the caption of the cover, “${lineOf(left.coverCaption)}”`] : []),
-    ...(left.code ?? []).map((place) => `left out: code of its own ${place}`),
+    ...(leftBehind.coverCaption
+      ? [`left out: the caption of the cover, “${lineOf(leftBehind.coverCaption)}”`]
+      : []),
+    ...(leftBehind.code ?? []).map((place) => `left out: code of its own ${place}`),
     ...images.map((url) => `left out: its picture for social networks, ${url}`),
     ...texts.map((text) => `left out: its words for social networks, “${text}”`),
-    ...(left.isPinned ? ['stood above other posts in the old blog: choose whether it is featured'] : []),
-    ...(left.isHidden ? ['was hidden from search engines in the old blog; here they will find it'] : []),
+    ...(leftBehind.isPinned
+      ? ['stood above other posts in the old blog: choose whether it is featured']
+      : []),
+    ...(leftBehind.isHidden
+      ? ['was hidden from search engines in the old blog; here they will find it']
+      : []),
   ];
 }
 

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   process.once('exit', takeLock(`${FOLDER}.lock`));
   const ownFolder = `${path}.files`;
   const allowPrivate = values['private-hosts'];
-  const filesFolders = foldersOf({ path, ownFolder, named: values.files });
+  const filesFolders = foldersOf({ path, ownFolder, ownNames: values.files });
   const missing = await writeImport(prepared, { folder: FOLDER, allowPrivate, filesFolders });
   const missingFile = `${path}.missing.csv`;
   rmSync(missingFile, { force: true });
@@ -95,11 +95,11 @@ async function main(): Promise<void> {
   process.stdout.write(`What is left to do is in ${path}.worklist.csv, post by post.\n`);
 }
 
-type Places = { readonly path: string; readonly ownFolder: string; readonly named: string | undefined };
+type Places = { readonly path: string; readonly ownFolder: string; readonly ownNames: string | undefined };
 
 /** Where files of the old site may be: what a folder of exports holds besides counts too. */
-const foldersOf = ({ path, ownFolder, named }: Places): readonly string[] => [
-  ...(named === undefined ? [] : [resolve(named)]),
+const foldersOf = ({ path, ownFolder, ownNames }: Places): readonly string[] => [
+  ...(ownNames === undefined ? [] : [resolve(ownNames)]),
   ...(existsSync(ownFolder) ? [ownFolder] : []),
   ...(statSync(path).isDirectory() ? [path] : []),
 ];

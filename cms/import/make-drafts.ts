@@ -7,7 +7,7 @@ import { imageToken, type Category, type Draft, type Redirect } from '../src/imp
 import { peopleOf, type AuthorRows } from './authors-file';
 import { cut, lineOf } from './short-lines';
 import { canonicalOf } from './canonical';
-import { createKeeper, type Kept } from './keep-files';
+import { createKeeper, type KeptFiles } from './keep-files';
 import type { PlannedAuthor } from './make-lists';
 import { categoriesOf, isPlace, isShown, plannedAuthors, redirectsOf } from './make-lists';
 import { decoded, hostOf, pathOf } from './old-urls';
@@ -32,7 +32,7 @@ export type PostReport = {
   readonly findings: readonly string[];
 };
 
-export type Prepared = Kept & {
+export type Prepared = KeptFiles & {
   readonly drafts: readonly PlannedDraft[];
   readonly reports: readonly PostReport[];
   readonly listings: readonly Redirect[];
@@ -69,7 +69,7 @@ export function makeDrafts(
   const reports: PostReport[] = [];
   const all = sources.flatMap((source) => source.posts.map((post) => ({ source, post })));
   const slugs = createSlugs(all.map(({ post }) => post));
-  const named = all.flatMap(({ source, post }) => {
+  const namedPosts = all.flatMap(({ source, post }) => {
     const title = cut(lineOf(textOfHtml(post.title)), MAX_TITLE);
     const keptBack = post.keptBack ?? whyPageStaysOut(post, source.listings);
     if (keptBack === null) return [{ source, post, title, slug: slugs.take(post, title) }];
@@ -84,7 +84,7 @@ export function makeDrafts(
     return [];
   });
   const paths = new Map(
-    named.flatMap(({ source, post, slug }) =>
+    namedPosts.flatMap(({ source, post, slug }) =>
       post.oldPaths.map((path) => [`${hostOf(source.site) ?? ''}${path}`, pathHere(post, slug)]),
     ),
   );
@@ -98,9 +98,9 @@ export function makeDrafts(
     return moved + (/#.+$/.exec(whole)?.[0] ?? '');
   };
 
-  const anchors = new Set(named.flatMap(({ post }) => fragmentsIn(post.html)));
+  const anchors = new Set(namedPosts.flatMap(({ post }) => fragmentsIn(post.html)));
 
-  const drafts = named.map(({ source, post, title, slug }): PlannedDraft => {
+  const drafts = namedPosts.map(({ source, post, title, slug }): PlannedDraft => {
     const { site } = source;
     const findings = [...post.findings];
     // Ghost's own word for the URL of the blog.
@@ -190,7 +190,7 @@ export function makeDrafts(
     categories: categoriesOf(sources, { drafts, places }),
     placeless: [
       ...new Set(
-        named.flatMap(({ post: { topics: own } }) =>
+        namedPosts.flatMap(({ post: { topics: own } }) =>
           own.flatMap((topic) => (topic.kind === 'tag' && placeOf(topic) === '' ? topic.name : [])),
         ),
       ),
@@ -221,24 +221,27 @@ function whyPageStaysOut(post: SourcePost, listings: readonly Listing[]): string
   const [path = `/${post.slug}`] = post.oldPaths;
   if (listings.some(({ from, of }) => of === 'blog' && from === path))
     return `${path} listed the posts, and leads to the blog`;
-  const named = post.findings.filter((finding) => !OF_POSTS.test(finding)).join('; ');
-  return `the page ${path} has no text of its own${named === '' ? '' : ` (${named})`}`;
+  const findings = post.findings.filter((finding) => !OF_POSTS.test(finding)).join('; ');
+  return `the page ${path} has no text of its own${findings === '' ? '' : ` (${findings})`}`;
 }
 
 /** Slugs that the content service accepts, each given once. */
 function createSlugs(all: readonly SourcePost[]) {
-  const taken = { post: new Set<string>(RESERVED_POST_SLUGS), page: new Set<string>(RESERVED_PAGE_SLUGS) };
+  const takenSlugs = {
+    post: new Set<string>(RESERVED_POST_SLUGS),
+    page: new Set<string>(RESERVED_PAGE_SLUGS),
+  };
   /** Old addresses at the root: a page there would hide where they lead. */
   const owners = new Map(all.flatMap((post) => post.oldPaths.map((path) => [path, post])));
   return {
     take(post: SourcePost, title: string): string {
       const kind = isPage(post) ? 'page' : 'post';
       const isFree = (slug: string) =>
-        !taken[kind].has(slug) && (kind === 'post' || (owners.get(`/${slug}`) ?? post) === post);
-      const wanted = slugOf(post.slug) || slugOf(title) || `${kind}-${slugOf(post.id)}`;
-      let slug = wanted;
-      for (let count = 2; !isFree(slug); count += 1) slug = `${wanted}-${count}`;
-      taken[kind].add(slug);
+        !takenSlugs[kind].has(slug) && (kind === 'post' || (owners.get(`/${slug}`) ?? post) === post);
+      const plainSlug = slugOf(post.slug) || slugOf(title) || `${kind}-${slugOf(post.id)}`;
+      let slug = plainSlug;
+      for (let count = 2; !isFree(slug); count += 1) slug = `${plainSlug}-${count}`;
+      takenSlugs[kind].add(slug);
       return slug;
     },
   };

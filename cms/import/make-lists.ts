@@ -9,7 +9,7 @@ import { LEFT_OUT } from './topics-file';
 /** An author whose picture is not fetched yet. */
 export type PlannedAuthor = Omit<Author, 'picture'> & { readonly picture: string | null };
 
-type Made = {
+type MadeDrafts = {
   readonly drafts: readonly { readonly authors: readonly string[]; readonly topics: readonly string[] }[];
   readonly places: ReadonlyMap<string, string>;
   readonly people: People;
@@ -20,7 +20,7 @@ export const isPlace = (place: string): boolean => place !== '' && place !== LEF
 
 /** The authors of the drafts, each once: several keys may be one author. `keep` gives the key of a picture. */
 export function plannedAuthors(
-  { people, drafts }: Omit<Made, 'places'>,
+  { people, drafts }: Omit<MadeDrafts, 'places'>,
   keep: (url: string, source: SourceExport) => string | null,
 ): readonly PlannedAuthor[] {
   const used = new Set(drafts.flatMap(({ authors }) => authors));
@@ -48,10 +48,10 @@ export function plannedAuthors(
 /** The categories of the drafts, with the words of the old topic that has their slug, or else of the first. */
 export function categoriesOf(
   sources: readonly SourceExport[],
-  { drafts, places }: Omit<Made, 'people'>,
+  { drafts, places }: Omit<MadeDrafts, 'people'>,
 ): readonly Category[] {
   const used = new Set(drafts.flatMap(({ topics }) => topics));
-  const found = new Map<string, Category>();
+  const categories = new Map<string, Category>();
   const all = sources.flatMap((source) =>
     source.posts.flatMap(({ topics }) =>
       topics.map((topic) => ({ ...topic, ...source.topics.get(topic.slug) })),
@@ -60,24 +60,24 @@ export function categoriesOf(
   for (const { slug, name, description = '', seo } of all) {
     const place = places.get(slug) ?? '';
     const own = place.replace(/^category\//, '');
-    if (own === place || !used.has(place) || (found.has(own) && slugOf(slug) !== own)) continue;
-    found.set(own, {
+    if (own === place || !used.has(place) || (categories.has(own) && slugOf(slug) !== own)) continue;
+    categories.set(own, {
       slug: own,
       name: cut(lineOf(textOfHtml(name)), 100) || own,
       description: cut(lineOf(textOfHtml(description)), 500),
       seo: { title: cut(seo?.title ?? '', 200), description: cut(seo?.description ?? '', 500) },
     });
   }
-  return [...found.values()];
+  return [...categories.values()];
 }
 
 /** For lists that exist here: of topics with a place and of authors with posts. Paths below `/blog` are ours. */
 export function redirectsOf(
   sources: readonly SourceExport[],
-  { drafts, places, people }: Made,
+  { drafts, places, people }: MadeDrafts,
 ): readonly Redirect[] {
   const used = new Set(drafts.flatMap(({ authors, topics }) => [...authors, ...topics]));
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const source of sources)
     for (const { from, of, name, isFeed } of source.listings) {
       const author = people.of(source, name)?.slug;
@@ -87,7 +87,7 @@ export function redirectsOf(
       const hasFeed = of !== 'topic' || place?.startsWith('category/');
       const to = !isFeed || !hasFeed ? list : of === 'blog' ? '/feed.xml' : `${list}/feed.xml`;
       const isOurs = from === '/blog' || from.startsWith('/blog/');
-      if (isMade && !isOurs && from !== to && !found.has(from)) found.set(from, to);
+      if (isMade && !isOurs && from !== to && !names.has(from)) names.set(from, to);
     }
-  return [...found].map(([from, to]) => ({ from, to }));
+  return [...names].map(([from, to]) => ({ from, to }));
 }

@@ -21,8 +21,8 @@ export function markupOf(whole: string): string | null {
   const content = whole.slice(0, MAX_READ);
   if (/<!-- wp:|<(?:p|div|h[1-6]|ul|ol|table)[\s>]/i.test(content)) return null;
   const words = content.replace(/<(pre|code)\b[^>]*>[^]*?<\/\1>|\[(code|sourcecode)\b[^]*?\[\/\2\]/gi, '');
-  const found = Object.entries(SIGNS).find(
+  const match = Object.entries(SIGNS).find(
     ([, signs]) => signs.filter((sign) => sign.test(words)).length >= 2,
   );
-  return found?.[0] ?? null;
+  return match?.[0] ?? null;
 }

@@ -68,10 +68,10 @@ export function readSources(files: readonly InputFile[], { site }: { readonly si
     const whole = readWordPress(joinFiles(parts));
     return { ...whole, site: siteFor(whole, ofWordPress, site) };
   });
-  const found = [...read, ...joinSources(others)];
+  const exportSources = [...read, ...joinSources(others)];
   // Beside exports, a file without front matter is somebody's note.
-  const isBlog = blog !== null && (blog.isSure || found.length + broken.length === 0);
-  const sources = isBlog ? [...found, blog.source] : found;
+  const isBlog = blog !== null && (blog.isSure || exportSources.length + broken.length === 0);
+  const sources = isBlog ? [...exportSources, blog.source] : exportSources;
   if (sources.every(({ posts }) => posts.length === 0) && (broken.length === 0 || isBlog))
     throw new ExportRefused(
       files.length === 1
@@ -86,9 +86,9 @@ export function readSources(files: readonly InputFile[], { site }: { readonly si
 const blogOf = (site: string) => `${hostOf(site) ?? ''}${basePathOf(site)}`;
 
 /** What the person who runs the import says counts, unless the files are of several blogs that say it themselves. */
-function siteFor(file: { readonly site: string }, all: readonly WordPressFile[], said: string): string {
+function siteFor(file: { readonly site: string }, all: readonly WordPressFile[], ownSite: string): string {
   const isOne = new Set(all.map(({ site }) => blogOf(site))).size <= 1;
-  return said !== '' && (isOne || file.site === '') ? said : file.site;
+  return ownSite !== '' && (isOne || file.site === '') ? ownSite : file.site;
 }
 
 function siteOf(name: string): string {

@@ -173,16 +173,16 @@ function topicBases(
   const slugs = new Map<string, Set<string>>();
   for (const { domain, slug } of items.flatMap(({ topics }) => topics))
     if (folders[domain]) slugs.set(domain, (slugs.get(domain) ?? new Set()).add(decoded(slug)));
-  const known = new Set(items.map(({ fields }) => pathOf(fields.get('link') ?? '')));
+  const knownPaths = new Set(items.map(({ fields }) => pathOf(fields.get('link') ?? '')));
   const links = items.flatMap(({ fields, meta }) => [
     ...[...(fields.get('content:encoded') ?? '').matchAll(HREF)].map(([, href = '']) => href),
     ...(meta.get('_menu_item_url') ?? []),
   ]);
-  const found = new Map<string, Set<string>>();
+  const slugsByFolder = new Map<string, Set<string>>();
   for (const link of new Set(links)) {
     const path = pathOf(link);
     const isOwn = /^\/(?!\/)/.test(link) || hostOf(link) === hostOf(site);
-    if (!isOwn || !path.startsWith(`${base}/`) || known.has(path) || isListing(path, base)) continue;
+    if (!isOwn || !path.startsWith(`${base}/`) || knownPaths.has(path) || isListing(path, base)) continue;
     const parts = path.slice(base.length + 1).split('/');
     const [slug = '', above] = [parts.at(-1), parts.slice(0, -1)];
     const folder = above.join('/');
@@ -192,9 +192,9 @@ function topicBases(
         own.has(slug) &&
         (TOPIC_FOLDER.test(folder) || above.slice(1).every((parent) => own.has(parent)))
       )
-        found.set(domain, (found.get(domain) ?? new Set()).add(folder));
+        slugsByFolder.set(domain, (slugsByFolder.get(domain) ?? new Set()).add(folder));
   }
-  return new Map([...found].map(([domain, all]) => [domain, [...all]]));
+  return new Map([...slugsByFolder].map(([domain, all]) => [domain, [...all]]));
 }
 
 type Shared = {
@@ -313,12 +313,12 @@ function oldPathsOf(
   const own = [field('link'), field('guid')].filter(isOwn).map(pathOf);
   const [path = ''] = own;
   const older = post.olderSlugs.flatMap((old) => withOlderSlug(path, post.slug, decoded(old.trim())) ?? []);
-  const named = [...own, ...older].filter((one) =>
+  const ownPaths = [...own, ...older].filter((one) =>
     post.isPage ? !isFront(one, post.site, post.slug) : !isListing(one, base),
   );
   const parameters = post.id === '' ? [] : post.isPage ? ['page_id', 'p'] : ['p'];
   const byNumber = parameters.map((name) => `${base}/?${name}=${post.id}`);
-  return [...new Set([...named, ...byNumber])];
+  return [...new Set([...ownPaths, ...byNumber])];
 }
 
 const footnote = z.array(z.object({ id: z.string(), content: z.string() })).catch([]);
@@ -365,8 +365,8 @@ export function readItems(xml: string): WordPressFile {
       item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text]);
     else if (name === 'wp:comment' && item) {
       item.commentCount += 1;
-      const shown = commentOf(comment);
-      if (shown) item.comments.push(shown);
+      const publicComment = commentOf(comment);
+      if (publicComment) item.comments.push(publicComment);
       comment.clear();
     } else if (open.at(-1) === 'wp:comment') comment.set(name, text.trim());
     else if (name === 'pubDate' && !item) exportedAt = isoDate(text) ?? '';
@@ -378,7 +378,7 @@ export function readItems(xml: string): WordPressFile {
       if (name === 'wp:author')
         users.push({
           login: own.get('wp:author_login') ?? '',
-          shown: own.get('wp:author_display_name') ?? '',
+          displayName: own.get('wp:author_display_name') ?? '',
           firstName: own.get('wp:author_first_name') ?? '',
           lastName: own.get('wp:author_last_name') ?? '',
         });

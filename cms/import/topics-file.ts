@@ -90,9 +90,12 @@ function countsOf(
   for (const { keptBack, topics } of sources.flatMap(({ posts }) => posts))
     for (const topic of new Map(topics.map((one) => [one.slug, one])).values()) {
       if (keptBack !== null) continue;
-      const known = counts.get(topic.slug);
-      const isFirst = !known || (known.topic.kind === 'tag' && topic.kind === 'category');
-      counts.set(topic.slug, { topic: isFirst ? topic : known.topic, count: (known?.count ?? 0) + 1 });
+      const earlierCount = counts.get(topic.slug);
+      const isFirst = !earlierCount || (earlierCount.topic.kind === 'tag' && topic.kind === 'category');
+      counts.set(topic.slug, {
+        topic: isFirst ? topic : earlierCount.topic,
+        count: (earlierCount?.count ?? 0) + 1,
+      });
     }
   return counts;
 }

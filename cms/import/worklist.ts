@@ -84,7 +84,7 @@ type Where = {
  */
 export function worklistOf(
   reports: readonly PostReport[],
-  { imported: made, panel, locale, missing, before = '' }: Where,
+  { imported: importedDrafts, panel, locale, missing, before = '' }: Where,
 ): string {
   const marks = new Map(
     rowsOfCsv(before).map(([, slug = '', finding = '', , url = '', done = '']) => [
@@ -92,7 +92,7 @@ export function worklistOf(
       done,
     ]),
   );
-  const saved = new Map(made.map((one) => [one.importedFrom, one]));
+  const saved = new Map(importedDrafts.map((one) => [one.importedFrom, one]));
   const rows = reports.flatMap(({ importedFrom, isPage, title, slug, keptBack, findings }) => {
     const one = saved.get(importedFrom);
     const type = isPage ? 'api::page.page' : 'api::blog.blog';
@@ -105,8 +105,8 @@ export function worklistOf(
     });
   });
   const head = ['Post', 'Slug', 'Finding', 'What to do', 'In the panel', 'Done'];
-  const lost = missing ? [['(all posts)', '', missingLine(missing.count), missing.todo, '', '']] : [];
-  return csvOf([head, ...lost, ...rows]);
+  const missingRows = missing ? [['(all posts)', '', missingLine(missing.count), missing.todo, '', '']] : [];
+  return csvOf([head, ...missingRows, ...rows]);
 }
 
 /** Says which line of two worklists is the same, wherever the panel is. */

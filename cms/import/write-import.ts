@@ -55,13 +55,13 @@ export async function writeImport(
   const entries = drafts.map((draft) => {
     const keys = new Set([...draft.body.matchAll(TOKEN)].map(([, , key = '']) => key));
     if (draft.cover) keys.add(draft.cover.key);
-    const lost = [...keys].filter((key) => !files.has(key));
-    for (const key of lost) missing.set(key, [...(missing.get(key) ?? []), draft.importedFrom]);
+    const missingKeys = [...keys].filter((key) => !files.has(key));
+    for (const key of missingKeys) missing.set(key, [...(missing.get(key) ?? []), draft.importedFrom]);
     const coverFile = files.get(draft.cover?.key ?? '');
     return {
       ...draft,
       // A portrait that comes later is a reason to write the author again.
-      missing: lost.length + draft.authors.filter((slug) => faceless.has(slug)).length,
+      missing: missingKeys.length + draft.authors.filter((slug) => faceless.has(slug)).length,
       body: draft.body.replace(TOKEN, (token, kind: string, key: string) => {
         const file = files.get(key);
         // The last URL is the one that the post showed.

@@ -83,10 +83,10 @@ function unpack(
 }
 
 function lastIndexOf(bytes: Buffer, signature: number): number {
-  const wanted = Buffer.alloc(4);
-  wanted.writeUInt32LE(signature);
-  const found = bytes.lastIndexOf(wanted);
-  return found === -1 || found + END_BYTES > bytes.length ? -1 : found;
+  const signatureBytes = Buffer.alloc(4);
+  signatureBytes.writeUInt32LE(signature);
+  const directoryEnd = bytes.lastIndexOf(signatureBytes);
+  return directoryEnd === -1 || directoryEnd + END_BYTES > bytes.length ? -1 : directoryEnd;
 }
 
 function partOf(path: string, start: number, length: number): Buffer {

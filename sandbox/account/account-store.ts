@@ -8,11 +8,11 @@ const FIRST_ACCOUNT_NUMBER = 1001;
 /** The accounts, keyed by email. */
 export function createAccountStore(nowMs: () => number) {
   const byEmail = new Map<string, Account>();
-  let made = 0;
+  let accountCount = 0;
 
   function put(seed: AccountSeed): Account {
     const key = emailKey(seed.email);
-    const number = FIRST_ACCOUNT_NUMBER + made;
+    const number = FIRST_ACCOUNT_NUMBER + accountCount;
     const account: Account = {
       id: byEmail.get(key)?.id ?? `u-${number}`,
       password: null,
@@ -32,14 +32,14 @@ export function createAccountStore(nowMs: () => number) {
       favourites: [],
       ...seed,
     };
-    made += 1;
+    accountCount += 1;
     byEmail.set(key, account);
     return account;
   }
 
   function reset(): void {
     byEmail.clear();
-    made = 0;
+    accountCount = 0;
     SEEDED_PEOPLE.forEach(put);
   }
 

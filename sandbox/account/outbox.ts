@@ -46,7 +46,7 @@ const MAX_EMAILS = 500;
 /** The emails, newest first. */
 export function createOutbox(nowMs: () => number) {
   let emails: readonly SentEmail[] = [];
-  let sent = 0;
+  let emailCount = 0;
   return {
     send({
       code = null,
@@ -57,9 +57,9 @@ export function createOutbox(nowMs: () => number) {
       ...email
     }: Pick<SentEmail, 'to' | 'kind' | 'subject' | 'text'> &
       Partial<Pick<SentEmail, 'code' | 'link' | 'linkText' | 'posts' | 'headers'>>): void {
-      sent += 1;
+      emailCount += 1;
       const sentAt = new Date(nowMs()).toISOString();
-      emails = [{ ...email, code, link, linkText, posts, headers, id: sent, sentAt }, ...emails].slice(
+      emails = [{ ...email, code, link, linkText, posts, headers, id: emailCount, sentAt }, ...emails].slice(
         0,
         MAX_EMAILS,
       );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const said = z.record(z.string(), z.unknown());
+const anyRecord = z.record(z.string(), z.unknown());
 /** 1 January 2001: a timestamp that was sent in seconds is smaller. */
 const EARLIEST_MS = 978_307_200_000;
 
@@ -15,8 +15,8 @@ const extraProperties = z.looseObject({
 export const analyticsEventSchema = z.strictObject({
   device_id: z.string().min(1).max(100),
   event_name: z.string().min(1).max(100),
-  user_properties: said,
-  event_properties: said,
+  user_properties: anyRecord,
+  event_properties: anyRecord,
   extra_properties: extraProperties,
   timestamp: z.number().int().min(EARLIEST_MS, 'must be milliseconds since 1970'),
   user_id: z.string().nullable(),

@@ -25,18 +25,18 @@ const MAX_EVENTS = 20_000;
 /** The newest events, each once, in the order of their first arrival. */
 export function createEventLog(nowMs: () => number, limit = MAX_EVENTS) {
   const arrivals = new Map<string, Arrival>();
-  let taken = 0;
+  let eventCount = 0;
 
   return {
     take(event: AnalyticsEvent): void {
       const id = event.extra_properties.event_id;
-      const known = arrivals.get(id);
-      if (known) {
-        arrivals.set(id, { ...known, times: known.times + 1 });
+      const earlierArrival = arrivals.get(id);
+      if (earlierArrival) {
+        arrivals.set(id, { ...earlierArrival, times: earlierArrival.times + 1 });
         return;
       }
-      taken += 1;
-      arrivals.set(id, { number: taken, receivedAtMs: nowMs(), times: 1, event });
+      eventCount += 1;
+      arrivals.set(id, { number: eventCount, receivedAtMs: nowMs(), times: 1, event });
       const [oldest] = arrivals.keys();
       if (arrivals.size > limit && oldest !== undefined) arrivals.delete(oldest);
     },
@@ -55,8 +55,8 @@ function matches(event: AnalyticsEvent, { event: name, visitor, channel }: Event
   );
 }
 
-function isAny(wanted: string | null | undefined, value: string): boolean {
-  return wanted === null || wanted === undefined || wanted === value;
+function isAny(filterValue: string | null | undefined, value: string): boolean {
+  return filterValue === null || filterValue === undefined || filterValue === value;
 }
 
 /** The filter in a query string: `event`, `visitor` and `channel`; an empty channel means a direct visit. */

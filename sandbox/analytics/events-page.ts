@@ -11,7 +11,7 @@ type EventsPageDeps = {
 };
 
 /** How many events the page lists, and how many calls of each tool. */
-const SHOWN = 100;
+const MAX_ROWS = 100;
 const SIGN_UP = 'Sign Up Completed';
 
 /**
@@ -41,7 +41,7 @@ function page(arrivals: readonly Arrival[], tools: EventsPageDeps['tools'], quer
 <p class="quiet">What the site sends to its analytics and its tools. The emails are in the <a href="/outbox">outbox</a>.
 <a href="?${escapeHtml(params.toString())}">${isLive ? 'Stop reloading' : 'Reload every five seconds'}</a>${narrowed ? ' · <a href="/events">Show all</a>' : ''}</p>
 ${arrivals.length === 0 ? '<p>Nothing yet. Open the site, allow analytics where it asks about cookies, and read a post.</p>' : channelTable(arrivals)}
-<h2>Newest events</h2><ol>${arrivals.slice(-SHOWN).toReversed().map(eventItem).join('')}</ol>
+<h2>Newest events</h2><ol>${arrivals.slice(-MAX_ROWS).toReversed().map(eventItem).join('')}</ol>
 ${tools.map(({ name, calls }) => toolPart(name, calls)).join('')}`,
   });
 }
@@ -69,15 +69,15 @@ const count = (events: readonly AnalyticsEvent[], keyOf: (event: AnalyticsEvent)
 
 function eventItem({ event, times }: Arrival): string {
   const { event_name: name, device_id: visitor, event_properties: properties, timestamp } = event;
-  const said = [properties.page_path, channelOf(event) ?? 'Direct', times > 1 && `came ${times} times`];
-  return `<li><details><summary><b>${escapeHtml(name)}</b> <small>${new Date(timestamp).toISOString().slice(11, 19)} ${escapeHtml(said.filter(Boolean).join(' · '))}</small></summary>
+  const details = [properties.page_path, channelOf(event) ?? 'Direct', times > 1 && `came ${times} times`];
+  return `<li><details><summary><b>${escapeHtml(name)}</b> <small>${new Date(timestamp).toISOString().slice(11, 19)} ${escapeHtml(details.filter(Boolean).join(' · '))}</small></summary>
 <p>${linkTo('event', name, `Only ${name}`)} · ${linkTo('visitor', visitor, 'Only this visitor')}</p>${json(event)}</details></li>`;
 }
 
 function toolPart(name: string, calls: ToolCalls): string {
   const items = calls
     .list()
-    .slice(-SHOWN)
+    .slice(-MAX_ROWS)
     .toReversed()
     .map(({ call, args, page: url }) => `<li>${escapeHtml(call)}${json({ args, page: url })}</li>`);
   return `<details><summary>${escapeHtml(name)}: ${calls.list().length} calls</summary><ol>${items.join('')}</ol></details>`;

@@ -113,12 +113,12 @@ function template({ params }: Opening): string {
  */
 function project({ params }: Opening): string {
   const path = params.get('other_url') ?? '';
-  const made = new URLSearchParams(path.slice(path.indexOf('?')));
-  if (!path.startsWith('/editor?') || !made.has('clips')) return '';
-  const clips = (made.get('clips') ?? '')
+  const editorParams = new URLSearchParams(path.slice(path.indexOf('?')));
+  if (!path.startsWith('/editor?') || !editorParams.has('clips')) return '';
+  const clips = (editorParams.get('clips') ?? '')
     .split('_')
     .map((clip) => `<li>${escapeHtml(clip.split('-').join(' '))}</li>`);
-  return `<section class="card" aria-label="Your video"><h2>${escapeHtml(made.get('title_text') ?? '')}</h2><ol>${clips.join('')}</ol></section>`;
+  return `<section class="card" aria-label="Your video"><h2>${escapeHtml(editorParams.get('title_text') ?? '')}</h2><ol>${clips.join('')}</ol></section>`;
 }
 
 /** Every query parameter; for the token, only whether it is valid. */

@@ -79,8 +79,8 @@ export function createAppService(app: AppName, world: AccountWorld): Service {
       if (path === '/reset-password') return setPassword(request, params);
       if (path === '/login' && method === 'POST') return logIn(request, params);
       if (method !== 'GET') return errorReply(405);
-      const known = world.ownerOf(cookieOf(headers.cookie, cookieName));
-      if (known !== null) return greet(known, params);
+      const owner = world.ownerOf(cookieOf(headers.cookie, cookieName));
+      if (owner !== null) return greet(owner, params);
       return entryPage({
         ...openingBy(params),
         flow: path === '/signup' ? 'signup' : 'login',

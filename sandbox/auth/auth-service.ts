@@ -33,11 +33,11 @@ export function createAuthService({ world, providers }: Deps): Service {
     name: 'auth',
     prefix: '/auth',
     handle(request) {
-      const known = Object.hasOwn(fixed, request.path) ? fixed[request.path] : undefined;
+      const fixedReply = Object.hasOwn(fixed, request.path) ? fixed[request.path] : undefined;
       const [, flow, step = 'start', id] = CODE_PATH.exec(request.path) ?? [];
-      if (known === undefined && id === undefined) return errorReply(404);
+      if (fixedReply === undefined && id === undefined) return errorReply(404);
       if (request.method !== 'POST') return errorReply(405);
-      if (known) return known(request);
+      if (fixedReply) return fixedReply(request);
       // why: the expression above matches nothing else.
       return codes[step as 'start' | 'resend' | 'verify'](
         flow as 'login' | 'signup',

@@ -15,7 +15,7 @@ export type CodeFlow = 'login' | 'signup';
 type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
 /** The same reply to every start, whether or not the email is known. */
-const SENT = { status: 'success' };
+const SENT_REPLY = { status: 'success' };
 
 /** The same reply to every code that fails: wrong, expired, never sent, or for an unknown attempt. */
 const notTheCode = () => errorReply(400, 'the code is wrong or has expired');
@@ -46,7 +46,7 @@ export class CodeLogins {
     };
     this.attempts.put(id, attempt);
     this.send(attempt, siteOf(headers));
-    return jsonReply(SENT);
+    return jsonReply(SENT_REPLY);
   }
 
   private send(attempt: CodeAttempt, site: string): void {
@@ -86,7 +86,7 @@ export class CodeLogins {
     const refusal = captchaRefusal(body.recaptcha_token, 'resend_code');
     if (refusal !== null) return refusal;
     // An unknown attempt gets the same reply as a known one, so that the reply reveals nothing.
-    if (attempt?.flow !== flow) return jsonReply(SENT);
+    if (attempt?.flow !== flow) return jsonReply(SENT_REPLY);
     const { resendAfterMs } = this.world.settings();
     const waitMs = Math.max(
       this.waitForSending(attempt.email),
@@ -95,7 +95,7 @@ export class CodeLogins {
     );
     if (waitMs > 0) return tooManyReply(waitMs);
     this.send(attempt, siteOf(request.headers));
-    return jsonReply(SENT);
+    return jsonReply(SENT_REPLY);
   }
 
   async verify(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {

@@ -36,8 +36,8 @@ export class CmsStore {
       const [locale = 'en'] = locales === 'all' ? [] : locales;
       return byLocale.get(locale) ?? byLocale.get('en') ?? [];
     }
-    const wanted = locales === 'all' ? [...byLocale.keys()] : locales;
-    const lists = wanted.map((locale) => byLocale.get(locale) ?? []);
+    const localesToList = locales === 'all' ? [...byLocale.keys()] : locales;
+    const lists = localesToList.map((locale) => byLocale.get(locale) ?? []);
     return lists.length === 1 ? (lists[0] ?? []) : lists.flat();
   }
 
@@ -101,9 +101,9 @@ export class CmsStore {
 
   /** Adds a rule `{ from, to, locale, status }`, verbatim. */
   putRedirect(rule: WireFields): StoredRecord {
-    const known = this.collections.redirects.get('en') ?? [];
-    const stored = createStoredRecord({ id: known.length + 1, ...rule });
-    this.collections = { ...this.collections, redirects: new Map([['en', [...known, stored]]]) };
+    const storedRules = this.collections.redirects.get('en') ?? [];
+    const stored = createStoredRecord({ id: storedRules.length + 1, ...rule });
+    this.collections = { ...this.collections, redirects: new Map([['en', [...storedRules, stored]]]) };
     return stored;
   }
 
@@ -112,14 +112,14 @@ export class CmsStore {
    */
   changeCategory(slug: string, locale: string, fields: WireFields): StoredRecord | null {
     const changed = (wire: unknown) => (isRecordOf(wire, slug) ? { ...wire, ...fields } : wire);
-    const known = this.collections.categories.get(locale) ?? [];
-    const old = known.find(({ wire }) => wire.slug === slug);
+    const storedCategories = this.collections.categories.get(locale) ?? [];
+    const old = storedCategories.find(({ wire }) => wire.slug === slug);
     if (!old) return null;
     const stored = createStoredRecord({ ...old.wire, ...fields });
     const categories = new Map(this.collections.categories);
     categories.set(
       locale,
-      known.map((record) => (record === old ? stored : record)),
+      storedCategories.map((record) => (record === old ? stored : record)),
     );
     this.collections = { ...this.collections, categories };
     this.replace('blogs', (blogs) => {

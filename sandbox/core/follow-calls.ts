@@ -41,7 +41,10 @@ export class FollowCalls {
   private readonly subscriptions = new Map<string, Subscription>();
 
   /** Which address a token was sent to, and, until it is confirmed, what was asked for with it. */
-  private readonly links = new Map<string, { readonly key: string; readonly asked: Subscription | null }>();
+  private readonly links = new Map<
+    string,
+    { readonly key: string; readonly pendingSubscription: Subscription | null }
+  >();
 
   private readonly announced = new Set<string>();
 
@@ -54,7 +57,7 @@ export class FollowCalls {
     return `${url}?token=${token}`;
   }
 
-  private shown({ state, topics, often, email }: Subscription) {
+  private replyOf({ state, topics, often, email }: Subscription) {
     return jsonReply({ follow: { state, topics, often, email } });
   }
 
@@ -62,7 +65,7 @@ export class FollowCalls {
   private ask({ email, follow }: z.output<typeof followRequest>): Reply {
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
     const { language, url, topics, often } = follow;
-    const asked: Subscription = {
+    const newSubscription: Subscription = {
       token: randomBytes(18).toString('base64url'),
       email,
       locale: toLocale(language),
@@ -73,14 +76,14 @@ export class FollowCalls {
       waiting: [],
       lastSentMs: 0,
     };
-    this.links.set(asked.token, { key: emailKey(email), asked });
-    const texts = FOLLOW_TEXTS[asked.locale];
+    this.links.set(newSubscription.token, { key: emailKey(email), pendingSubscription: newSubscription });
+    const texts = FOLLOW_TEXTS[newSubscription.locale];
     this.outbox.send({
       to: email,
       kind: 'follow-confirm',
       subject: texts.confirmSubject,
       text: texts.confirmText,
-      link: this.linkOf(asked),
+      link: this.linkOf(newSubscription),
       linkText: texts.confirmLink,
     });
     return jsonReply(DONE);
@@ -88,16 +91,16 @@ export class FollowCalls {
 
   private change({ follow_token, follow }: z.output<typeof followChangeRequest>): Reply {
     const link = this.links.get(follow_token);
-    const known = link && (link.asked ?? this.subscriptions.get(link.key));
-    if (!known) return errorReply(404, 'no such follower');
-    if (!follow) return this.shown(known);
-    const { topics = known.topics, often = known.often, state } = follow;
-    const changed = { ...known, state, topics, often };
+    const subscription = link && (link.pendingSubscription ?? this.subscriptions.get(link.key));
+    if (!subscription) return errorReply(404, 'no such follower');
+    if (!follow) return this.replyOf(subscription);
+    const { topics = subscription.topics, often = subscription.often, state } = follow;
+    const changed = { ...subscription, state, topics, often };
     this.subscriptions.set(link.key, changed);
     // From now on all links of the address show this choice.
     for (const [token, { key }] of this.links)
-      if (key === link.key) this.links.set(token, { key, asked: null });
-    return this.shown(changed);
+      if (key === link.key) this.links.set(token, { key, pendingSubscription: null });
+    return this.replyOf(changed);
   }
 
   private send(follower: Subscription, posts: readonly PublishedPost[]): void {
@@ -134,8 +137,8 @@ export class FollowCalls {
 
   /** The reply to a body with `follow` or `follow_token`; null for any other. */
   reply(body: unknown): Reply | null {
-    const asked = followRequest.safeParse(body);
-    if (asked.success) return this.ask(asked.data);
+    const askedRequest = followRequest.safeParse(body);
+    if (askedRequest.success) return this.ask(askedRequest.data);
     const changed = followChangeRequest.safeParse(body);
     if (changed.success) return this.change(changed.data);
     const isOurs = typeof body === 'object' && body !== null && ('follow' in body || 'follow_token' in body);

@@ -45,10 +45,10 @@ export function createGuestCalls(world: AccountWorld) {
     /** Tells followers of a new post. */
     announce: (post: PublishedPost) => followCalls.announce(post),
     async signUp(request: SandboxRequest): Promise<Reply> {
-      const sent = await readAny(request);
-      const following = followCalls.reply(sent);
+      const fields = await readAny(request);
+      const following = followCalls.reply(fields);
       if (following !== null) return following;
-      const body = withEmail(sent);
+      const body = withEmail(fields);
       if (body === null) return errorReply(400, 'email is not valid');
       const { email, app_path } = body;
       guests = [...guests, email];

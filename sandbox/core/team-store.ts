@@ -118,7 +118,7 @@ export class TeamStore {
   }
 
   /** Creates a team, whose first member has sent its invites. */
-  put({ team_name, seats = SEATS, members, reviewers = [], invites: sent = [] }: TeamSeed): Team {
+  put({ team_name, seats = SEATS, members, reviewers = [], invites: sentInvites = [] }: TeamSeed): Team {
     const team: Team = {
       id: this.#nextId('t'),
       team_name,
@@ -127,7 +127,7 @@ export class TeamStore {
       reviewers: reviewers.map(({ email, video_id }) => ({ email, videoId: video_id })),
     };
     this.#teams.set(team.id, team);
-    for (const seed of sent) this.#putInvite(team, members[0]?.email ?? '', seed);
+    for (const seed of sentInvites) this.#putInvite(team, members[0]?.email ?? '', seed);
     return team;
   }
 
@@ -142,8 +142,8 @@ export class TeamStore {
     const pending = this.#pendingOf(team);
     if (pending.some((invite) => invite.videoId === videoId && isSame(invite.email, email)))
       return 'member_invited';
-    const taken = team.members.length + pending.filter((invite) => invite.videoId === null).length;
-    return videoId === null && taken >= team.seats ? 'team_full' : null;
+    const seatsTaken = team.members.length + pending.filter((invite) => invite.videoId === null).length;
+    return videoId === null && seatsTaken >= team.seats ? 'team_full' : null;
   }
 
   onTheWire(team: Team, caller: string, videoId: number | null) {

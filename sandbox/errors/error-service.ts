@@ -24,8 +24,8 @@ export function createErrorService(nowMs: () => number): Service {
       const isPacked = headers['content-encoding'] === 'gzip';
       const envelope = isPacked ? gunzipSync(body, { maxOutputLength: MAX_ENVELOPE_BYTES }) : body;
       const receivedAt = new Date(nowMs()).toISOString();
-      const taken = reportsIn(envelope).map((report) => ({ receivedAt, report }));
-      arrivals = [...arrivals, ...taken].slice(-MAX_REPORTS);
+      const newArrivals = reportsIn(envelope).map((report) => ({ receivedAt, report }));
+      arrivals = [...arrivals, ...newArrivals].slice(-MAX_REPORTS);
       return jsonReply({});
     } catch (error) {
       return errorReply(400, `this is no envelope: ${String(error)}`);

@@ -39,11 +39,11 @@ export function createFakeGoogle(nowMs: () => number): FakeProvider {
     title: 'Choose an account',
     script: { path: '/gsi/client', file: 'google-gsi.js' },
     async agree(person, params) {
-      const given =
+      const credentials =
         params.get('kind') === 'token'
           ? { accessToken: `ya29.${Buffer.from(person.email).toString('base64url')}` }
           : { credential: await credentialOf(person, params.get('client_id') ?? '') };
-      return signedInPage({ provider: 'google', ...given }, params.get('origin') ?? '');
+      return signedInPage({ provider: 'google', ...credentials }, params.get('origin') ?? '');
     },
     async personOf({ credential = '' }) {
       const payload = readSigned(credential, (await issuer()).keys.toJSON());

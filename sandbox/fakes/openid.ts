@@ -3,14 +3,14 @@ import { isSiteOrigin } from '../http/cors';
 import { errorReply } from '../http/reply';
 import type { FakeProvider, Person } from './fake-provider';
 
-type Given = { readonly person: Person; readonly challenge: string | null; readonly redirectUri: string };
+type CodeGrant = { readonly person: Person; readonly challenge: string | null; readonly redirectUri: string };
 
 /**
  * The part of an OpenID Connect provider in a log-in: its page, `choose`, is the authorization endpoint;
  * `personOf` is what its token endpoint does when the auth service exchanges a code, once.
  */
 export function createFakeOpenId(): FakeProvider {
-  const codes = new Map<string, Given>();
+  const codes = new Map<string, CodeGrant>();
   return {
     title: 'Sign in with OpenID',
     // As some real ones do: the page that opened the pop-up then loses it from sight.
@@ -32,10 +32,10 @@ export function createFakeOpenId(): FakeProvider {
       return { status: 303, headers: { location: back.href }, body: '' };
     },
     personOf({ code = '', code_verifier = '', redirect_uri }) {
-      const given = codes.get(code);
+      const grant = codes.get(code);
       codes.delete(code);
       const challenge = createHash('sha256').update(code_verifier).digest('base64url');
-      return given?.challenge === challenge && given.redirectUri === redirect_uri ? given.person : null;
+      return grant?.challenge === challenge && grant.redirectUri === redirect_uri ? grant.person : null;
     },
   };
 }

@@ -35,20 +35,20 @@ export function createMediaService({ findDrawing, imageCacheDir, world }: MediaO
       if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
       const params = new URLSearchParams(query);
       const language = languageIn(params);
-      const kept = world.caller(headers)?.favourites;
-      if (path === '/get_templates_v2') return jsonReply({ data: list(params, language, kept) });
+      const favourites = world.caller(headers)?.favourites;
+      if (path === '/get_templates_v2') return jsonReply({ data: list(params, language, favourites) });
       if (path === '/autocomplete') return jsonReply({ data: suggest(params.get('search') ?? '', language) });
       if (path === '/get_template_by_id_revamp') {
         const template = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
         if (!template) return errorReply(404, 'no such template');
-        return jsonReply({ data: onTheWire(template, language, kept) });
+        return jsonReply({ data: onTheWire(template, language, favourites) });
       }
       return errorReply(404);
     },
   };
 }
 
-function list(params: URLSearchParams, language: Locale, kept: readonly string[] | undefined) {
+function list(params: URLSearchParams, language: Locale, favourites: readonly string[] | undefined) {
   const words = wordsOf(params.get('search') ?? '');
   const category = params.get('category');
   const start = numberIn(params, 'start', 0);
@@ -58,7 +58,7 @@ function list(params: URLSearchParams, language: Locale, kept: readonly string[]
       words.every((word) => wordsOf(titles[language]).some((own) => own.startsWith(word))),
     )
     .slice(start, start + limit)
-    .map((template) => onTheWire(template, language, kept));
+    .map((template) => onTheWire(template, language, favourites));
 }
 
 /** Titles in which a word begins with the typed text. */
@@ -73,7 +73,7 @@ function suggest(text: string, language: Locale): readonly string[] {
 function onTheWire(
   { id, slug, shape, category, seconds, titles, about }: SandboxTemplate,
   language: Locale,
-  kept: readonly string[] = [],
+  favourites: readonly string[] = [],
 ) {
   const file = templateFile(shape, slug, language);
   return {
@@ -86,7 +86,7 @@ function onTheWire(
     ...TEMPLATE_SIZES[shape],
     thumbnail: `/thumbnails/${file}.png`,
     preview: `/thumbnails/${file}.mp4`,
-    is_favourite: kept.includes(String(id)),
+    is_favourite: favourites.includes(String(id)),
   };
 }
 

@@ -86,11 +86,11 @@ function letter(email: SentEmail): string {
 }
 
 function news({ posts, text, link, linkText }: SentEmail): string {
-  const drawn = posts.map(
+  const postHtml = posts.map(
     ({ title, excerpt, url, cover, byline }) =>
       `${cover === '' ? '' : anchor(url, `<img src="${escapeHtml(cover)}" alt="">`, ' tabindex="-1"')}<h3>${anchor(url, escapeHtml(title))}</h3><p>${escapeHtml(excerpt)}</p><p class="by">${escapeHtml(byline)}</p>`,
   );
-  return `${drawn.join('')}<p class="why">${escapeHtml(text)} ${anchor(link ?? '', escapeHtml(linkText))}</p>`;
+  return `${postHtml.join('')}<p class="why">${escapeHtml(text)} ${anchor(link ?? '', escapeHtml(linkText))}</p>`;
 }
 
 /** Its first line, the code or the button, and the rest in small print. */

@@ -157,13 +157,13 @@ function* endless<T>(items: readonly T[], random: Random): Generator<T> {
 }
 
 function take<T>(items: Generator<T>, length: number): T[] {
-  const taken: T[] = [];
-  while (taken.length < length) {
+  const firstItems: T[] = [];
+  while (firstItems.length < length) {
     const { value, done } = items.next();
     if (done) break;
-    taken.push(value);
+    firstItems.push(value);
   }
-  return taken;
+  return firstItems;
 }
 
 /** Distinct items of a list, in random order. */

@@ -38,13 +38,13 @@ const PART_SECONDS = 0.7;
 const PREVIEW_SIZE = 560;
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  if (asked.length === 0)
+  const names = process.argv.slice(2);
+  if (names.length === 0)
     for (const [name, drawings] of Object.entries(VIDEOS)) await drawVideo(name, drawings);
   for (const locale of LOCALES)
     for (const { shape, slug, seconds } of TEMPLATES) {
       const name = templateFile(shape, slug, locale);
-      if (asked.length > 0 && !asked.includes(slug) && !asked.includes(locale)) continue;
+      if (names.length > 0 && !names.includes(slug) && !names.includes(locale)) continue;
       await drawPreview(name, TEMPLATE_SIZES[shape], seconds);
     }
 }
@@ -84,18 +84,18 @@ async function drawPreview(name: string, size: Size, seconds: number): Promise<v
   const drawing = drawingOf(name);
   const scale = PREVIEW_SIZE / Math.max(size.width, size.height);
   const even = (length: number) => 2 * Math.round((length * scale) / 2);
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawnFrames = new Map<string, Promise<Buffer>>();
   const opening = openingOf(drawing);
   const frames = Array.from({ length: seconds * PREVIEW_FRAMES_PER_SECOND }, (_, frame) => {
     const svg = atMoment(drawing, frame / PREVIEW_FRAMES_PER_SECOND, { length: seconds, opening, size });
-    const same = drawn.get(svg);
+    const same = drawnFrames.get(svg);
     const png =
       same ??
       sharp(Buffer.from(svg))
         .resize(even(size.width), even(size.height), { fit: 'fill' })
         .png({ compressionLevel: 1 })
         .toBuffer();
-    drawn.set(svg, png);
+    drawnFrames.set(svg, png);
     return png;
   });
   await encode(name, await Promise.all(frames), (imageAt) => [
@@ -116,7 +116,7 @@ type Moment = {
   /** Since the part began to come in. */
   readonly seconds: number;
   /** From 0 to 1 while it comes in. */
-  readonly shown: number;
+  readonly progress: number;
   /** Of the video, from 0 to 1. */
   readonly whole: number;
   /** The point that it grows from or turns around. */
@@ -134,14 +134,14 @@ const scaled = (at: string, across: number, down: number) => {
 /** What `data-way` of a part in a drawing means: how it comes in, or how it moves as long as it is there. */
 const WAYS: Readonly<Record<string, (moment: Moment) => string>> = {
   fade: () => '',
-  rise: ({ shown, size }) => `translate(0 ${0.06 * size.height * (1 - shown)})`,
-  down: ({ shown, size }) => `translate(0 ${-0.3 * size.height * (1 - shown)})`,
-  left: ({ shown, size }) => `translate(${-0.2 * size.width * (1 - shown)} 0)`,
-  right: ({ shown, size }) => `translate(${0.2 * size.width * (1 - shown)} 0)`,
-  grow: ({ shown, at }) => scaled(at, shown, shown),
-  up: ({ shown, at }) => scaled(at, 1, shown),
-  across: ({ shown, at }) => scaled(at, shown, 1),
-  wipe: ({ shown, at }) => scaled(at, shown, 1),
+  rise: ({ progress, size }) => `translate(0 ${0.06 * size.height * (1 - progress)})`,
+  down: ({ progress, size }) => `translate(0 ${-0.3 * size.height * (1 - progress)})`,
+  left: ({ progress, size }) => `translate(${-0.2 * size.width * (1 - progress)} 0)`,
+  right: ({ progress, size }) => `translate(${0.2 * size.width * (1 - progress)} 0)`,
+  grow: ({ progress, at }) => scaled(at, progress, progress),
+  up: ({ progress, at }) => scaled(at, 1, progress),
+  across: ({ progress, at }) => scaled(at, progress, 1),
+  wipe: ({ progress, at }) => scaled(at, progress, 1),
   fill: ({ seconds, at, by: [length = 1] }) => scaled(at, Math.min(1, seconds / length), 1),
   drain: ({ whole, at, by: [last = 0] }) => scaled(at, 1 - (1 - last) * whole, 1),
   drift: ({ whole, by: [x = 0, y = 0] }) => `translate(${x * whole} ${y * whole})`,
@@ -176,18 +176,18 @@ function atMoment(svg: string, seconds: number, { length, opening, size }: Film)
     const since = seconds - start;
     const way = of('data-way') ?? '';
     const part = start <= opening ? 1 : Math.max(0, Math.min(1, since / PART_SECONDS));
-    const shown = 1 - (1 - part) ** 3;
+    const progress = 1 - (1 - part) ** 3;
     const isOver = seconds >= Number(of('data-out') ?? length);
     const transform = WAYS[way]?.({
       seconds: Math.max(0, since),
-      shown,
+      progress,
       whole: seconds / length,
       size,
       at: of('data-at') ?? '0 0',
       by: (of('data-by') ?? '').split(' ').map(Number),
     });
     if (transform === undefined) throw new Error(`no part comes in by "${way}"`);
-    const isThere = MOVING.has(way) && start === 0 ? 1 : shown;
+    const isThere = MOVING.has(way) && start === 0 ? 1 : progress;
     return `<g opacity="${isOver ? 0 : isThere}" transform="${transform}">`;
   });
 }

@@ -78,13 +78,13 @@ function shortNamesOf(root, path) {
 function namer(root) {
   const files = modulesOf(root);
   /** @type {Map<string, readonly string[]>} */
-  const known = new Map();
+  const namesByFile = new Map();
 
   return (path, exportName) => {
     const file = files.indexOf(path);
     if (file === -1) throw new Error(`${path}: CSS modules stand in ${ROOTS.join(' or ')}`);
-    const names = known.get(path) ?? namesOf(root, path);
-    known.set(path, names);
+    const names = namesByFile.get(path) ?? namesOf(root, path);
+    namesByFile.set(path, names);
     const name = names.indexOf(exportName);
     if (name === -1) throw new Error(`${path}: no class or animation “${exportName}”`);
     return filePrefix(file) + name.toString(36);

@@ -13,13 +13,13 @@ const TYPES = 'types/islands.d.ts';
  * @returns {ReadonlyMap<string, string>} their files by name, sorted
  */
 export function islandFiles() {
-  const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const entries = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
     .map((path) => [basename(path, ENDING), `${FOLDER}/${path}`])
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   /** @type {Map<string, string>} */
   const files = new Map();
-  for (const [name = '', file = ''] of found) {
+  for (const [name = '', file = ''] of entries) {
     if (files.has(name)) throw new Error(`${file} and ${files.get(name)} are one island`);
     files.set(name, file);
   }

@@ -19,10 +19,10 @@ export function islandStyles(path, shortName = namer('.')) {
   );
   /** @type {Map<string, string>} by placeholder */
   const composed = new Map();
-  const others = Object.entries(imported).map(([from, wanted]) => {
+  const others = Object.entries(imported).map(([from, importedNames]) => {
     const other = posix.join(dirname(path), from);
     const { names } = islandStyles(other, shortName);
-    for (const [placeholder, name] of Object.entries(wanted)) {
+    for (const [placeholder, name] of Object.entries(importedNames)) {
       if (names[name] === undefined) throw new Error(`${path}: ${other} has no class “${name}”`);
       composed.set(placeholder, names[name]);
     }

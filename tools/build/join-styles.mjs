@@ -16,7 +16,7 @@ const OUT = `${BUILD}/page-styles`;
 /** Next serves these files as immutable. */
 const PUBLIC = `${STATIC}/css`;
 
-const named = (/** @type {string} */ text) =>
+const fileNameOf = (/** @type {string} */ text) =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`;
 
 for (const folder of [OUT, PUBLIC]) mkdirSync(folder, { recursive: true });
@@ -56,9 +56,9 @@ for (const page of Object.keys(pages)) {
   if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
   const { first, lazy } = splitStyles(text, lazyNamesOf(page));
-  const file = join(OUT, named(first));
+  const file = join(OUT, fileNameOf(first));
   writeFileSync(file, first);
-  const lazyName = `lazy-${named(lazy)}`;
+  const lazyName = `lazy-${fileNameOf(lazy)}`;
   if (lazy !== '') writeFileSync(join(PUBLIC, lazyName), lazy);
   styles[page] = { file, ...(lazy !== '' && { lazyUrl: `${STATIC_URL}/css/${lazyName}` }) };
 }

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD, SERVER_SCRIPTS } from '../../lib/next/build-files.mjs';
 
-const KEPT = `${BUILD}/source-maps`;
+const MAPS_FOLDER = `${BUILD}/source-maps`;
 /** Each build folder, with the prefix that its scripts have in an error report. */
 const FOLDERS = {
   'public/_starter': '_starter',
@@ -15,15 +15,15 @@ const FOLDERS = {
   dist: 'dist',
 };
 
-rmSync(KEPT, { recursive: true, force: true });
+rmSync(MAPS_FOLDER, { recursive: true, force: true });
 let count = 0;
 for (const [folder, called] of Object.entries(FOLDERS)) {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.map')) continue;
-    const kept = join(KEPT, called, path);
-    mkdirSync(dirname(kept), { recursive: true });
-    renameSync(join(folder, path), kept);
+    const keptPath = join(MAPS_FOLDER, called, path);
+    mkdirSync(dirname(keptPath), { recursive: true });
+    renameSync(join(folder, path), keptPath);
     count += 1;
   }
 }
-process.stdout.write(`source maps: ${count} in ${KEPT}\n`);
+process.stdout.write(`source maps: ${count} in ${MAPS_FOLDER}\n`);

@@ -207,8 +207,8 @@ function createBundler(folder, smaller) {
     const hash = hashOf(texts.join());
     /** @type {Record<string, string>} */
     const urls = {};
-    for (const [name, { text, map, file: named }] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const file = `${named}.${hash}.js`;
+    for (const [name, { text, map, file: baseName }] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const file = `${baseName}.${hash}.js`;
       writeFileSync(join('public', folder, file), text.replaceAll(`.${SHARED_HASH}.js`, `.${hash}.js`));
       writeFileSync(join('public', folder, `${file}.map`), map);
       urls[name] = `/${folder}/${file}`;

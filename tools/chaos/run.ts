@@ -37,8 +37,8 @@ const ROWS: ReadonlyMap<string, () => Promise<Row>> = new Map(
 );
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !ROWS.has(name));
+  const rowNames = process.argv.slice(2);
+  const unknown = rowNames.filter((name) => !ROWS.has(name));
   if (unknown.length > 0)
     throw new Error(`no row ${unknown.join(', ')}; there are ${[...ROWS.keys()].join(', ')}`);
   const { openLab } = await import('./lib/lab');
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const lab = await openLab();
   const results: (Check & { readonly fault: string })[] = [];
   for (const [name, load] of ROWS) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (rowNames.length > 0 && !rowNames.includes(name)) continue;
     const row = await load();
     const startedMs = performance.now();
     const checks = await row

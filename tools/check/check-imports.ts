@@ -67,11 +67,11 @@ function folderKnots(imports: readonly Import[]): readonly Violation[] {
   for (const { here, there } of steps) next.set(here, [...(next.get(here) ?? []), there]);
   const reach = new Map([...next.keys()].map((place) => [place, reachedFrom(place, next)]));
 
-  const seen = new Set<string>();
+  const placesSoFar = new Set<string>();
   return [...reach].flatMap(([place, reached]) => {
-    if (seen.has(place)) return [];
+    if (placesSoFar.has(place)) return [];
     const knot = new Set([...reached].filter((other) => reach.get(other)?.has(place)));
-    knot.forEach((member) => seen.add(member));
+    knot.forEach((member) => placesSoFar.add(member));
     const folders = [...knot].filter((member) => !/\.\w+$/.test(member));
     if (folders.length < 2) return [];
     const ties = steps.filter(({ here, there }) => knot.has(here) && knot.has(there));

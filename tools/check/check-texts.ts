@@ -59,7 +59,7 @@ const ruled = [INDEX, ...files.filter((path) => path.endsWith('/RULES.md'))].fla
   ...(read(path).match(/(?<=^- \*\*)D\d+(?=\.\*\* )/gm) ?? []).map((rule) => ({ rule, path })),
 ]);
 const rules = ruled.map(({ rule }) => rule).filter((rule) => rule.startsWith('D'));
-const known = new Set([
+const citable = new Set([
   ...ruled.map(({ rule }) => `rules ${rule}`),
   ...sections('docs/product.md').map((number) => `specification §${number}`),
   ...readdirSync('docs/decisions').map((name) => `decision ${name.slice(0, 4)}`),
@@ -76,7 +76,7 @@ for (const path of files) {
   for (const { index, 1: document = '', 2: parts = '' } of text.matchAll(CITED))
     for (const part of parts.match(new RegExp(PART, 'g')) ?? []) {
       const cited = `${document.toLowerCase()} ${part}`;
-      if (!known.has(cited)) report(index, `there is no ${cited}`);
+      if (!citable.has(cited)) report(index, `there is no ${cited}`);
       if (/\.(?:test|spec)\./.test(path)) tested.add(cited);
     }
   for (const [index, cast] of unexplainedCasts(path, text)) report(index, `no “why:” for “${cast}”`);

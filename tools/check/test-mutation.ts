@@ -45,8 +45,8 @@ const MODULES: Readonly<Record<string, LeftOut>> = {
   server: { files: ['main.ts'] },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(MODULES, name));
+const moduleNames = process.argv.slice(2);
+const unknown = moduleNames.filter((name) => !Object.hasOwn(MODULES, name));
 if (unknown.length > 0) {
   process.stderr.write(
     `test:mutation: there is no ${unknown.join(', ')}; there are ${Object.keys(MODULES).join(', ')}\n`,
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, { files = [], tests = [] }] of Object.entries(MODULES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (moduleNames.length > 0 && !moduleNames.includes(name)) continue;
   process.stdout.write(`\n# ${name}\n`);
   const folder = name === 'server' ? 'server' : `lib/${name}`;
   const otherTests = name

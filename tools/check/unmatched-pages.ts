@@ -12,9 +12,11 @@ export function unmatchedPages(files: readonly string[]): readonly string[] {
   const rows = new Set(
     ALL_PAGES.flatMap(([, { path, numbered }]) => (numbered ? [path, `${path}/page/[page]`] : [path])),
   );
-  const drawn = new Set(pages.map(urlOf));
+  const drawnPaths = new Set(pages.map(urlOf));
   return [
     ...pages.filter((file) => !rows.has(urlOf(file))).map((file) => `${file}: no row of lib/config/pages.ts`),
-    ...[...rows].filter((path) => !drawn.has(path)).map((path) => `lib/config/pages.ts: ${path} has no file`),
+    ...[...rows]
+      .filter((path) => !drawnPaths.has(path))
+      .map((path) => `lib/config/pages.ts: ${path} has no file`),
   ];
 }

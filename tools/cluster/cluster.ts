@@ -21,10 +21,10 @@ const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
   }),
 );
 
-async function check(cluster: Cluster, asked: readonly string[]): Promise<void> {
+async function check(cluster: Cluster, rowNames: readonly string[]): Promise<void> {
   const results: (Check & { readonly row: string })[] = [];
   for (const [row, load] of ROWS) {
-    if (asked.length > 0 && !asked.includes(row)) continue;
+    if (rowNames.length > 0 && !rowNames.includes(row)) continue;
     const play = await load();
     const checks = await play(cluster).catch((error: unknown) => [
       { what: 'the row runs to its end', figure: String(error), holds: false },
@@ -52,8 +52,8 @@ ${process.env.DEMO_GREETING ?? ''}`);
 }
 
 async function main(): Promise<void> {
-  const [flag, ...asked] = process.argv.slice(2);
-  const unknown = asked.filter((name) => !ROWS.has(name));
+  const [flag, ...rowNames] = process.argv.slice(2);
+  const unknown = rowNames.filter((name) => !ROWS.has(name));
   if ((flag !== undefined && flag !== '--check') || unknown.length > 0)
     throw new Error(`npm run cluster [-- --check [${[...ROWS.keys()].join('|')} …]]`);
   if (flag) process.env.WARM_START = 'off';
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => void stop());
   if (!flag) return greet(cluster);
-  await check(cluster, asked);
+  await check(cluster, rowNames);
   await stop();
 }
 

@@ -21,7 +21,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
   if (!first || !other) throw new Error('two instances are needed');
   const editor = editorAt(first.origin);
   const places = { 'the other instance': other.origin, nginx: origin };
-  const seen: Record<string, number[]> = { 'the other instance': [], nginx: [] };
+  const timesByPlace: Record<string, number[]> = { 'the other instance': [], nginx: [] };
   for (let number = 0; number <= ROUNDS * LOCALES.length; number += 1) {
     const locale = LOCALES[number % LOCALES.length] ?? 'en';
     const post: EditedPost = {
@@ -48,13 +48,13 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
             }),
           ),
         );
-        seen[name]?.push(Math.max(...ms));
+        timesByPlace[name]?.push(Math.max(...ms));
       }),
     );
     await publishing;
     await editor.remove(post);
   }
-  return Object.entries(seen).map(([name, [first = Infinity, ...ms]]) => ({
+  return Object.entries(timesByPlace).map(([name, [first = Infinity, ...ms]]) => ({
     what: `published through one instance, in ${LOCALES.length} languages: post, list, feed, llms.txt, sitemap and search of ${name}`,
     figure: `median ${round(median(ms), 0)} ms, worst ${round(Math.max(...ms), 0)} ms; the first of new processes ${round(first, 0)} ms`,
     holds: Math.max(first, ...ms) <= GOAL_MS,

@@ -39,7 +39,11 @@ export async function kindsOf(site: string, call: SandboxCall, ca?: string): Pro
     return [status, Object.fromEntries(deciding)] as const;
   };
   // Until it comes from the cache: what is being rendered again is not stored.
-  for (let left = 20; left > 0 && (await kind('/blog', 200))[1][CACHE_STATUS] !== 'HIT'; left -= 1)
+  for (
+    let triesLeft = 20;
+    triesLeft > 0 && (await kind('/blog', 200))[1][CACHE_STATUS] !== 'HIT';
+    triesLeft -= 1
+  )
     await pause(EVERY_MS);
   const kinds = {
     page: await kind('/blog', 200),
@@ -161,11 +165,11 @@ export async function attack(origin: string, ca?: string): Promise<readonly Chec
     await pause(READERS_EVERY_MS);
   }
   clearInterval(attacking);
-  const sent = tally(await Promise.all(attacks));
+  const attackTally = tally(await Promise.all(attacks));
   agent.destroy();
   return [
     {
-      what: `${ATTACKED.length} URLs are requested with a query that has no page, ${ATTACKS_A_SECOND} times a second for a minute (${sent}); their readers`,
+      what: `${ATTACKED.length} URLs are requested with a query that has no page, ${ATTACKS_A_SECOND} times a second for a minute (${attackTally}); their readers`,
       figure: tally(readers),
       holds: readers.length > 0 && readers.every(({ result }) => result === 200),
     },

@@ -49,7 +49,7 @@ function say(what: string, figure: string | number, holds = true): void {
 }
 
 /** How often each file was sent, by path. */
-const sent = new Map<string, number>();
+const sentCounts = new Map<string, number>();
 
 const oldServer = http.createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', origin).pathname);
@@ -58,7 +58,7 @@ const oldServer = http.createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  sent.set(path, (sent.get(path) ?? 0) + 1);
+  sentCounts.set(path, (sentCounts.get(path) ?? 0) + 1);
   createReadStream(file).pipe(response);
 });
 
@@ -104,7 +104,7 @@ async function importAll(languages: readonly OldLanguage[]): Promise<void> {
     say(`dry run, ${language.locale}`, `${dry.seconds} s, ${dry.megabytes} MB`, dry.code === 0);
     if (dry.code !== 0) process.stdout.write(dry.output.slice(-2_000));
   }
-  const fetched = () => [...sent.values()].reduce((sum, count) => sum + count, 0);
+  const fetched = () => [...sentCounts.values()].reduce((sum, count) => sum + count, 0);
   const killed = await runImport(argsOf(first), () => fetched() >= size.files / 4);
   say('killed while it fetched files', `after ${fetched()} files, ${killed.seconds} s`, killed.code === -1);
   const later = await runImport(argsOf(first), (output) => /Writing drafts\D+[1-9]\d/.test(output));
@@ -114,7 +114,7 @@ async function importAll(languages: readonly OldLanguage[]): Promise<void> {
     say(`import, ${language.locale}`, `${run.seconds} s, ${run.megabytes} MB`, run.code === 0);
     process.stdout.write(`             ${endOf(run.output)}\n`);
   }
-  const twice = [...sent].filter(([, count]) => count > 1);
+  const twice = [...sentCounts].filter(([, count]) => count > 1);
   // What was on its way when the import was killed comes again.
   say('files that were sent more than once', twice.length, twice.length <= AT_ONCE * 2);
   for (const language of languages) {
@@ -167,9 +167,11 @@ async function publishAll(call: Call, uid: string, locale: string): Promise<numb
   const list = `/content-manager/collection-types/${uid}`;
   const ids: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = listed.parse(await call(`${list}?locale=${locale}&pageSize=100&page=${page}&status=draft`));
-    ids.push(...found.results.map(({ documentId }) => documentId));
-    pages = found.pagination.pageCount;
+    const foundPage = listed.parse(
+      await call(`${list}?locale=${locale}&pageSize=100&page=${page}&status=draft`),
+    );
+    ids.push(...foundPage.results.map(({ documentId }) => documentId));
+    pages = foundPage.pagination.pageCount;
   }
   for (let at = 0; at < ids.length; at += PUBLISHED_AT_ONCE)
     await call(`${list}/actions/bulkPublish?locale=${locale}`, {
@@ -210,15 +212,15 @@ async function everyOf(what: string, addresses: readonly OldAddress[], at = ''):
 
 /** What the pages show or link to from here: images, films, sounds, documents. */
 async function checkFiles(answers: readonly Answer[], cms: string): Promise<void> {
-  const named = new Set(
+  const fileUrls = new Set(
     answers.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:src|href)="([^"]*(?:\/uploads\/|%2Fuploads%2F)[^"]*)"/g)].map(([, url = '']) =>
         url.replaceAll('&amp;', '&'),
       ),
     ),
   );
-  const old = [...named].filter((url) => url.includes(origin) || url.includes(encodeURIComponent(origin)));
-  const own = [...named].filter((url) => !old.includes(url));
+  const old = [...fileUrls].filter((url) => url.includes(origin) || url.includes(encodeURIComponent(origin)));
+  const own = [...fileUrls].filter((url) => !old.includes(url));
   const limit = pLimit(AT_ONCE);
   const statuses = await Promise.all(
     own.map((url) =>

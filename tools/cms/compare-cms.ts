@@ -12,7 +12,7 @@ import { requireFreePort } from '../lib/ports';
 import { createProcesses, untilResponding } from '../lib/processes';
 
 const DATA_DIR = 'cms/.tmp/compare';
-const SHOWN = 10;
+const MAX_DIFFERENCES = 10;
 
 const urls = localUrls();
 const others = localUrls({
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       const other = comparable(otherPages.get(path) ?? 'no page names it', others, cms.origin);
       return one === other ? [] : [`${path}\n${firstDifference(one, other)}\n`];
     });
-    process.stdout.write(differing.slice(0, SHOWN).join(''));
+    process.stdout.write(differing.slice(0, MAX_DIFFERENCES).join(''));
     const read = [...otherPages.values()].filter((page) => page.startsWith('200 ')).length;
     process.stdout.write(`${paths.length} URLs, ${read} with content, ${differing.length} differ\n`);
     await processes.stop(differing.length > 0 ? 1 : 0);
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   }
 }
 
-const progressOf = (which: string) => (done: number, known: number) => {
-  if (done === known || done % 100 === 0) process.stdout.write(`${which}: ${done} of ${known} URLs\n`);
+const progressOf = (which: string) => (done: number, total: number) => {
+  if (done === total || done % 100 === 0) process.stdout.write(`${which}: ${done} of ${total} URLs\n`);
 };
 
 /** A page without what the two services choose, and without the ports of this run. */

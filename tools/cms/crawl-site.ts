@@ -14,20 +14,20 @@ const LEFT_OUT = /^\/(?:_next|_starter|api|fonts)\/|\.(?:png|ico|svg|css|js|woff
 const QUERY = /\?(?!page=\d+$)/;
 
 /** Reads every URL in the pages, feeds, sitemaps and Markdown of a site, in whatever form. */
-export async function crawlSite(site: string, onPage: (done: number, known: number) => void): Promise<Pages> {
+export async function crawlSite(site: string, onPage: (done: number, total: number) => void): Promise<Pages> {
   const pages = new Map<string, string>();
-  const known = new Set(STARTS);
+  const knownPaths = new Set(STARTS);
   const queue = [...STARTS];
   const read = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const { text, page } = await pageAt(site, path);
       pages.set(path, page);
-      for (const found of pathsIn(text, site))
-        if (!known.has(found)) {
-          known.add(found);
-          queue.push(found);
+      for (const nextPath of pathsIn(text, site))
+        if (!knownPaths.has(nextPath)) {
+          knownPaths.add(nextPath);
+          queue.push(nextPath);
         }
-      onPage(pages.size, known.size);
+      onPage(pages.size, knownPaths.size);
     }
   };
   // The queue grows as pages are read, so repeat until it stays empty.
@@ -56,6 +56,6 @@ async function pageAt(
 /** Paths of the site in links, feeds and sitemaps, in Markdown and in JSON. */
 function pathsIn(text: string, site: string): readonly string[] {
   const plain = text.replaceAll(site, '').replaceAll('&amp;', '&');
-  const found = [...plain.matchAll(/(?:[">(<]|^)(\/(?!\/)[^\s"'<>()\\#]*)/gm)].map(([, path = '']) => path);
-  return [...new Set(found)].filter((path) => !LEFT_OUT.test(path.replace(/\?.*$/, '')) && !QUERY.test(path));
+  const paths = [...plain.matchAll(/(?:[">(<]|^)(\/(?!\/)[^\s"'<>()\\#]*)/gm)].map(([, path = '']) => path);
+  return [...new Set(paths)].filter((path) => !LEFT_OUT.test(path.replace(/\?.*$/, '')) && !QUERY.test(path));
 }

@@ -11,20 +11,20 @@ import { requireFreePort } from '../lib/ports';
 import { createProcesses } from '../lib/processes';
 
 const dataDir = process.env.CMS_DATA_DIR || 'cms/.tmp/demo';
-const asked = (option: string) => process.argv.includes(option);
+const hasOption = (option: string) => process.argv.includes(option);
 const port = Number(process.env.CMS_PORT || 1337);
 const { site, port: sitePort } = localUrls();
 
 async function main(): Promise<void> {
   await requireFreePort(port, 'CMS_PORT', 'content service');
   await requireFreePort(sitePort, 'PORT', 'site');
-  if (asked('--fresh')) emptyLocalCms(dataDir);
+  if (hasOption('--fresh')) emptyLocalCms(dataDir);
   const processes = createProcesses({ patienceMs: 15_000 });
   try {
     const cms = await startLocalCms(processes, { port, site, dataDir });
-    const demo = asked('--cluster')
+    const demo = hasOption('--cluster')
       ? ['tools/cluster/cluster.ts']
-      : ['tools/dev/serve.ts', ...(asked('--quiet') ? ['--quiet'] : [])];
+      : ['tools/dev/serve.ts', ...(hasOption('--quiet') ? ['--quiet'] : [])];
     processes.start('demo', process.execPath, ['--import', 'tsx', ...demo], {
       ...cms.siteEnv,
       DEMO_GREETING: `

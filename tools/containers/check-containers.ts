@@ -147,19 +147,19 @@ async function publish(ca: string): Promise<Check> {
   await blogs();
   await controlSandbox('POST', 'cms/posts', post);
   const startMs = performance.now();
-  const said = await send(first, 'POST', 'http://127.0.0.1:4310/api/revalidate', {
+  const reply = await send(first, 'POST', 'http://127.0.0.1:4310/api/revalidate', {
     event: 'entry.publish',
     model: 'blog',
     uid: 'api::blog.blog',
     createdAt: new Date(),
     entry: { ...post, publishedAt: new Date() },
   });
-  const named = async () => (await blogs()).filter((html) => html.includes(post.slug)).length;
-  while ((await named()) < 2 && performance.now() - startMs < LIMITS.seenMs) await pause(100);
+  const countPages = async () => (await blogs()).filter((html) => html.includes(post.slug)).length;
+  while ((await countPages()) < 2 && performance.now() - startMs < LIMITS.seenMs) await pause(100);
   const ms = Math.round(performance.now() - startMs);
   return {
     what: 'a publish through one instance shows on the other, and in nginx',
-    figure: ms < LIMITS.seenMs ? `after ${ms} ms` : `not within ${LIMITS.seenMs} ms: ${String(said)}`,
+    figure: ms < LIMITS.seenMs ? `after ${ms} ms` : `not within ${LIMITS.seenMs} ms: ${String(reply)}`,
     holds: ms < LIMITS.seenMs,
   };
 }
@@ -216,14 +216,14 @@ async function roll(ca: string): Promise<readonly Check[]> {
   await stack.build('-t', NEXT, work);
   return withBrowser(async (browser) => {
     const pages = await openPages(browser, origin);
-    const found: string[] = [];
+    const problems: string[] = [];
     const outcomes = await underLoad(
       URLS,
       async () => {
         await stack.up(['site'], { INSTANCES: '4', SITE_IMAGE: NEXT });
         const fresh = (await stack.containers('site')).filter((id) => !old.includes(id));
         await Promise.all(fresh.map((id) => stack.untilReady(id)));
-        found.push(await statusOf(old, starterOf(work)), await statusOf(fresh, oldStarter));
+        problems.push(await statusOf(old, starterOf(work)), await statusOf(fresh, oldStarter));
         for (const id of old) {
           await stack.engine('stop', id);
           await stack.engine('rm', '-v', id);
@@ -250,8 +250,8 @@ async function roll(ca: string): Promise<readonly Check[]> {
       },
       {
         what: 'old instances asked for a file of the new build, and new ones for one of the old',
-        figure: found.join('; '),
-        holds: found.join() === '200 200,200 200',
+        figure: problems.join('; '),
+        holds: problems.join() === '200 200,200 200',
       },
       ...played,
     ];

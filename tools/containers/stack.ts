@@ -25,13 +25,13 @@ export function createStack(project: string, settings: Readonly<NodeJS.Dict<stri
     const child = spawn(program, args, { env: { ...process.env, ...settings, ...env } });
     running.add(child);
     child.stdin.end();
-    const [said, complained, status] = await Promise.all([
+    const [output, complained, status] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
     ]).finally(() => running.delete(child));
-    if (status === 0) return said.trim();
-    throw new Error(`${program} ${args.slice(0, 6).join(' ')}: ${`${said}\n${complained}`.slice(-3_000)}`);
+    if (status === 0) return output.trim();
+    throw new Error(`${program} ${args.slice(0, 6).join(' ')}: ${`${output}\n${complained}`.slice(-3_000)}`);
   }
   const run: typeof start = (...call) => (isEnding ? Promise.reject(new Error('stopped')) : start(...call));
   const command = isDocker ? 'docker' : 'podman';

@@ -50,12 +50,12 @@ async function main(): Promise<void> {
 
 async function step(what: string, calling: Promise<Renewed>, ...slugs: readonly string[]): Promise<void> {
   const { rendered, documents, failed, readMs, totalMs } = await calling;
-  const found = await Promise.all([
+  const outcomes = await Promise.all([
     ...slugs.map((slug) => statusOf(`/blog/${slug}`)),
-    ...PLACES.map((path) => named(path, slugs[0] ?? '')),
+    ...PLACES.map((path) => mentionIn(path, slugs[0] ?? '')),
   ]);
   process.stdout.write(
-    `${what}: ${rendered.length} pages rendered in ${totalMs} ms (${readMs} ms reading), ${documents.length} documents, ${failed.length} failed\n  ${found.join('   ')}\n`,
+    `${what}: ${rendered.length} pages rendered in ${totalMs} ms (${readMs} ms reading), ${documents.length} documents, ${failed.length} failed\n  ${outcomes.join('   ')}\n`,
   );
 }
 
@@ -64,7 +64,7 @@ async function statusOf(path: string): Promise<string> {
   return `${path} ${status}${headers.has('location') ? ` → ${headers.get('location')}` : ''}`;
 }
 
-async function named(path: string, slug: string): Promise<string> {
+async function mentionIn(path: string, slug: string): Promise<string> {
   const text = await (await fetch(site + path)).text();
   return `${path} ${text.includes(slug) ? 'names it' : 'does not name it'}`;
 }

@@ -120,8 +120,8 @@ async function boxOf(locator: Locator) {
 
 const { site, sandbox } = localUrls();
 const base = process.env.SHOTS_URL ?? site;
-const asked = process.argv.slice(2);
-const names = PRODUCT_PICTURES.filter((name) => asked.length === 0 || asked.includes(name));
+const chosenNames = process.argv.slice(2);
+const names = PRODUCT_PICTURES.filter((name) => chosenNames.length === 0 || chosenNames.includes(name));
 
 async function main(): Promise<void> {
   const server = process.env.SHOTS_URL
@@ -168,9 +168,9 @@ async function loggedIn(context: BrowserContext) {
   await dialog.locator('input[type="email"]').press('Enter');
   const code = dialog.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
-  const sent = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(MEMBER)}`);
+  const messages = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(MEMBER)}`);
   // why: our own sandbox's reply
-  const [newest] = (await sent.json()) as readonly { readonly code: string }[];
+  const [newest] = (await messages.json()) as readonly { readonly code: string }[];
   await code.fill(newest?.code ?? '');
   await dialog.waitFor({ state: 'detached' });
   const state = await context.storageState();

@@ -66,9 +66,9 @@ const SMALL = { width: 150, height: 210 };
 const GAP = 12;
 
 const isForReadme = process.argv.includes('--readme');
-const asked = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 const routes = ROUTES.filter(
-  ([name, path]) => asked.length === 0 || asked.includes(path) || asked.includes(name),
+  ([name, path]) => chosenNames.length === 0 || chosenNames.includes(path) || chosenNames.includes(name),
 );
 const { site } = localUrls();
 const base = process.env.SHOTS_URL ?? site;
@@ -109,7 +109,7 @@ async function photographForReadme(browser: Browser): Promise<void> {
 }
 
 async function photograph(browser: Browser): Promise<void> {
-  if (asked.length === 0) rmSync(OUT, { recursive: true, force: true });
+  if (chosenNames.length === 0) rmSync(OUT, { recursive: true, force: true });
   const rows: { readonly name: string; readonly shots: readonly Shot[] }[] = [];
   for (const [name, en, ru] of routes) {
     const shots = await photographRoute(browser, name, [['en', en], ...(ru ? [['ru', ru] as const] : [])]);

@@ -41,9 +41,9 @@ type SandboxPost = {
 export async function publishArticle(sandbox: string): Promise<Articles> {
   const articles = [];
   for (const locale of LOCALES) {
-    const made = await compose(sandbox, locale);
-    const { id } = await put(sandbox, made);
-    articles.push({ ...made, id });
+    const newArticle = await compose(sandbox, locale);
+    const { id } = await put(sandbox, newArticle);
+    articles.push({ ...newArticle, id });
   }
   for (const article of articles) {
     const localizations = articles

@@ -33,7 +33,7 @@ const open =
   (path: string) =>
   ({ page, origin }: Tab) =>
     page.goto(origin + path, { waitUntil: 'networkidle' });
-const seen = (locator: Locator) => expect(locator.first()).toBeVisible();
+const expectVisible = (locator: Locator) => expect(locator.first()).toBeVisible();
 
 async function answer({ page, context }: Tab, button: 'Accept' | 'Reject') {
   await question(page).getByRole('button', { name: button }).click();
@@ -41,7 +41,7 @@ async function answer({ page, context }: Tab, button: 'Accept' | 'Reject') {
   const stored = async () => (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value;
   await expect.poll(stored).toMatch(button === 'Accept' ? /analytics_marketing/ : /^\d+\.\.|^[^_]*$/);
   await page.reload();
-  await seen(page.getByRole('heading', { level: 1 }));
+  await expectVisible(page.getByRole('heading', { level: 1 }));
   await expect(question(page)).toBeHidden();
 }
 
@@ -57,8 +57,8 @@ async function logInByPassword(page: Page) {
   await isMember(page);
 }
 const menuOf = (page: Page) => header(page).locator('summary', { hasText: 'Account: Ada' });
-const isMember = (page: Page) => seen(menuOf(page));
-const isVisitor = (page: Page) => seen(header(page).getByRole('link', { name: 'Log in' }));
+const isMember = (page: Page) => expectVisible(menuOf(page));
+const isVisitor = (page: Page) => expectVisible(header(page).getByRole('link', { name: 'Log in' }));
 const openMember =
   (path: string) =>
   async ({ page, origin }: Tab) => {
@@ -109,15 +109,15 @@ const sendCode = async ({ page, email }: Tab) => {
     await expect(form.getByLabel('Email')).toHaveValue(email);
     await form.getByRole('button', { name: 'Email me a code' }).click();
   }
-  await seen(code);
-  await seen(page.getByText(email));
+  await expectVisible(code);
+  await expectVisible(page.getByText(email));
 };
 /** Back or forward. Not `goBack`, which waits for a load that a restored page does not have. */
 async function step(page: Page, by: number, path: string) {
   await page.waitForFunction(() => !document.activeViewTransition);
   await page.evaluate((steps) => history.go(steps), by);
   await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(path)).toPass();
-  await seen(page.getByRole('main'));
+  await expectVisible(page.getByRole('main'));
 }
 const otherTab = async ({ page, context, origin }: Tab, path: string) => {
   const other = await context.newPage();
@@ -146,7 +146,7 @@ const CONSENT: readonly DeploymentRow[] = [
       await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
       // The page about cookies does without the dialog.
       const dialogOrPage = page.getByRole('dialog').getByRole('button', { name: 'Save choice' });
-      await seen(dialogOrPage.or(page.getByRole('heading', { level: 1, name: 'Cookies' })));
+      await expectVisible(dialogOrPage.or(page.getByRole('heading', { level: 1, name: 'Cookies' })));
     },
   },
 ];
@@ -185,7 +185,7 @@ const ACCOUNT: readonly DeploymentRow[] = [
     open: async (tab) => {
       await open(POST)(tab);
       await pressLogIn(tab.page);
-      await seen(dialog(tab.page).getByLabel('Email'));
+      await expectVisible(dialog(tab.page).getByLabel('Email'));
       await tab.page.waitForLoadState('networkidle');
     },
     act: async (tab) => {
@@ -200,7 +200,7 @@ const ACCOUNT: readonly DeploymentRow[] = [
     act: async ({ page }) => {
       await openMenu(page);
       await header(page).getByRole('button', { name: 'Team', exact: true }).click();
-      await seen(dialog(page).getByRole('heading', { name: 'Invite people' }));
+      await expectVisible(dialog(page).getByRole('heading', { name: 'Invite people' }));
     },
   },
   {
@@ -283,7 +283,7 @@ const CONTROLS: readonly DeploymentRow[] = [
     open: open('/blog'),
     act: async ({ page }) => {
       await header(page).locator('form[role=search] input').pressSequentially('captions');
-      await seen(page.getByRole('listbox').getByRole('option'));
+      await expectVisible(page.getByRole('listbox').getByRole('option'));
     },
   },
   {
@@ -321,7 +321,7 @@ const CONTROLS: readonly DeploymentRow[] = [
       expect(await page.evaluate(() => sessionStorage.getItem('favourite'))).not.toBeNull();
       await logInByPassword(page);
       await page.waitForURL(/\/templates\/wedding-story/);
-      await seen(page.getByRole('main').getByRole('button', { name: 'Remove from favourites' }));
+      await expectVisible(page.getByRole('main').getByRole('button', { name: 'Remove from favourites' }));
     },
   },
   {
@@ -342,7 +342,7 @@ const CONTROLS: readonly DeploymentRow[] = [
     act: async ({ page }) => {
       const editor = page.locator('[data-editor]');
       await editor.getByRole('button', { name: 'Edit this video' }).click();
-      await seen(editor.getByRole('slider', { name: 'Playhead' }));
+      await expectVisible(editor.getByRole('slider', { name: 'Playhead' }));
     },
   },
   {
@@ -377,7 +377,7 @@ const FORMS: readonly DeploymentRow[] = [
       const form = page.locator('form[action$="/follow"]').last();
       await form.getByRole('textbox').fill(`follows-below-${Date.now()}@clipwright.example`);
       await form.getByRole('textbox').press('Enter');
-      await seen(page.getByText('Check your inbox'));
+      await expectVisible(page.getByText('Check your inbox'));
     },
   },
 ];

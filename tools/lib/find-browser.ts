@@ -24,13 +24,13 @@ export const knownBrowser = () => installed() ?? playwrightsOwn();
  * Errors: throws with one line of advice if none can be found or installed.
  */
 export function findBrowser(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  const ownPath = process.env.CHROMIUM_PATH;
+  if (ownPath) {
+    if (existsSync(ownPath)) return ownPath;
+    throw new Error(`CHROMIUM_PATH is ${ownPath}, but there is no such file.`);
   }
-  const known = knownBrowser() ?? install();
-  if (known) return known;
+  const browserPath = knownBrowser() ?? install();
+  if (browserPath) return browserPath;
   throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
@@ -53,8 +53,8 @@ const SHELL = 'chromium-headless-shell';
  * apt knows it (Debian); otherwise undefined.
  */
 export function findHeadlessShell(): string | undefined {
-  const known = process.env.HEADLESS_SHELL_PATH ?? findCommand(SHELL);
-  if (known) return known;
+  const shellPath = process.env.HEADLESS_SHELL_PATH ?? findCommand(SHELL);
+  if (shellPath) return shellPath;
   // Otherwise every run elsewhere would update apt's lists in vain.
   return isInApt(SHELL) && installWithApt(SHELL) ? findCommand(SHELL) : undefined;
 }

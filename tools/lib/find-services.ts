@@ -14,8 +14,8 @@ export function findServices(): Services | undefined {
     const [nginx, redis] = [findNginx(), redisPath()];
     return nginx && redis ? { nginx, redis } : undefined;
   };
-  const found = find();
-  if (found) return found;
+  const services = find();
+  if (services) return services;
   process.stderr.write('Installing nginx, its purge module and redis-server …\n');
   installWithApt('nginx', 'libnginx-mod-http-cache-purge', 'redis-server');
   return find();

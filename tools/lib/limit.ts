@@ -16,7 +16,7 @@ export const boundOf = (limit: Limit): number => (typeof limit === 'number' ? li
 export function warningOf(what: string, figure: number, limit: Limit): string | null {
   const goal = typeof limit === 'number' ? limit : limit.goal;
   const bound = boundOf(limit);
-  const said = `${what}: ${Number(figure.toFixed(2))}, goal ${goal}`;
-  if (figure > bound * (1 - ROOM)) return `NO ROOM ${said}, fails beyond ${bound}`;
-  return figure > goal ? `MISSED ${said}` : null;
+  const sentence = `${what}: ${Number(figure.toFixed(2))}, goal ${goal}`;
+  if (figure > bound * (1 - ROOM)) return `NO ROOM ${sentence}, fails beyond ${bound}`;
+  return figure > goal ? `MISSED ${sentence}` : null;
 }

@@ -4,11 +4,11 @@ const DEADLINE_MS = 10_000;
 
 /** Asks other sites for the URLs that posts link to, each once. */
 export function createLookOutside(): LookOutside {
-  const asked = new Map<string, ReturnType<LookOutside>>();
+  const repliesByUrl = new Map<string, ReturnType<LookOutside>>();
   return (href) => {
     const url = href.replace(/#.*$/s, '');
-    const answer = asked.get(url) ?? look(url);
-    asked.set(url, answer);
+    const answer = repliesByUrl.get(url) ?? look(url);
+    repliesByUrl.set(url, answer);
     return answer;
   };
 }

@@ -58,11 +58,13 @@ export async function startNginx(
   const child = spawn(command, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
   const died = once(child, 'exit').then(() => {
-    throw new Error(`nginx exited: ${said || readFileSync(join(dir, 'error.log'), 'utf8').slice(-800)}`);
+    throw new Error(
+      `nginx exited: ${errorOutput || readFileSync(join(dir, 'error.log'), 'utf8').slice(-800)}`,
+    );
   });
   died.catch(() => undefined);
   await Promise.race([untilResponding(`${origin}/nginx-is-here`), died]);

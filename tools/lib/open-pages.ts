@@ -18,7 +18,7 @@ type OpenRow = {
   readonly row: DeploymentRow;
   readonly tab: Tab;
   /** Since the deployment. */
-  readonly seen: { loads: number; missing: Set<string> };
+  readonly sightings: { loads: number; missing: Set<string> };
 };
 
 /**
@@ -45,23 +45,23 @@ export async function openPages(
     } catch (error) {
       throw new Error(`before the deployment: ${row.what}`, { cause: error });
     }
-    opened.push({ row, tab, seen: { loads: 0, missing: new Set() } });
+    opened.push({ row, tab, sightings: { loads: 0, missing: new Set() } });
   }
 
   /** Returns what happened, and whether the visitor got what they wanted. */
-  async function play({ row, tab, seen }: OpenRow): Promise<Check> {
+  async function play({ row, tab, sightings }: OpenRow): Promise<Check> {
     const { page, context } = tab;
-    page.on('load', () => (seen.loads += 1));
+    page.on('load', () => (sightings.loads += 1));
     context.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (response.status() >= 400 && BUILD_FILE.test(pathname)) seen.missing.add(pathname);
+      if (response.status() >= 400 && BUILD_FILE.test(pathname)) sightings.missing.add(pathname);
     });
     const problem = await Promise.race([row.act(tab), tooLong()]).then(
       () => '',
       (error: unknown) =>
         `${String(error).split('\n').slice(0, 2).join(' ').slice(0, 200)}; on ${page.url()}`,
     );
-    const { loads, missing } = seen;
+    const { loads, missing } = sightings;
     await context.close();
     return {
       what: row.what,

@@ -19,8 +19,11 @@ export function makeOtherBuild(dir: string): void {
     if (hash) names.set(hash, otherHash(hash));
   }
   // A hash is followed by a file's extension, or is alone in a list of the webpack runtime.
-  const known = new RegExp(`(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css|woff2))`, 'g');
-  const renamed = (text: string) => text.replace(known, (name) => names.get(name) ?? name);
+  const knownNames = new RegExp(
+    `(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css|woff2))`,
+    'g',
+  );
+  const renamed = (text: string) => text.replace(knownNames, (name) => names.get(name) ?? name);
   for (const path of [join(dir, '.next'), join(dir, 'public/_starter')].flatMap(filesBelow))
     if (TEXT.test(path)) {
       const text = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-type Sent = {
+type RawResponse = {
   /** The whole response, head and body. */
   readonly text: string;
   readonly status: number;
@@ -17,7 +17,7 @@ export function sendRaw(
   port: number,
   bytes: string,
   { drip = '', waitMs = 5_000 }: { readonly drip?: string; readonly waitMs?: number } = {},
-): Promise<Sent> {
+): Promise<RawResponse> {
   return new Promise((resolve) => {
     const startedMs = performance.now();
     const socket = connect(port, '127.0.0.1');

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 export function findCommand(...names: readonly string[]): string | undefined {
   const finder = process.platform === 'win32' ? 'where' : 'which';
   for (const name of names) {
-    const found = spawnSync(finder, [name], { encoding: 'utf8' });
-    const path = found.status === 0 ? found.stdout.split('\n', 1).join().trim() : '';
+    const lookup = spawnSync(finder, [name], { encoding: 'utf8' });
+    const path = lookup.status === 0 ? lookup.stdout.split('\n', 1).join().trim() : '';
     if (path) return path;
   }
   return undefined;

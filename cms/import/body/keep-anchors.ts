@@ -22,11 +22,11 @@ const CLOSED: ReadonlySet<string> = new Set([
 
 /** Keeps the id of an element that a link leads to, as an empty anchor before its first word. */
 export const keepAnchors: BodyStep = (tree, { anchors }) => {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   changeElements(tree, (node) => {
     const id = [attribute(node, 'id'), attribute(node, 'name')].find((one) => anchors.has(one));
-    if (id === undefined || taken.has(id)) return undefined;
-    taken.add(id);
+    if (id === undefined || usedIds.has(id)) return undefined;
+    usedIds.add(id);
     const anchor = h(ANCHOR, { id });
     const isPlaceOnly = node.tagName === 'a' && attribute(node, 'href') === '';
     if (isPlaceOnly) return [anchor, ...node.children];

@@ -10,7 +10,7 @@ import { ANCHOR } from './keep-anchors';
 import type { BodyOptions, BodyStep } from './body-step';
 
 /** An element whose `value` is HTML, written unchanged into the Markdown as a block of its own. */
-export const KEPT = 'kept-html';
+export const KEPT_HTML = 'kept-html';
 
 /** A line break in a cell of a Markdown table, where a row is one line. */
 export const CELL_BREAK = 'cell-break';
@@ -50,7 +50,7 @@ export const keepHtml: BodyStep = (tree, options, report) => {
         (child.tagName === 'pre' && findElement(child, isMoreThanCode) !== undefined);
     if (isTable && isKept) tables += 1;
     if (isTable && !isKept) withCellBreaks(child);
-    if (isKept) parent.children[index] = kept(child, options);
+    if (isKept) parent.children[index] = keptElement(child, options);
     return isTable || isKept ? SKIP : CONTINUE;
   });
   if (tables > 0)
@@ -93,7 +93,7 @@ function leadsSomewhere(figure: Element): boolean {
   return Boolean(isImage && caption && toString(caption).trim() !== '' && findElement(figure, isLink));
 }
 
-function kept(node: Element, { imageUrl, link }: BodyOptions): Element {
+function keptElement(node: Element, { imageUrl, link }: BodyOptions): Element {
   const own = structuredClone(node);
   const plain = (one: Element, isCode: boolean): void => {
     const { src } = one.properties;
@@ -116,14 +116,14 @@ function kept(node: Element, { imageUrl, link }: BodyOptions): Element {
     .replace(/\n(?=[ \t\r]*\n)/g, '&#10;')
     .replace(/^\n|\n$/g, '');
   // Markdown would take the first `</pre>` for the end, wherever it is.
-  return h(KEPT, { value: own.tagName === 'pre' ? `<div>${html}</div>` : html });
+  return h(KEPT_HTML, { value: own.tagName === 'pre' ? `<div>${html}</div>` : html });
 }
 
 function ownProperties(node: Element): Properties {
-  const named = ATTRIBUTES.filter((name) => node.properties[name] !== undefined);
+  const nameAttributes = ATTRIBUTES.filter((name) => node.properties[name] !== undefined);
   const classes = classesOf(node).filter((name) => CLASS.test(name));
   return {
-    ...Object.fromEntries(named.map((name) => [name, node.properties[name]])),
+    ...Object.fromEntries(nameAttributes.map((name) => [name, node.properties[name]])),
     ...(classes.length > 0 && { className: [...classes] }),
     ...(node.tagName === 'ol' && isReversed(node) && { reversed: true }),
     ...((node.tagName === 'video' || node.tagName === 'audio') && { controls: true }),

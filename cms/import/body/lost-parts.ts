@@ -6,7 +6,7 @@ import { attribute, classesOf, findElement, elementsIn } from '../hast';
 import { FRAME } from '../../../lib/article/tree/tree';
 
 /** Elements that readers could see or use and that nothing replaces, with their names for the report. */
-const LOST: Readonly<Record<string, string>> = {
+const NAMES_OF_LOST: Readonly<Record<string, string>> = {
   script: 'script',
   form: 'form',
   object: 'object of a plug-in',
@@ -31,15 +31,15 @@ const isTex = (node: Element) => attribute(node, 'encoding') === 'application/x-
 
 /** What a body has and its repaired tree lacks: a line with a count for each kind. */
 export function lostParts(before: Root, after: Root): readonly string[] {
-  const shown = new Set(elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(urlsOf));
+  const urlsAfter = new Set(elementsIn(after, 'a', 'img', FRAME, 'video', 'audio', 'source').flatMap(urlsOf));
   const counts = new Map<string, number>();
   visit(before, 'element', (child, index = 0, parent = before) => {
     if (isControl(child)) return SKIP;
-    const name = LOST[child.tagName];
+    const name = NAMES_OF_LOST[child.tagName];
     if (name === undefined) return CONTINUE;
     if (child.tagName === 'script' && followsQuotation(parent.children, index)) return SKIP;
     if (child.tagName === 'svg' && isButton(parent)) return SKIP;
-    const isThere = [child, ...elementsIn(child)].flatMap(urlsOf).some((one) => shown.has(one));
+    const isThere = [child, ...elementsIn(child)].flatMap(urlsOf).some((one) => urlsAfter.has(one));
     if (!isThere && !isHarmless(child)) counts.set(name, (counts.get(name) ?? 0) + 1);
     return SKIP;
   });

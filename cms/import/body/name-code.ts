@@ -29,12 +29,12 @@ export const nameCode: BodyStep = (tree) =>
 function languageOf(node: Element): string | undefined {
   const classes = classesOf(node);
   const lang = attribute(node, 'lang');
-  const named = [
+  const languages = [
     ...ATTRIBUTES.map((name) => attribute(node, name)),
     BY_CLASS.exec(classes.join(' '))?.[1] ?? '',
     // `<pre lang="en">` is in English.
     CODE_LANGUAGES.has(lang) ? lang : '',
     (isElement(node, 'code') && classes.find((name) => CODE_LANGUAGES.has(name))) || '',
   ];
-  return named.find((name) => /^[\w+#.-]{1,40}$/.test(name));
+  return languages.find((name) => /^[\w+#.-]{1,40}$/.test(name));
 }

@@ -101,14 +101,14 @@ function edges(children: readonly PhrasingContent[]): Edges {
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isBreak = (node: PhrasingContent | undefined): node is Break | undefined =>
     node === undefined || node.type === 'break';
-  const kept = nodes.filter(
+  const contentNodes = nodes.filter(
     (node, index) => !isSpace(node) || !(isBreak(nodes[index - 1]) || isBreak(nodes[index + 1])),
   );
-  const cut = kept.map((node, index): PhrasingContent => {
+  const cut = contentNodes.map((node, index): PhrasingContent => {
     if (node.type !== 'text') return node;
     let { value } = node;
-    if (isBreak(kept[index - 1])) value = value.replace(/^[ \t\r\n]+/, '');
-    if (isBreak(kept[index + 1])) value = value.replace(/[ \t\r\n]+$/, '');
+    if (isBreak(contentNodes[index - 1])) value = value.replace(/^[ \t\r\n]+/, '');
+    if (isBreak(contentNodes[index + 1])) value = value.replace(/[ \t\r\n]+$/, '');
     return { type: 'text', value };
   });
   const first = cut.findIndex((node) => node.type !== 'break');

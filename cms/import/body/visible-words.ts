@@ -41,17 +41,17 @@ export const wordsOfUrls = (tree: Nodes): ReadonlySet<string> =>
  * one, as of neighbouring parts that only a style sheet parts, is there.
  */
 export function missingWords(words: readonly string[], others: readonly string[]): readonly string[] {
-  const left = new Map<string, number>();
-  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  const wordsLeft = new Map<string, number>();
+  for (const word of others) wordsLeft.set(word, (wordsLeft.get(word) ?? 0) + 1);
   const take = (word: string): boolean => {
-    const count = left.get(word) ?? 0;
-    if (count > 0) left.set(word, count - 1);
+    const count = wordsLeft.get(word) ?? 0;
+    if (count > 0) wordsLeft.set(word, count - 1);
     return count > 0;
   };
   const missing = words.filter((word) => !take(word));
   return missing.filter((word) => {
     const [at] = splitsOf(word).filter((index) =>
-      [word.slice(0, index), word.slice(index)].every((part) => (left.get(part) ?? 0) > 0),
+      [word.slice(0, index), word.slice(index)].every((part) => (wordsLeft.get(part) ?? 0) > 0),
     );
     return at === undefined || !take(word.slice(0, at)) || !take(word.slice(at));
   });

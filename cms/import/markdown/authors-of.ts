@@ -55,6 +55,8 @@ export function writersOf(values: Values, { config }: BlogFolder): readonly stri
 /** The authors whom posts name, with what the data says of them. */
 export const authorsOf = (
   keys: readonly string[],
-  known: ReadonlyMap<string, SourceAuthor>,
+  knownAuthors: ReadonlyMap<string, SourceAuthor>,
 ): ReadonlyMap<string, SourceAuthor> =>
-  new Map([...new Set(keys)].map((key) => [key, known.get(key.toLowerCase()) ?? authorOf(new Map(), key)]));
+  new Map(
+    [...new Set(keys)].map((key) => [key, knownAuthors.get(key.toLowerCase()) ?? authorOf(new Map(), key)]),
+  );

@@ -37,7 +37,7 @@ const DATED = /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]+\.\w+$/;
  * The blog among some files, by the configuration nearest to the top, or by its folders; null without a
  * Markdown file.
  */
-export function findBlog(all: readonly InputFile[], said: string): BlogFolder | null {
+export function findBlog(all: readonly InputFile[], siteUrl: string): BlogFolder | null {
   const own = all.filter(({ name }) => !NOT_CONTENT.test(name));
   if (!own.some(({ name }) => MARKDOWN.test(name) && !ABOUT_REPOSITORY.test(name))) return null;
   const [kind, root] = programOf(own);
@@ -47,16 +47,16 @@ export function findBlog(all: readonly InputFile[], said: string): BlogFolder | 
     ),
   );
   const config = configOf(kind, files);
-  return { kind, files, config, site: said || siteOf(kind, config, files) };
+  return { kind, files, config, site: siteUrl || siteOf(kind, config, files) };
 }
 
 function programOf(files: readonly InputFile[]): readonly [Program, string] {
   const byDepth = files.map(({ name }) => name).toSorted((a, b) => depthOf(a) - depthOf(b));
-  const found = CONFIGS.flatMap(([kind, pattern]) => {
+  const configs = CONFIGS.flatMap(([kind, pattern]) => {
     const name = byDepth.find((one) => pattern.test(one) && isConfig(kind, one, byDepth));
     return name === undefined ? [] : [{ kind, name }];
   }).toSorted((a, b) => depthOf(a.name) - depthOf(b.name));
-  const [config] = found;
+  const [config] = configs;
   if (config) return [config.kind, folderOf(config.name.replace(/config\/(?:_default|production)\//, ''))];
   const posts = byDepth.find((name) => /(?:^|\/)_posts\//.test(name));
   if (posts !== undefined)
@@ -184,7 +184,7 @@ export function defaultsOf(
     return own.find(isObject) ?? {};
   }
   const rows = kind === 'jekyll' ? listOf(config.defaults) : [];
-  const found = rows.flatMap((row) => {
+  const defaults = rows.flatMap((row) => {
     if (!isObject(row) || !isObject(row.values)) return [];
     const scope = isObject(row.scope) ? row.scope : {};
     const type = textOf(scope.type);
@@ -192,5 +192,5 @@ export function defaultsOf(
       type === '' || /^(?:posts?|drafts)$/.test(type) === /(?:^|\/)_(?:posts|drafts)\//.test(name);
     return isOfType && name.startsWith(textOf(scope.path).replace(/^\//, '')) ? [row.values] : [];
   });
-  return Object.fromEntries(found.flatMap((values) => Object.entries(values)));
+  return Object.fromEntries(defaults.flatMap((values) => Object.entries(values)));
 }

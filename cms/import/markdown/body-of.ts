@@ -90,10 +90,11 @@ function variablesOf(
   const base = URL.canParse(site) ? new URL(site).pathname.replace(/\/$/, '') : '';
   const origin = URL.canParse(site) ? new URL(site).origin : '';
   const own = [...values].map(([name, value]) => [`page.${name}`, textOf(value)] as const);
-  const named = kind === 'eleventy' ? [...values].map(([name, value]) => [name, textOf(value)] as const) : [];
+  const plainNames =
+    kind === 'eleventy' ? [...values].map(([name, value]) => [name, textOf(value)] as const) : [];
   const ofSite = Object.entries(config).map(([name, value]) => [`site.${name}`, textOf(value)] as const);
   return new Map([
-    ...named,
+    ...plainNames,
     ...own,
     ...ofSite,
     ['page.title', title],
@@ -109,8 +110,8 @@ const withoutTags = (text: string) => text.replace(TAGS, ' ');
 
 /** The text without what no reader was shown: tags, imports, attributes and marks of boxes. */
 function writtenMarkdown(text: string, isMdx: boolean): string {
-  const shown = replacePairs(text, /\{%-?\s*comment\s*-?%\}/g, /\{%-?\s*endcomment\s*-?%\}/g, () => '');
-  const tagless = outsideFences(shown, withoutTags, (line) =>
+  const commentless = replacePairs(text, /\{%-?\s*comment\s*-?%\}/g, /\{%-?\s*endcomment\s*-?%\}/g, () => '');
+  const tagless = outsideFences(commentless, withoutTags, (line) =>
     line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''),
   );
   return outsideCode(tagless, (part) => {

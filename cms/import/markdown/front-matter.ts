@@ -24,9 +24,9 @@ export function readFrontMatter(text: string): FrontMatter {
     [TOML, parseToml],
     [JSON_OBJECT, JSON.parse],
   ] as const) {
-    const found = fence.exec(whole);
-    if (found?.index !== 0) continue;
-    const [block, inside = ''] = found;
+    const match = fence.exec(whole);
+    if (match?.index !== 0) continue;
+    const [block, inside = ''] = match;
     const body = whole.slice(block.length);
     try {
       const value: unknown = parse(inside);
@@ -72,8 +72,8 @@ function linesOf(block: string): Readonly<Record<string, unknown>> {
       last = name;
       values.set(name, unquoted(value));
     } else if (item !== undefined && last !== '') {
-      const known = values.get(last);
-      values.set(last, [...(Array.isArray(known) ? known : []), unquoted(item)]);
+      const earlierItems = values.get(last);
+      values.set(last, [...(Array.isArray(earlierItems) ? earlierItems : []), unquoted(item)]);
     }
   }
   return Object.fromEntries(values);

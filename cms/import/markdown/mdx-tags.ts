@@ -29,9 +29,9 @@ export function readMdx(source: string, { variables, report }: Templates): strin
       })
       .replace(COMMENT, '');
     return withAttributes(withComponents(plain)).replace(EXPRESSION, (whole, code: string) => {
-      const known = valueOf(code);
-      if (known === null) report(`left out: “${whole.slice(0, 60)}”, code that the old blog ran`);
-      return known ?? '';
+      const value = valueOf(code);
+      if (value === null) report(`left out: “${whole.slice(0, 60)}”, code that the old blog ran`);
+      return value ?? '';
     });
   });
 
@@ -40,8 +40,8 @@ export function readMdx(source: string, { variables, report }: Templates): strin
       COMPONENT,
       (whole, slash: string, name: string, settings: string, end: string, at: number) => {
         const args = argumentsOf(settings);
-        const named = new Map(
-          [...args.named].map(([key, value]) => [key, files.get(value.replace(/\.src$/, '')) ?? value]),
+        const namedValues = new Map(
+          [...args.byName].map(([key, value]) => [key, files.get(value.replace(/\.src$/, '')) ?? value]),
         );
         const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
         const after = text.slice(at + whole.length).split('\n', 1)[0] ?? '';
@@ -53,7 +53,7 @@ export function readMdx(source: string, { variables, report }: Templates): strin
             isClosing: slash !== '',
             isPair: end === '' && closed.has(name),
             isAlone: before.trim() === '' && after.trim() === '',
-            args: { named, plain: [] },
+            args: { byName: namedValues, plain: [] },
           },
           report,
         );

@@ -64,10 +64,10 @@ function ownPaths(post: Addressed, blog: BlogFolder, routes: ReadonlyMap<string,
   if (blog.kind === 'hugo') return hugoPaths(post, blog);
   const permalink = firstText(values, 'permalink url');
   if (blog.kind === 'eleventy') return eleventyPaths(post, permalink);
-  const said = permalink !== '' && /^[\w/.%-]+$/.test(permalink) ? permalink : '';
-  if (blog.kind === 'astro') return said === '' ? astroPaths(post, routes) : [said];
+  const ownPath = permalink !== '' && /^[\w/.%-]+$/.test(permalink) ? permalink : '';
+  if (blog.kind === 'astro') return ownPath === '' ? astroPaths(post, routes) : [ownPath];
   const path = post.name.replace(/\.\w+$/, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
-  return [said || `/${path}`];
+  return [ownPath || `/${path}`];
 }
 
 function jekyllPaths(post: Addressed, blog: BlogFolder): readonly string[] {
@@ -168,7 +168,7 @@ function eleventyPaths({ name, base, title, values }: Addressed, permalink: stri
     .replace(/(?:^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]*$)/, '/')
     .replace(/\/?index$/, '');
   if (permalink === '' || permalink === 'true') return [`/${path}/`];
-  const named = permalink.replace(
+  const filledPath = permalink.replace(
     /\{\{\s*([\w.]+)((?:\s*\|\s*\w+)*)\s*\}\}/g,
     (whole, key: string, filters: string) => {
       const value =
@@ -182,7 +182,7 @@ function eleventyPaths({ name, base, title, values }: Addressed, permalink: stri
       return value === '' ? whole : /slug/.test(filters) ? fragmentOf(value) : value;
     },
   );
-  return named.includes('{{') ? [] : [named];
+  return filledPath.includes('{{') ? [] : [filledPath];
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(

@@ -44,9 +44,9 @@ export function placesOf(name: string, url: string, blog: BlogFolder, addresses:
 
   const linkTo = (path: string): string => {
     const [, file = '', part = ''] = /^([^#?]*)([#?][^]*)?$/.exec(decoded(path)) ?? [];
-    return (found(file) ?? '') === '' ? '' : `${found(file)}${part}`;
+    return (postAt(file) ?? '') === '' ? '' : `${postAt(file)}${part}`;
   };
-  const found = (path: string): string | undefined =>
+  const postAt = (path: string): string | undefined =>
     candidates(path)
       .map((one) => addresses.posts.get(keyOf(one)))
       .find((one) => one !== undefined);
@@ -89,7 +89,7 @@ export function placesOf(name: string, url: string, blog: BlogFolder, addresses:
       const isRooted = path !== address.replace(/[#?][^]*$/, '') || path.startsWith('/');
       const plain = decoded(isRooted ? withoutBase(path) : path);
       if (MARKDOWN.test(plain) || !/\.\w{2,5}$/.test(plain)) {
-        const post = found(plain.replace(/\/$/, ''));
+        const post = postAt(plain.replace(/\/$/, ''));
         if (post !== undefined) return post + rest;
       }
       const file = fileAt(plain);

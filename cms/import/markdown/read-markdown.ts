@@ -60,7 +60,7 @@ export function readMarkdown(
   const routes = routesOf(blog);
   const paths = new Map(entries.map((entry) => [entry.name, oldPathsOf(entry, blog, routes)]));
   const addresses = addressesOf(entries, paths, blog);
-  const known = authorsIn(blog);
+  const knownAuthors = authorsIn(blog);
   const hasCategories = entries.some(({ categories }) => categories.length > 0);
   const languages = new Set(entries.map(({ language }) => language).filter(Boolean));
   const posts = entries.map((entry) =>
@@ -79,7 +79,7 @@ export function readMarkdown(
     posts,
     authors: authorsOf(
       posts.flatMap(({ authors }) => authors),
-      known,
+      knownAuthors,
     ),
     topics: topicTexts(blog),
     listings: listingsOf(posts, blog, base),
@@ -186,18 +186,18 @@ function languageOf(
   values: ReadonlyMap<string, unknown>,
   { config, kind }: BlogFolder,
 ): string {
-  const said = firstText(values, 'lang language locale').toLowerCase();
-  if (LOCALE.test(said)) return said;
-  const known = isObject(config.languages)
+  const ownLanguage = firstText(values, 'lang language locale').toLowerCase();
+  if (LOCALE.test(ownLanguage)) return ownLanguage;
+  const languages = isObject(config.languages)
     ? Object.keys(config.languages).map((one) => one.toLowerCase())
     : [];
   const inName = IN_NAME.exec(name)?.[1]?.toLowerCase() ?? '';
   if (kind === 'hugo') {
     const folder = /^content\/([^/]+)\//.exec(name)?.[1]?.toLowerCase() ?? '';
-    if (known.includes(folder)) return folder;
-    return known.includes(inName)
+    if (languages.includes(folder)) return folder;
+    return languages.includes(inName)
       ? inName
-      : known.length > 0
+      : languages.length > 0
         ? textOf(config.defaultContentLanguage ?? config.defaultcontentlanguage).toLowerCase() || 'en'
         : '';
   }
@@ -252,8 +252,8 @@ function topicsOf(
   for (const [name, kindOf] of all) {
     const slug = slugify(name) || name;
     // A name in small letters only is one for addresses.
-    const shown = /[A-Z\s]/.test(name) ? name : name.replaceAll('-', ' ');
-    if (!topics.has(slug)) topics.set(slug, { slug, name: escapedText(shown), kind: kindOf });
+    const label = /[A-Z\s]/.test(name) ? name : name.replaceAll('-', ' ');
+    if (!topics.has(slug)) topics.set(slug, { slug, name: escapedText(label), kind: kindOf });
   }
   return [...topics.values()];
 }

@@ -50,9 +50,9 @@ function figure(tag: Tag): string {
     ...(credit === '' ? [] : [credited === '' ? escaped(credit) : anchor(credited, escaped(credit))]),
   ].join(' ');
   const link = argumentIn(args, 'link');
-  const shown = link === '' || link === 'false' ? image(src, alt) : anchor(link, image(src, alt));
-  if (!tag.isAlone) return below === '' || below === escaped(alt) ? shown : `${shown} ${below}`;
-  return block(`<figure>${shown}${below === '' ? '' : `<figcaption>${below}</figcaption>`}</figure>`);
+  const picture = link === '' || link === 'false' ? image(src, alt) : anchor(link, image(src, alt));
+  if (!tag.isAlone) return below === '' || below === escaped(alt) ? picture : `${picture} ${below}`;
+  return block(`<figure>${picture}${below === '' ? '' : `<figcaption>${below}</figcaption>`}</figure>`);
 }
 
 /** A player by its id or URL: the URL alone in a paragraph, from which the importer makes one. */
@@ -77,9 +77,9 @@ const media =
 /** A box of words: a quotation with a title. */
 const box: Show = ({ isClosing, name, args, isPair }) => {
   if (isClosing) return block('</blockquote>');
-  const given = argumentIn(args, 'title header heading summary') || args.plain.slice(1).join(' ');
+  const ownTitle = argumentIn(args, 'title header heading summary') || args.plain.slice(1).join(' ');
   const kind = argumentIn(args, 'type kind style level status') || (args.plain[0] ?? '') || name;
-  const title = given || (isWord(kind) ? capitalised(kind) : '');
+  const title = ownTitle || (isWord(kind) ? capitalised(kind) : '');
   const words = argumentIn(args, 'text content message');
   const inside = `${title === '' ? '' : `<p><strong>${escaped(title)}</strong></p>`}${words === '' ? '' : `<p>${escaped(words)}</p>`}`;
   return isPair ? block(`<blockquote>\n${inside}`) : block(`<blockquote>${inside}</blockquote>`);
@@ -114,9 +114,9 @@ const nothing: Show = () => '';
 const post =
   (url: (id: string, user: string) => string): Show =>
   (tag) => {
-    const { named, plain } = tag.args;
-    const id = named.get('id') ?? plain.at(-1) ?? '';
-    const user = named.get('user') ?? (plain.length > 1 ? (plain[0] ?? '') : '');
+    const { byName, plain } = tag.args;
+    const id = byName.get('id') ?? plain.at(-1) ?? '';
+    const user = byName.get('user') ?? (plain.length > 1 ? (plain[0] ?? '') : '');
     const whole = argumentIn(tag.args, 'url href src') || id;
     const href = /^https?:/.test(whole) ? whole : /^[\w/-]+$/.test(id) ? url(id, user) : '';
     return href === '' ? '' : block(`<p>${anchor(href, escaped(href))}</p>`);
@@ -181,8 +181,8 @@ function unknown(tag: Tag, report: Report): string {
   if (IMAGE_FILE.test(src)) return figure(tag);
   if (VIDEO_FILE.test(src)) return media('video')(tag, report);
   if (AUDIO_FILE.test(src)) return media('audio')(tag, report);
-  const named = WORDS.split(' ').flatMap((name) => tag.args.named.get(name) ?? []);
-  const words = [...named, ...tag.args.plain.filter((one) => /\s/.test(one))].map(escaped);
+  const namedWords = WORDS.split(' ').flatMap((name) => tag.args.byName.get(name) ?? []);
+  const words = [...namedWords, ...tag.args.plain.filter((one) => /\s/.test(one))].map(escaped);
   const isLink =
     IS_URL.test(src) && !/\s/.test(src) && (argumentIn(tag.args, URLS) !== '' || /^https?:/.test(src));
   if (isLink) return placed(tag, [anchor(src, words[0] ?? escaped(src)), ...words.slice(1)].join(' '));

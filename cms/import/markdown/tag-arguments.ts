@@ -1,7 +1,7 @@
 /** What a tag says: `src="a.png"`, `src: a.png` and, without a name, `"a.png"`. */
 export type TagArguments = {
   /** Names in small letters. */
-  readonly named: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, string>;
   readonly plain: readonly string[];
 };
 
@@ -9,13 +9,13 @@ const ARGUMENT =
   /(?:([\w.:@-]+)\s*[=:]\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s,"'`=]+)/g;
 
 export function argumentsOf(text: string): TagArguments {
-  const named = new Map<string, string>();
+  const byName = new Map<string, string>();
   const plain: string[] = [];
   for (const [, name, value = ''] of text.matchAll(ARGUMENT)) {
     if (name === undefined) plain.push(unquoted(value));
-    else named.set(name.toLowerCase(), unquoted(value));
+    else byName.set(name.toLowerCase(), unquoted(value));
   }
-  return { named, plain };
+  return { byName, plain };
 }
 
 /** A value without its quotation marks, or the text in the braces of MDX. */
@@ -25,8 +25,8 @@ function unquoted(value: string): string {
 }
 
 /** The first of several names that has a value. */
-export const argumentIn = ({ named }: TagArguments, names: string): string =>
+export const argumentIn = ({ byName }: TagArguments, names: string): string =>
   names
     .split(' ')
-    .map((name) => named.get(name) ?? '')
+    .map((name) => byName.get(name) ?? '')
     .find((value) => value !== '') ?? '';

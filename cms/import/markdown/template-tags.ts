@@ -29,7 +29,7 @@ export function readTemplates(source: string, templates: Templates): string {
 }
 
 function readHugo(source: string, { linkTo, report, variables }: Templates): string {
-  const shown = (text: string) => text.replace(HUGO_SHOWN, '{{$1$2$3}}');
+  const unescaped = (text: string) => text.replace(HUGO_SHOWN, '{{$1$2$3}}');
   const highlighted = replacePairs(
     source,
     /\{\{[<%]\s*highlight\s+"?([\w+#.-]*)"?[^]*?[>%]\}\}/g,
@@ -46,8 +46,11 @@ function readHugo(source: string, { linkTo, report, variables }: Templates): str
   return outsideFences(
     diagrams,
     (text) => {
-      const kept: string[] = [];
-      const masked = text.replace(HUGO_SHOWN, (whole) => `\ue000${kept.push(shown(whole)) - 1}\ue001`);
+      const maskedTexts: string[] = [];
+      const masked = text.replace(
+        HUGO_SHOWN,
+        (whole) => `\ue000${maskedTexts.push(unescaped(whole)) - 1}\ue001`,
+      );
       return masked
         .replace(HUGO_TAG, (whole, _, inside: string, at: number) => {
           const [, slash = '', name = '', rest = ''] = /^\s*(\/?)\s*([\w./-]*)([^]*)$/.exec(inside) ?? [];
@@ -72,16 +75,16 @@ function readHugo(source: string, { linkTo, report, variables }: Templates): str
             report,
           );
         })
-        .replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
+        .replace(/\ue000(\d+)\ue001/g, (_, index: string) => maskedTexts[Number(index)] ?? '');
     },
-    shown,
+    unescaped,
   );
 }
 
 function readLiquid(source: string, templates: Templates): string {
   const { linkTo, report } = templates;
-  const kept: string[] = [];
-  const keep = (text: string) => `\ue000${kept.push(text) - 1}\ue001`;
+  const maskedTexts: string[] = [];
+  const keep = (text: string) => `\ue000${maskedTexts.push(text) - 1}\ue001`;
   const masked = replacePairs(source, /\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g, (_, text) =>
     keep(text),
   );
@@ -91,7 +94,7 @@ function readLiquid(source: string, templates: Templates): string {
         text,
         new RegExp(`\\{%-?\\s*${name}\\b((?:(?!%\\}|\\{%)[^])*?)-?%\\}`, 'g'),
         new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g'),
-        (settings, code) => keep(fenced(languageIn(settings), unmasked(code, kept))),
+        (settings, code) => keep(fenced(languageIn(settings), unmasked(code, maskedTexts))),
       ),
     masked,
   );
@@ -144,16 +147,16 @@ function readLiquid(source: string, templates: Templates): string {
           );
         })
         .replace(LIQUID_VALUE, (whole: string, inside: string, at: number, all: string) => {
-          const known = valueOf(inside, templates);
+          const value = valueOf(inside, templates);
           // A post about templates.
-          if (known === null && (all[at - 1] === '`' || all[at + whole.length] === '`')) return whole;
-          if (known === null) report(`left out: “{{ ${lineOf(inside)} }}”, which the old blog filled in`);
-          return known ?? '';
+          if (value === null && (all[at - 1] === '`' || all[at + whole.length] === '`')) return whole;
+          if (value === null) report(`left out: “{{ ${lineOf(inside)} }}”, which the old blog filled in`);
+          return value ?? '';
         });
     },
     (code) => code.replace(LIQUID_VALUE, value),
   );
-  return unmasked(read, kept);
+  return unmasked(read, maskedTexts);
 }
 
 /** `site.baseurl`, `"/a" | relative_url`, `page.title`; null for what only the old blog knows. */
@@ -169,8 +172,8 @@ function valueOf(inside: string, { variables, linkTo }: Templates): string | nul
   return linkTo(value) ?? prefix + value;
 }
 
-const unmasked = (text: string, kept: readonly string[]): string =>
-  text.replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
+const unmasked = (text: string, maskedTexts: readonly string[]): string =>
+  text.replace(/\ue000(\d+)\ue001/g, (_, index: string) => maskedTexts[Number(index)] ?? '');
 
 const languageIn = (settings: string): string =>
   /lang:\s*([\w+#.-]+)/.exec(settings)?.[1] ?? /^\s*["']?([\w+#.-]+)["']?(?=\s|$)/.exec(settings)?.[1] ?? '';

@@ -34,18 +34,23 @@ const by = (login: string, id = '1', more = '') =>
   item({ 'dc:creator': login, 'wp:post_id': id, 'wp:post_name': `p-${id}` }, more);
 const coAuthor = (nicename: string, name: string) =>
   `<category domain="author" nicename="${nicename}"><![CDATA[${name}]]></category>`;
-const named = (names: string) =>
+const fileWithNames = (names: string) =>
   wxr([by('ann')]).replace('<wp:author_display_name>Ann Bell</wp:author_display_name>', names);
 
 describe('the authors of WordPress', () => {
   it.each([
     ['a name', wxr([by('ann')]), ['ann-bell: Ann Bell'], []],
-    ['a login', named('<wp:author_display_name>Ann</wp:author_display_name>'), [], [NAMELESS]],
-    ['an address', named('<wp:author_display_name>a@b.example</wp:author_display_name>'), [], [NAMELESS]],
-    ['nothing', named('<wp:author_display_name></wp:author_display_name>'), [], [NAMELESS]],
+    ['a login', fileWithNames('<wp:author_display_name>Ann</wp:author_display_name>'), [], [NAMELESS]],
+    [
+      'an address',
+      fileWithNames('<wp:author_display_name>a@b.example</wp:author_display_name>'),
+      [],
+      [NAMELESS],
+    ],
+    ['nothing', fileWithNames('<wp:author_display_name></wp:author_display_name>'), [], [NAMELESS]],
     [
       'a login beside first and last name',
-      named(
+      fileWithNames(
         '<wp:author_display_name>ann</wp:author_display_name><wp:author_first_name>Ann</wp:author_first_name><wp:author_last_name>Bell</wp:author_last_name>',
       ),
       ['ann-bell: Ann Bell'],
@@ -72,9 +77,9 @@ describe('the authors of WordPress', () => {
       [],
     ],
   ])('with %s', (_, file, authors, findings) => {
-    const { findings: found, ...all } = withTable(file);
+    const { findings: findingList, ...all } = withTable(file);
     expect(all.authors).toEqual(authors);
-    expect(found).toEqual(findings);
+    expect(findingList).toEqual(findings);
   });
 
   it('a guest of Co-Authors Plus comes with picture and words', () => {

@@ -152,9 +152,9 @@ describe('broken sources', () => {
           [NAMES[kind] ?? '']: `---\ntitle: Zz\ndate: 2020-01-02\n---\n${text}`,
         });
         const after = visibleWords(parseHast(renderMarkdown(drafts[0]?.body ?? '')));
-        const lost = missingWords(visibleWords(parseHast(renderMarkdown(text))), after);
+        const lostWords = missingWords(visibleWords(parseHast(renderMarkdown(text))), after);
         const isNamed = reports[0]?.findings.some((finding) => finding.startsWith('left out')) ?? false;
-        expect(isNamed ? [] : lost, text).toEqual([]);
+        expect(isNamed ? [] : lostWords, text).toEqual([]);
       }),
       RUNS,
     );

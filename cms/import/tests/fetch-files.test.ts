@@ -15,7 +15,7 @@ import { findIn } from '@/cms/import/files-folder';
 const KEY = '0123456789abcdef';
 let host: Server;
 let origin = '';
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 let png: Buffer;
 let onAsked = (): void => undefined;
 
@@ -47,7 +47,7 @@ const ODD: Readonly<Record<string, (response: ServerResponse) => void>> = {
 /** Paths that fail so often before they answer. */
 let failing: Map<
   string,
-  { left: number; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+  { timesLeft: number; readonly status: number; readonly headers: Readonly<Record<string, string>> }
 >;
 
 beforeAll(async () => {
@@ -55,11 +55,11 @@ beforeAll(async () => {
   png = await sharp({ create: colour }).png().toBuffer();
   host = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     onAsked();
     const failure = failing.get(path);
-    if (failure && failure.left > 0) {
-      failure.left -= 1;
+    if (failure && failure.timesLeft > 0) {
+      failure.timesLeft -= 1;
       response.writeHead(failure.status, failure.headers).end();
     } else if (ODD[path]) ODD[path](response);
     else if (FILES[path] !== undefined) response.end(FILES[path]);
@@ -71,7 +71,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   failing = new Map();
 });
 afterAll(() => void host.close());
@@ -110,9 +110,9 @@ it('fetches the first URL that has an image, follows it, and fetches none twice'
   const { files, failures, into } = await bring(picture('/gone.png', '/moved.png'));
   expect([...files]).toEqual([[KEY, `moved-${KEY}.png`]]);
   expect([failures.size, readdirSync(into)]).toEqual([0, [`moved-${KEY}.png`]]);
-  asked = [];
+  requestedPaths = [];
   expect((await bring(picture('/moved.png'), { into })).files.get(KEY)).toBe(`moved-${KEY}.png`);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 it.each([
@@ -154,11 +154,11 @@ describe('what fails', () => {
     ['is tried again when the host wants it', 429, { 'retry-after': '7' }, 1, [7], true],
     ['at most four times', 500, {}, 9, [1, 2, 4], false],
     ['for good is asked once', 404, {}, 9, [], false],
-  ])('%s', async (_, status, headers, left, waits, isThere) => {
-    failing.set('/photo.png', { left, status, headers });
+  ])('%s', async (_, status, headers, timesLeft, waits, isThere) => {
+    failing.set('/photo.png', { timesLeft, status, headers });
     const result = await bring(picture('/photo.png'));
     expect([result.waits, result.files.has(KEY)]).toEqual([waits, isThere]);
-    expect(asked).toHaveLength(Math.min(left, waits.length) + 1);
+    expect(requestedPaths).toHaveLength(Math.min(timesLeft, waits.length) + 1);
   });
 
   it('a host that never answers is soon asked no more', async () => {
@@ -183,11 +183,11 @@ it('an import that was interrupted goes on: nothing whole, and nothing in vain, 
     [keyOf(3)]: [`${origin}/gone.png`],
   };
   const { failures } = await bring({ images }, { into });
-  expect([asked, failures.get(keyOf(3))]).toEqual([['/n1.png'], 'answers 404']);
+  expect([requestedPaths, failures.get(keyOf(3))]).toEqual([['/n1.png'], 'answers 404']);
   expect(readdirSync(into)).toEqual([`n1-${keyOf(1)}.png`, `n2-${keyOf(2)}.png`]);
   // Another import asks again: somebody may have mended the old site.
   await bring({ images }, { into });
-  expect(asked).toEqual(['/n1.png', '/gone.png']);
+  expect(requestedPaths).toEqual(['/n1.png', '/gone.png']);
 });
 
 it('an import that is killed in the middle of 400 files fetches none twice', async () => {
@@ -196,18 +196,18 @@ it('an import that is killed in the middle of 400 files fetches none twice', asy
     spawn(process.execPath, ['--import', 'tsx', 'cms/import/tests/fetch-alone.ts', into, origin, '400']);
   const first = run();
   onAsked = () => {
-    if (asked.length === 200) first.kill('SIGKILL');
+    if (requestedPaths.length === 200) first.kill('SIGKILL');
   };
   await once(first, 'exit');
   onAsked = () => undefined;
-  const before = asked.length;
+  const before = requestedPaths.length;
   // A part that was being written must not count.
   writeFileSync(join(into, `${keyOf(399)}.part`), png.subarray(0, 20));
   const second = run();
-  const said = await text(second.stdout);
-  expect(said).toBe('360');
-  const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
-  expect([before < 210, asked.length - twice.length, twice.length <= 4]).toEqual([true, 400, true]);
+  const output = await text(second.stdout);
+  expect(output).toBe('360');
+  const twice = requestedPaths.filter((path, index) => requestedPaths.indexOf(path) !== index);
+  expect([before < 210, requestedPaths.length - twice.length, twice.length <= 4]).toEqual([true, 400, true]);
   expect(readdirSync(into).filter((name) => !/^n\d+-[0-9a-f]{16}\.png$/.test(name))).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ it.each([
 ])('asks no host of a private network: %s', async (other) => {
   const url = `${other || origin}/photo.png`;
   const { failures } = await bring({ images: { [KEY]: [url] } }, { allowPrivate: false });
-  expect([failures.get(KEY), asked]).toEqual(['is in a private network', []]);
+  expect([failures.get(KEY), requestedPaths]).toEqual(['is in a private network', []]);
 });
 
 it('reads no file of this machine', async () => {

@@ -4,7 +4,7 @@ import { makeDrafts } from '@/cms/import/make-drafts';
 import { ghost, readExport } from './exports';
 
 /** The draft of a post that Ghost has not rendered, and its findings without those that every post here has. */
-function drawn(source: {
+function drawnBody(source: {
   readonly lexical?: string;
   readonly mobiledoc?: string;
   readonly plaintext?: string;
@@ -24,7 +24,7 @@ function drawn(source: {
 const words = (text: string, format = 0) => ({ type: 'extended-text', text, format });
 const p = (...children: object[]) => ({ type: 'paragraph', children });
 const lexical = (...children: object[]) =>
-  drawn({ lexical: JSON.stringify({ root: { type: 'root', children } }) });
+  drawnBody({ lexical: JSON.stringify({ root: { type: 'root', children } }) });
 
 describe('a post in the format of Ghost’s editor (Lexical)', () => {
   it.each<readonly [string, readonly object[], unknown]>([
@@ -380,13 +380,13 @@ describe('a card', () => {
   it.each(CARDS)('%s', (_, node, name, card, expected) => {
     if (node !== '') expect(lexical({ type: node, version: 1, ...card })).toEqual(expected);
     const mobiledoc = JSON.stringify({ version: '0.3.1', cards: [[name, card]], sections: [[10, 0]] });
-    if (name !== '') expect(drawn({ mobiledoc })).toEqual(expected);
+    if (name !== '') expect(drawnBody({ mobiledoc })).toEqual(expected);
   });
 });
 
 describe('a post in the format of Ghost’s older editor (Mobiledoc)', () => {
   const of = (sections: unknown, more: object = {}) =>
-    drawn({
+    drawnBody({
       mobiledoc: JSON.stringify({
         version: '0.3.1',
         markups: [['strong'], ['a', ['href', 'https://a.example/']], ['em'], ['script']],
@@ -471,19 +471,21 @@ describe('a post in the format of Ghost’s older editor (Mobiledoc)', () => {
 describe('a form that cannot be read', () => {
   const deep = `${'{"root":'.padEnd(9)}${'{"type":"quote","children":['.repeat(5_000)}${']}'.repeat(5_000)}}`;
   it.each([['cut {'], ['7'], ['[]'], ['null'], [deep]])('is named, and never stops an import: %#', (json) => {
-    const said = 'its text is in a form that cannot be read';
-    expect(drawn({ lexical: json })).toMatchObject({
+    const finding = 'its text is in a form that cannot be read';
+    expect(drawnBody({ lexical: json })).toMatchObject({
       body: '',
-      findings: [`${said}: publish it in Ghost once, and export again`, 'it has no text'],
+      findings: [`${finding}: publish it in Ghost once, and export again`, 'it has no text'],
     });
-    expect(drawn({ lexical: json, plaintext: 'One <x>\n\nTwo' })).toMatchObject({
+    expect(drawnBody({ lexical: json, plaintext: 'One <x>\n\nTwo' })).toMatchObject({
       body: 'One \\<x>\n\nTwo',
-      findings: [`${said}, of which only the words are kept: publish it in Ghost once, and export again`],
+      findings: [`${finding}, of which only the words are kept: publish it in Ghost once, and export again`],
     });
   });
 
   it('is not asked for what an older form says', () => {
-    expect(drawn({ lexical: 'cut {', mobiledoc: '{"sections":[[1,"p",[[0,[],0,"Words"]]]]}' })).toBe('Words');
+    expect(drawnBody({ lexical: 'cut {', mobiledoc: '{"sections":[[1,"p",[[0,[],0,"Words"]]]]}' })).toBe(
+      'Words',
+    );
   });
 
   it('neither is any part of it trusted', () => {

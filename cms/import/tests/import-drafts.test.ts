@@ -228,6 +228,6 @@ it('a post in another language is a version of the document that it translates, 
     ['c-en', 'en'],
     ['c-fr', 'fr'],
   ]);
-  const said = await importDrafts(strapi, folder, 'en');
-  expect(said).toContain('0 new drafts, 0 renewed, 5 as they were');
+  const report = await importDrafts(strapi, folder, 'en');
+  expect(report).toContain('0 new drafts, 0 renewed, 5 as they were');
 });

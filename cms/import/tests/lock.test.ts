@@ -23,8 +23,8 @@ it.each([
   ['a killed import', String(spawnSync(process.execPath, ['-e', '']).pid)],
   ['an import that was killed while it wrote', ''],
   ['something else', 'x'],
-])('what %s left behind does not keep the next one out', (_, left) => {
-  writeFileSync(LOCK, left);
+])('what %s left behind does not keep the next one out', (_, lockText) => {
+  writeFileSync(LOCK, lockText);
   const release = takeLock(LOCK);
   expect(readFileSync(LOCK, 'utf8')).toBe(String(process.pid));
   release();

@@ -21,8 +21,8 @@ it('the importer names every package that it uses', () => {
   const used = new Set(
     [...code.matchAll(/ from '(?!node:)((?:@[\w-]+\/)?[\w-][\w.-]*)/g)].map(([, name = '']) => name),
   );
-  const known = Object.keys(own).map((name) => name.replace(/^@types\//, ''));
-  expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+  const ownPackages = Object.keys(own).map((name) => name.replace(/^@types\//, ''));
+  expect([...used].filter((name) => !ownPackages.includes(name))).toEqual([]);
   expect(used.has('hastscript')).toBe(true);
 });
 

@@ -976,14 +976,14 @@ describe('an export', () => {
           .map(([name, value]) => meta(`_wpml_${name}`, value))
           .join(''),
       );
-    const said = (language: string, source = '') => ({
+    const fieldsOf = (language: string, source = '') => ({
       import_language_code: language,
       ...(source && { import_source_language_code: source }),
       import_translation_group: '41',
     });
 
     it('reads the language of each post, and which are translations, from the fields of its export', () => {
-      const posts = [said('en'), said('fr', 'en'), said('pt-br', 'en'), said('de', 'en')];
+      const posts = [fieldsOf('en'), fieldsOf('fr', 'en'), fieldsOf('pt-br', 'en'), fieldsOf('de', 'en')];
       const { drafts, reports } = prepared(wxr(posts.map((fields, index) => wpml(String(index), fields))));
       expect(drafts.map(({ language }) => language)).toEqual(['en', 'fr', 'pt', '']);
       expect([...new Set(drafts.slice(0, 3).map(({ translations }) => translations))]).toEqual([
@@ -993,8 +993,8 @@ describe('an export', () => {
         'is in German in the old blog, a language that this site does not have',
       );
       // Only the translations: they are in their language too.
-      expect(prepared(wxr([wpml('1', said('fr', 'en'))])).drafts[0]?.language).toBe('fr');
-      expect(prepared(wxr([wpml('1', said('fr'))])).drafts[0]?.language).toBe('');
+      expect(prepared(wxr([wpml('1', fieldsOf('fr', 'en'))])).drafts[0]?.language).toBe('fr');
+      expect(prepared(wxr([wpml('1', fieldsOf('fr'))])).drafts[0]?.language).toBe('');
     });
 
     it('has one finding if its fields say nothing of languages', () => {

@@ -38,7 +38,7 @@ describe('a folder of files', () => {
       'wp:post_type': 'wp_block',
       'content:encoded': '<p>Shared.</p>',
     });
-    const { drafts: made, images } = drafts({
+    const { drafts: madeDrafts, images } = drafts({
       'old.001.xml': wxr([
         post(
           '1',
@@ -52,10 +52,10 @@ describe('a folder of files', () => {
       ]),
       'old.002.xml': wxr([post('2', 'b'), picture, block], 'http://old.example/'),
     });
-    expect(made.map(({ slug }) => slug)).toEqual(['a', 'b']);
-    expect(made[0]?.body).toBe('[B](/blog/b)\n\nShared.');
+    expect(madeDrafts.map(({ slug }) => slug)).toEqual(['a', 'b']);
+    expect(madeDrafts[0]?.body).toBe('[B](/blog/b)\n\nShared.');
     expect([...images.values()].flat()).toEqual(['https://old.example/p.png']);
-    expect(new Set(made.map(({ importedFrom }) => importedFrom.split(' ')[1])).size).toBe(1);
+    expect(new Set(madeDrafts.map(({ importedFrom }) => importedFrom.split(' ')[1])).size).toBe(1);
   });
 
   it.each([
@@ -85,12 +85,12 @@ describe('a folder of files', () => {
       [item({ 'content:encoded': '<a href="https://old.example/a">A</a> <a href="/b">Own</a>' })],
       'https://other.example',
     );
-    const { drafts: made } = drafts({
+    const { drafts: madeDrafts } = drafts({
       'a.xml': wxr([post('1', 'a-post', { link: 'https://old.example/a' })]),
       'b.xml': other,
       'ghost.example/export.json': GHOST,
     });
-    expect(made.map(({ slug, importedFrom, body }) => [slug, importedFrom, body])).toEqual([
+    expect(madeDrafts.map(({ slug, importedFrom, body }) => [slug, importedFrom, body])).toEqual([
       ['a-post', 'wordpress https://old.example 1', 'Text.'],
       ['a-post-2', 'wordpress https://other.example 1', '[A](/blog/a-post) [Own](https://other.example/b)'],
       ['a-post-3', 'ghost https://ghost.example p1', 'Of Ghost.'],
@@ -99,8 +99,8 @@ describe('a folder of files', () => {
 
   it('takes an export of Ghost that is there twice once', () => {
     const later = GHOST.replace('Of Ghost', 'Later').replace('2019-01-01', '2020-01-01');
-    const { drafts: made } = drafts({ 'a.json': later, 'b.json': GHOST }, 'https://old.example');
-    expect(made.map(({ body }) => body)).toEqual(['Later.']);
+    const { drafts: madeDrafts } = drafts({ 'a.json': later, 'b.json': GHOST }, 'https://old.example');
+    expect(madeDrafts.map(({ body }) => body)).toEqual(['Later.']);
   });
 
   it('refuses two blogs of Ghost that nothing tells apart', () => {

@@ -54,11 +54,11 @@ it('without a table every category of a post comes, with those above it, and no 
 });
 
 it('the table says where each goes; “-” leaves one out, knowingly', () => {
-  const { lists, ...made } = withTable(
+  const { lists, ...importResult } = withTable(
     WORDPRESS,
     'cuts: platform/tv\ntips: "-"\nodd: category/video\nvideo:\n',
   );
-  expect(made).toEqual({
+  expect(importResult).toEqual({
     topics: [['platform/tv', 'category/video'], [], ['category/video']],
     categories: ['video: VIDEO: All of video.'],
     findings: [],

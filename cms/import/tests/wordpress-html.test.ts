@@ -21,7 +21,7 @@ const AROUND = {
   footnotes: [{ id: 'a1', content: 'On the <em>beat</em>.' }],
 };
 /** Line breaks between blocks mean nothing. */
-const made = (content: string, steps: readonly WordPressStep[] = WORDPRESS_STEPS) =>
+const htmlOf = (content: string, steps: readonly WordPressStep[] = WORDPRESS_STEPS) =>
   wordPressHtml(content, AROUND, steps)
     .html.trim()
     .replace(/\n{2,}/g, '\n');
@@ -155,13 +155,13 @@ const EXAMPLES: readonly (readonly [WordPressStep, string, string])[] = [
 ];
 
 /** What no step may change. */
-const KEPT = ['a fact [note that this is known]', 'it [sic] is, and so is [/end]', 'write [[gallery]]'];
+const KEPT_TEXTS = ['a fact [note that this is known]', 'it [sic] is, and so is [/end]', 'write [[gallery]]'];
 
 describe('a step', () => {
   it.each(EXAMPLES)('%o of %s', (step, source, html) => {
-    expect(made(source)).toBe(html);
+    expect(htmlOf(source)).toBe(html);
     expect(
-      made(
+      htmlOf(
         source,
         WORDPRESS_STEPS.filter((one) => one !== step),
       ),
@@ -172,8 +172,8 @@ describe('a step', () => {
     expect(new Set(EXAMPLES.map(([step]) => step))).toEqual(new Set(WORDPRESS_STEPS));
   });
 
-  it.each(KEPT)('none changes %s', (source) => {
-    expect(made(source)).toBe(`<p>${source}</p>`);
+  it.each(KEPT_TEXTS)('none changes %s', (source) => {
+    expect(htmlOf(source)).toBe(`<p>${source}</p>`);
   });
 });
 

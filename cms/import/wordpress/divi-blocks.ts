@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const shown = z.object({
+const contentSchema = z.object({
   innerContent: z.object({
     desktop: z.object({ value: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
   }),
@@ -23,7 +23,7 @@ export function diviBlock(json: string): string | null {
   const parts = z.record(z.string(), z.unknown()).safeParse(settings).data ?? {};
   return Object.entries(parts)
     .map(([name, part]) => {
-      const value = shown.safeParse(part).data?.innerContent.desktop.value ?? '';
+      const value = contentSchema.safeParse(part).data?.innerContent.desktop.value ?? '';
       return typeof value === 'string' ? words(name, value) : element(name, value);
     })
     .filter(Boolean)

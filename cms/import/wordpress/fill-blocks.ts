@@ -22,9 +22,10 @@ export const fillBlocks: WordPressStep = ({ html }, { reusable, footnotes }, rep
   let language = '';
   const upTo = (end?: number) => {
     const part = html.slice(at, end);
-    const named = language === '' ? part : part.replace(/<pre(?=[\s>])/i, `<pre data-language="${language}"`);
+    const filledPart =
+      language === '' ? part : part.replace(/<pre(?=[\s>])/i, `<pre data-language="${language}"`);
     language = '';
-    return named;
+    return filledPart;
   };
   for (;;) {
     const start = html.indexOf('<!-- wp:', at);

@@ -41,8 +41,8 @@ export function joinFiles(files: readonly WordPressFile[]): WordPressFile {
     for (const term of file.terms) terms.set(`${term.kind} ${term.slug}`, term);
     for (const item of file.items) {
       const key = keyOf(item) || `nameless ${(nameless += 1)}`;
-      const known = items.get(key);
-      if (!known || changedAt(item) >= changedAt(known)) items.set(key, item);
+      const earlierItem = items.get(key);
+      if (!earlierItem || changedAt(item) >= changedAt(earlierItem)) items.set(key, item);
     }
   }
   const last = inOrder.at(-1);

@@ -4,14 +4,14 @@ import type { Attachment } from './wordpress-step';
 /** A user of the file (`wp:author`). */
 export type User = {
   readonly login: string;
-  readonly shown: string;
+  readonly displayName: string;
   readonly firstName: string;
   readonly lastName: string;
 };
 
 /** A person whom the plug-in Co-Authors Plus keeps as a post of its own, or a name that it puts on a post. */
 type Guest = { readonly fields: ReadonlyMap<string, string>; readonly meta: ReadonlyMap<string, string[]> };
-type Named = { readonly slug: string; readonly name: string };
+type NamedAuthor = { readonly slug: string; readonly name: string };
 
 /** The last part of the URL of an author's list, as WordPress makes it of a login. */
 const nicenameOf = (login: string): string =>
@@ -31,17 +31,17 @@ export function authorsOf(
   const authors = new Map<string, SourceAuthor>();
   const keys = new Map<string, string>();
   const keyOf = (login: string): string => {
-    const known = keys.get(login);
-    if (known !== undefined) return known;
+    const cachedKey = keys.get(login);
+    if (cachedKey !== undefined) return cachedKey;
     const plain = login.replace(/@.*$/, '') || 'author';
     let key = plain;
     for (let count = 2; authors.has(key); count += 1) key = `${plain}-${count}`;
     keys.set(login, key);
     return key;
   };
-  for (const { login, shown, firstName, lastName } of users)
+  for (const { login, displayName, firstName, lastName } of users)
     authors.set(keyOf(login), {
-      name: publicName([shown, `${firstName} ${lastName}`], login),
+      name: publicName([displayName, `${firstName} ${lastName}`], login),
       ...namesOf(publicName([`${firstName} ${lastName}`], login) === null ? ['', ''] : [firstName, lastName]),
       bio: '',
       url: '',
@@ -69,10 +69,10 @@ export function authorsOf(
   const byName = new Map([...authors].flatMap(([key, { name }]) => (name === null ? [] : [[name, key]])));
 
   /** The key of an author whom Co-Authors Plus names: by a login, or by a name for readers. */
-  function keyOfNamed({ slug, name }: Named): string {
+  function keyOfNamed({ slug, name }: NamedAuthor): string {
     const own = ownSlug(slug);
-    const known = bySlug.get(nicenameOf(own)) ?? byName.get(name);
-    if (known !== undefined) return known;
+    const existingKey = bySlug.get(nicenameOf(own)) ?? byName.get(name);
+    if (existingKey !== undefined) return existingKey;
     const key = keyOf(own || name);
     bySlug.set(nicenameOf(own), key);
     authors.set(key, { name: publicName([name], own), ...namesOf(['', '']), bio: '', url: '', picture: '' });
@@ -82,8 +82,8 @@ export function authorsOf(
   return {
     authors,
     /** The keys of a post's authors: those that the plug-in names, among whom the one who saved it is first. */
-    keysOf(login: string, named: readonly Named[]): readonly string[] {
-      const own = named.map(keyOfNamed);
+    keysOf(login: string, namedAuthors: readonly NamedAuthor[]): readonly string[] {
+      const own = namedAuthors.map(keyOfNamed);
       const saved = keys.get(login) ?? (login === '' || own.length > 0 ? undefined : keyOf(login));
       if (own.length === 0) return saved === undefined ? [] : [saved];
       return [...new Set([...own.filter((key) => key === saved), ...own])];

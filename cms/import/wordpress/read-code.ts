@@ -62,8 +62,8 @@ function withoutBreaks(code: string): string {
 const literal = (code: string) => code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function languageOf(name: string, settings: string): string {
-  const named = settingOf(settings, 'lang|language').replace(/[^\w+#-]/g, '');
-  return named || (CODE_LANGUAGES.has(name) ? name : '');
+  const ownLanguage = settingOf(settings, 'lang|language').replace(/[^\w+#-]/g, '');
+  return ownLanguage || (CODE_LANGUAGES.has(name) ? name : '');
 }
 
 function block(inside: string, language: string): string {

@@ -66,7 +66,7 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
     }
     const isWhole = !isPair || /\/\s*$/.test(text);
     const href = isWhole || !isLabelled(after, kind) ? '' : linkIn(values);
-    const shown = shownBy(kind, values, around, {
+    const surroundings = shownBy(kind, values, around, {
       hasImage: /^\s*(?:<a\b[^>]*>\s*)?<img\b/.test(after),
       report,
     });
@@ -75,9 +75,9 @@ export const readShortcodes: WordPressStep = ({ html }, around, report) => {
       open.set(kind, [...(open.get(kind) ?? []), '</a></p>']);
       return `\n\n<p><a href="${href}">`;
     }
-    if (isWhole) return `\n\n${shown.before}\n\n${shown.after}\n\n`;
-    open.set(kind, [...(open.get(kind) ?? []), shown.after]);
-    return `\n\n${shown.before}\n\n`;
+    if (isWhole) return `\n\n${surroundings.before}\n\n${surroundings.after}\n\n`;
+    open.set(kind, [...(open.get(kind) ?? []), surroundings.after]);
+    return `\n\n${surroundings.before}\n\n`;
   }
 };
 

@@ -23,9 +23,9 @@ function settingsIn(text: string): Settings | null {
   const words: string[] = [];
   SETTING.lastIndex = 0;
   while (SETTING.lastIndex < plain.length) {
-    const found = SETTING.exec(plain);
-    if (!found) return null;
-    const [, url, name, ...others] = found;
+    const match = SETTING.exec(plain);
+    if (!match) return null;
+    const [, url, name, ...others] = match;
     const value = others.find((one) => one !== undefined) ?? '';
     if (name !== undefined) values.set(name.toLowerCase(), value);
     else words.push(url ?? value);

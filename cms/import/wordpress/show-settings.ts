@@ -58,7 +58,7 @@ export function plainValues({ values }: Settings): Values {
   );
 }
 
-export type Shown = { readonly before: string; readonly after: string };
+export type Surroundings = { readonly before: string; readonly after: string };
 
 /**
  * HTML of what the settings of a builder's shortcode show before and after what is inside it: image, title,
@@ -69,7 +69,7 @@ export function shownBy(
   values: Values,
   around: Around,
   { hasImage, report }: { readonly hasImage: boolean; readonly report: Report },
-): Shown {
+): Surroundings {
   const take = taker(values);
   const background = values.get('background_image') || (BACKGROUND.exec(values.get('css') ?? '')?.[1] ?? '');
   if (background !== '') report(`left out: an image behind words, ${background.replace(/["'?].*$/, '')}`);
@@ -128,14 +128,14 @@ type Take = ReturnType<typeof taker>;
 
 /** Takes each setting once, so that nothing is shown twice. */
 function taker(values: Values) {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   const take = (names: readonly string[], isRight: (value: string) => boolean): string => {
-    const name = names.find((one) => !taken.has(one) && isRight(values.get(one) ?? ''));
-    if (name !== undefined) taken.add(name);
+    const name = names.find((one) => !takenNames.has(one) && isRight(values.get(one) ?? ''));
+    if (name !== undefined) takenNames.add(name);
     return name === undefined ? '' : (values.get(name) ?? '');
   };
   const drop = (names: readonly string[]): void => {
-    for (const name of names) taken.add(name);
+    for (const name of names) takenNames.add(name);
   };
   return Object.assign(take, { drop, of: values });
 }

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Locale, RegExp>> = {
   pt: /^portug/i,
 };
 
-type Said = {
+type LanguageFacts = {
   /** Its code and its name in the old blog. */
   readonly language: { readonly slug: string; readonly name: string } | undefined;
   readonly translations: string | undefined;
@@ -30,23 +30,23 @@ const SILENT =
  * named.
  */
 export function withLanguages(posts: readonly SourcePost[], items: readonly Item[]): readonly SourcePost[] {
-  const known = new Map(items.map((item) => [item.fields.get('wp:post_id') ?? '', saidOf(item)]));
+  const factsById = new Map(items.map((item) => [item.fields.get('wp:post_id') ?? '', saidOf(item)]));
   const codes = new Set(
     posts.flatMap(({ id }) => {
-      const { language, from = '' } = known.get(id) ?? {};
+      const { language, from = '' } = factsById.get(id) ?? {};
       return language ? [language.slug.toLowerCase(), from] : [];
     }),
   );
   codes.delete('');
   const silent =
     codes.size === 0
-      ? posts.find(({ id, keptBack }) => keptBack === null && known.get(id)?.isSilent)
+      ? posts.find(({ id, keptBack }) => keptBack === null && factsById.get(id)?.isSilent)
       : undefined;
   if (silent)
     return posts.map((post) => (post === silent ? { ...post, findings: [...post.findings, SILENT] } : post));
   if (codes.size < 2) return posts;
   return posts.map((post) => {
-    const { language, translations } = known.get(post.id) ?? {};
+    const { language, translations } = factsById.get(post.id) ?? {};
     if (!language) return post;
     const locale = localeOf(language.slug, language.name);
     if (locale !== undefined)
@@ -56,7 +56,7 @@ export function withLanguages(posts: readonly SourcePost[], items: readonly Item
   });
 }
 
-function saidOf({ topics, meta }: Item): Said {
+function saidOf({ topics, meta }: Item): LanguageFacts {
   const own = (name: string) => meta.get(`_wpml_import_${name}`)?.at(-1)?.trim() ?? '';
   const term = topics.find(({ domain, name }) => domain === 'language' && name !== '');
   const code = own('language_code');

@@ -45,7 +45,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   /** Where each draft is, in its language, by the path that bodies name. */
   const paths = new Map<string, string>();
   const versions = createVersions((draft, documentId) => there(localeOf(draft)).has(documentId));
-  const wanted = new Set(drafts.map((draft) => pathOf(draft)));
+  const draftPaths = new Set(drafts.map((draft) => pathOf(draft)));
   for (const draft of drafts) {
     const rows = there(localeOf(draft)).importedAs(draft);
     const plan = planOf(draft, rows);
@@ -63,7 +63,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   function freeSlug(draft: Draft, documentId: string | undefined): string {
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? draft.slug : `${draft.slug}-${count}`;
-      if (count > 1 && wanted.has(pathOf(draft, candidate))) continue;
+      if (count > 1 && draftPaths.has(pathOf(draft, candidate))) continue;
       const other = there(localeOf(draft)).withPath(pathOf(draft, candidate));
       if (other === undefined || other === documentId) return candidate;
     }
@@ -94,11 +94,12 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   async function topicOf(place: string, its: string): Promise<string | undefined> {
     const key = `${its} ${place}`;
     if (!topics.has(key)) {
-      const known = (await findTopic(strapi, place, its))?.documentId;
+      const existingId = (await findTopic(strapi, place, its))?.documentId;
       const category = categories.get(place);
-      const made = known === undefined && category ? await putCategory(strapi, category, its) : known;
-      if (made !== undefined) topics.set(key, made);
-      if (known === undefined) newTopics += 1;
+      const topicId =
+        existingId === undefined && category ? await putCategory(strapi, category, its) : existingId;
+      if (topicId !== undefined) topics.set(key, topicId);
+      if (existingId === undefined) newTopics += 1;
     }
     return topics.get(key);
   }
@@ -169,14 +170,14 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
       : ([...locales].find((one) => topics.has(`${one} ${place}`)) ?? locale);
   }
 
-  const known = new Set(
+  const existingPaths = new Set(
     (await rowsOf(strapi, REDIRECT).findMany({ select: ['from'] })).map(({ from }) => from),
   );
 
   /** Creates a redirect, unless the path has one already: an editor's own stays. */
   async function putRedirect({ from, to }: Redirect): Promise<void> {
-    if (known.has(from)) return;
-    known.add(from);
+    if (existingPaths.has(from)) return;
+    existingPaths.add(from);
     await documentsOf(strapi, REDIRECT).create({ data: { from, to, language: null, code: 301 } });
   }
 
@@ -199,7 +200,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
     for (const [name, { url }] of files)
       for (const from of media.get(name)?.redirects ?? []) await putRedirect({ from, to: url });
   });
-  const made = tasks.filter(({ documentId }) => documentId === undefined).length;
+  const newCount = tasks.filter(({ documentId }) => documentId === undefined).length;
   const now = await readAllThere(strapi, [...locales]);
   const imported = drafts.flatMap((draft): Imported[] => {
     const { importedFrom } = draft;
@@ -211,7 +212,7 @@ export async function importDrafts(strapi: Core.Strapi, folder: string, locale: 
   });
   importedFile.write(folder, imported);
   return [
-    `${made} new drafts, ${tasks.length - made} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
+    `${newCount} new drafts, ${tasks.length - newCount} renewed, ${same} as they were, ${edited} left to the editors who changed or published them`,
     `In the content service: ${imported.length} of ${drafts.length} posts and pages, ${authorSlugs.size} authors written, ${newTopics} new categories, ${files.size} images and files`,
   ].join('\n');
 }
@@ -377,8 +378,8 @@ async function storeFiles(
     const one = media.get(file);
     if (!one) throw new Error(`${file} is not in the list of files.`);
     // A file keeps its name, which others may have too, so that it is known by where it was.
-    const known = one.from === '' ? byName.get(one.name) : byOrigin.get(one.from);
-    stored.set(file, known ?? (await upload(strapi, join(folder, file), { ...one, alternativeText })));
+    const existingFile = one.from === '' ? byName.get(one.name) : byOrigin.get(one.from);
+    stored.set(file, existingFile ?? (await upload(strapi, join(folder, file), { ...one, alternativeText })));
     progress.step();
   }
   return stored;
@@ -405,24 +406,24 @@ async function upload(
  */
 async function putAuthor(
   strapi: Core.Strapi,
-  { slug: wanted, importedFrom, name, firstName, lastName, bio, url }: Author,
+  { slug: plainSlug, importedFrom, name, firstName, lastName, bio, url }: Author,
   { avatar, locale }: { readonly avatar: number | null; readonly locale: string },
 ): Promise<SavedAuthor> {
   const documents = documentsOf(strapi, AUTHOR);
   const rows = rowsOf(strapi, AUTHOR);
   const [from = ''] = importedFrom;
   const texts = { firstName, lastName, bio, url, avatar };
-  const given = Object.fromEntries(
+  const ownTexts = Object.fromEntries(
     Object.entries(texts).filter(([, value]) => value !== '' && value !== null),
   );
 
   async function keep(
-    { documentId, slug = wanted }: StoredDocument,
-    known: readonly StoredDocument[],
+    { documentId, slug = plainSlug }: StoredDocument,
+    rowsOfAuthor: readonly StoredDocument[],
   ): Promise<SavedAuthor> {
-    const own = known.find((row) => row.locale === locale);
-    const first = own ?? known[0];
-    const missing = Object.entries(given).filter(([field]) => !own?.[field]);
+    const own = rowsOfAuthor.find((row) => row.locale === locale);
+    const first = own ?? rowsOfAuthor[0];
+    const missing = Object.entries(ownTexts).filter(([field]) => !own?.[field]);
     const data = {
       ...Object.fromEntries(missing),
       ...(own ? {} : { slug, name: first?.importedFrom === from ? first.name : name }),
@@ -436,14 +437,14 @@ async function putAuthor(
   const earlier = await rows.findMany({ where: { importedFrom: { $in: importedFrom } }, populate });
   if (earlier[0]) return keep(earlier[0], earlier);
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? wanted : `${wanted}-${count}`;
-    const known = await rows.findMany({ where: { slug }, populate });
-    const [first] = known;
+    const slug = count === 1 ? plainSlug : `${plainSlug}-${count}`;
+    const namesakes = await rows.findMany({ where: { slug }, populate });
+    const [first] = namesakes;
     if (!first) {
-      const data = { slug, name, importedFrom: from, ...given };
+      const data = { slug, name, importedFrom: from, ...ownTexts };
       return { documentId: (await documents.create({ locale, data })).documentId, slug };
     }
-    const { name: own } = known.find((row) => row.locale === locale) ?? first;
-    if (own === name) return keep(first, known);
+    const { name: own } = namesakes.find((row) => row.locale === locale) ?? first;
+    if (own === name) return keep(first, namesakes);
   }
 }

@@ -4,5 +4,5 @@ const WORDS = ['title', 'excerpt', 'description', 'body', 'source'] as const;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a save changes the title, the introduction or the text. A field that is not sent is unchanged. */
-export const changesWords = (stored: Fields, sent: Fields): boolean =>
-  WORDS.some((name) => sent[name] !== undefined && (sent[name] ?? '') !== (stored[name] ?? ''));
+export const changesWords = (stored: Fields, sentFields: Fields): boolean =>
+  WORDS.some((name) => sentFields[name] !== undefined && (sentFields[name] ?? '') !== (stored[name] ?? ''));

@@ -19,10 +19,10 @@ export const endRevisedDate =
       populate: { seo: true },
     });
     const stored: Seo | null | undefined = draft?.seo;
-    const sent = data?.seo as Seo | null | undefined; // why: the content model says so
-    const isSetByHand = Boolean(sent) && timeOf(sent) !== timeOf(stored);
+    const sentSeo = data?.seo as Seo | null | undefined; // why: the content model says so
+    const isSetByHand = Boolean(sentSeo) && timeOf(sentSeo) !== timeOf(stored);
     if (!draft || !data || !stored?.revisedDate || isSetByHand || !changesWords(draft, data)) return next();
-    if (sent) data.seo = { ...sent, revisedDate: null };
+    if (sentSeo) data.seo = { ...sentSeo, revisedDate: null };
     else await rowsOf(strapi, SEO).updateMany({ where: { id: stored.id }, data: { revisedDate: null } });
     return next();
   };

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const ROWS_AT_ONCE = 50;
 
 async function main(): Promise<void> {
-  const asked = Number(process.argv[2] ?? '');
+  const count = Number(process.argv[2] ?? '');
   process.env.CMS_IMPORT = 'true';
   const strapi = await createStrapi({ appDir: process.cwd(), distDir: `${process.cwd()}/dist` }).load();
   strapi.get('cron').stop();
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       return { table, column, rows };
     }),
   );
-  const copies = Math.ceil(asked / documents.length);
+  const copies = Math.ceil(count / documents.length);
   for (let copy = 1; copy < copies; copy += 1) {
     const shift = copy * stride;
     const mark = String(copy).padStart(6, '0');

@@ -6,16 +6,17 @@ import { rowsOf } from '../documents';
 export async function addFirstAdministrator(strapi: Core.Strapi): Promise<void> {
   if ((await rowsOf(strapi, 'admin::user').count()) > 0) return;
   const email = process.env.ADMIN_EMAIL || 'admin@clipwright.example';
-  const made = process.env.ADMIN_PASSWORD ? null : `${randomBytes(12).toString('base64url')}Aa1`;
+  const newPassword = process.env.ADMIN_PASSWORD ? null : `${randomBytes(12).toString('base64url')}Aa1`;
   const role = await strapi.service('admin::role').getSuperAdmin();
   await strapi.service('admin::user').create({
     email,
     firstname: 'First',
     lastname: 'Administrator',
-    password: made ?? process.env.ADMIN_PASSWORD,
+    password: newPassword ?? process.env.ADMIN_PASSWORD,
     registrationToken: null,
     isActive: true,
     roles: [role.id],
   });
-  if (made) process.stdout.write(`\nFirst administrator: ${email}, password ${made} (shown only now)\n\n`);
+  if (newPassword)
+    process.stdout.write(`\nFirst administrator: ${email}, password ${newPassword} (shown only now)\n\n`);
 }

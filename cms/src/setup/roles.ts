@@ -23,10 +23,10 @@ const FILES = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
  */
 export async function addRoles(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'setup', key: 'roles' });
-  const known = knownTypes(await done.get({}));
-  const missing = TYPES.filter((type) => !known.includes(type));
+  const doneTypes = knownTypes(await done.get({}));
+  const missing = TYPES.filter((type) => !doneTypes.includes(type));
   if (missing.length === 0) return;
-  const isFirst = known.length === 0;
+  const isFirst = doneTypes.length === 0;
   const roles = strapi.service('admin::role');
   if (isFirst)
     await roles.create({

@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
 export async function setUp(strapi: Core.Strapi): Promise<void> {
   const languages = strapi.plugin('i18n').service('locales');
   for (const code of LANGUAGES) {
-    const found = await languages.findByCode(code);
-    if (!found) await languages.create({ code, name: NAMES[code] });
+    const existingLanguage = await languages.findByCode(code);
+    if (!existingLanguage) await languages.create({ code, name: NAMES[code] });
   }
   await putTokens(strapi);
   await addRoles(strapi);

@@ -35,9 +35,9 @@ async function putToken(strapi: Core.Strapi, name: string, value: string): Promi
     expiresAt: null,
   };
   const tokens = rowsOf(strapi, 'admin::api-token');
-  const found = await tokens.findOne({ where: { name } });
-  const { id } = found
-    ? await tokens.update({ where: { id: found.id }, data })
+  const existingToken = await tokens.findOne({ where: { name } });
+  const { id } = existingToken
+    ? await tokens.update({ where: { id: existingToken.id }, data })
     : await tokens.create({ data });
   const permissions = rowsOf(strapi, 'admin::api-token-permission');
   const actions = [...TYPES.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]), `${BLOG}.opinion`];

@@ -17,9 +17,9 @@ export async function putWebhook(strapi: Core.Strapi): Promise<void> {
   const { SITE_WEBHOOK_URL: url, SITE_WEBHOOK_SECRET: secret = '' } = process.env;
   const store = strapi.get('webhookStore');
   const webhooks: readonly Webhook[] = await store.findWebhooks();
-  const found = webhooks.find(({ name }) => name === NAME);
+  const existingWebhook = webhooks.find(({ name }) => name === NAME);
   if (!url) {
-    if (found) strapi.get('webhookRunner').remove(await store.deleteWebhook(found.id));
+    if (existingWebhook) strapi.get('webhookRunner').remove(await store.deleteWebhook(existingWebhook.id));
     return;
   }
   const data = {
@@ -29,8 +29,8 @@ export async function putWebhook(strapi: Core.Strapi): Promise<void> {
     headers: { Authorization: `Bearer ${secret}` },
     events: EVENTS,
   };
-  const saved = found
-    ? await store.updateWebhook(found.id, { ...data, id: found.id })
+  const saved = existingWebhook
+    ? await store.updateWebhook(existingWebhook.id, { ...data, id: existingWebhook.id })
     : await store.createWebhook(data);
   strapi.get('webhookRunner').update(saved);
 }

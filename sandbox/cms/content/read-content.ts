@@ -100,7 +100,7 @@ function keepSoundPosts(
   lists: Pick<Content, 'categories' | 'platforms' | 'professions' | 'authors'>,
   problems: ContentProblem[],
 ): PostSource[] {
-  const known = {
+  const slugsByField = {
     author: slugsOf(lists.authors),
     category: slugsOf(lists.categories),
     platform: slugsOf(lists.platforms),
@@ -108,11 +108,12 @@ function keepSoundPosts(
   };
   const takenBy = new Map<string, string>();
   const sound = posts.filter((post) => {
-    const found: Omit<ContentProblem, 'file'>[] = [];
+    const ownProblems: Omit<ContentProblem, 'file'>[] = [];
     for (const field of ['author', 'category', 'platform', 'profession'] as const) {
       const coAuthors = field === 'author' ? (post.coAuthors ?? []) : [];
       for (const slug of [post[field], coAuthors].flat()) {
-        if (!known[field].has(slug)) found.push({ field, message: `there is no ${field} ${slug}` });
+        if (!slugsByField[field].has(slug))
+          ownProblems.push({ field, message: `there is no ${field} ${slug}` });
       }
     }
     for (const [field, identity] of [
@@ -120,11 +121,11 @@ function keepSoundPosts(
       ['key', `key ${post.key} in ${post.locale}`],
     ] as const) {
       const owner = takenBy.get(identity);
-      if (owner !== undefined) found.push({ field, message: `${identity} is taken by ${owner}` });
+      if (owner !== undefined) ownProblems.push({ field, message: `${identity} is taken by ${owner}` });
       else takenBy.set(identity, post.file);
     }
-    problems.push(...found.map((problem) => ({ file: post.file, ...problem })));
-    return found.length === 0;
+    problems.push(...ownProblems.map((problem) => ({ file: post.file, ...problem })));
+    return ownProblems.length === 0;
   });
   return sound.sort((left, right) => left.id - right.id);
 }

@@ -73,29 +73,29 @@ function compileOperator(
     const tests = value.map((one) => compileOperator(operator, one, cast));
     return (actual) => tests.some((test) => test(actual));
   }
-  const wanted = cast(value);
-  if (operator === 'null') return (actual) => (actual === null) === wanted;
+  const operand = cast(value);
+  if (operator === 'null') return (actual) => (actual === null) === operand;
   const compare = COMPARISONS[operator];
   if (!compare) throw new QueryError(500, `unknown operator ${operator}`);
-  return (actual) => actual !== null && wanted !== null && compare(actual, wanted);
+  return (actual) => actual !== null && operand !== null && compare(actual, operand);
 }
 
-type Known = Exclude<Scalar, null>;
+type KnownScalar = Exclude<Scalar, null>;
 
-const COMPARISONS: Readonly<Record<string, (actual: Known, wanted: Known) => boolean>> = {
-  eq: (actual, wanted) => actual === wanted,
-  ne: (actual, wanted) => actual !== wanted,
-  lt: (actual, wanted) => actual < wanted,
-  lte: (actual, wanted) => actual <= wanted,
-  gt: (actual, wanted) => actual > wanted,
-  gte: (actual, wanted) => actual >= wanted,
-  contains: (actual, wanted) => lower(actual).includes(lower(wanted)),
-  ncontains: (actual, wanted) => !lower(actual).includes(lower(wanted)),
-  containss: (actual, wanted) => String(actual).includes(String(wanted)),
-  ncontainss: (actual, wanted) => !String(actual).includes(String(wanted)),
+const COMPARISONS: Readonly<Record<string, (actual: KnownScalar, operand: KnownScalar) => boolean>> = {
+  eq: (actual, operand) => actual === operand,
+  ne: (actual, operand) => actual !== operand,
+  lt: (actual, operand) => actual < operand,
+  lte: (actual, operand) => actual <= operand,
+  gt: (actual, operand) => actual > operand,
+  gte: (actual, operand) => actual >= operand,
+  contains: (actual, operand) => lower(actual).includes(lower(operand)),
+  ncontains: (actual, operand) => !lower(actual).includes(lower(operand)),
+  containss: (actual, operand) => String(actual).includes(String(operand)),
+  ncontainss: (actual, operand) => !String(actual).includes(String(operand)),
 };
 
-function lower(value: Known): string {
+function lower(value: KnownScalar): string {
   return String(value).toLowerCase();
 }
 

@@ -86,8 +86,8 @@ function dataOf({ commands }: Path): string {
 
 function faceOf(run: string, weight: string): Font {
   const file = `onest-${/[\u0400-\u04FF№]/.test(run) ? 'cyrillic' : 'latin'}-${weight}-normal.ttf`;
-  const known = faces.get(file);
-  if (known) return known;
+  const cachedFace = faces.get(file);
+  if (cachedFace) return cachedFace;
   // why: a copy of its own, because Node's small buffers share their memory.
   const bytes = new Uint8Array(readFileSync(join(FONTS, file)));
   const face = opentype.parse(bytes.buffer);

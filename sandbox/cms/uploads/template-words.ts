@@ -30,13 +30,13 @@ const SPARE = 1.1;
 /** How small the words of each size become in a language, from 1 downwards. */
 export function scalesIn(
   svg: string,
-  known: readonly Words[],
+  translations: readonly Words[],
   language: Locale,
 ): ReadonlyMap<string, number> {
   const scales = new Map<string, number>();
   mapTexts(svg, (text) => {
-    const { room } = wordsOf(text, known) ?? {};
-    const width = widthOf(translated(text, known, language));
+    const { room } = wordsOf(text, translations) ?? {};
+    const width = widthOf(translated(text, translations, language));
     const scale = Math.min(1, (room ?? widthOf(text) * SPARE) / width);
     scales.set(kindOf(text), Math.min(scales.get(kindOf(text)) ?? 1, scale));
     return text;
@@ -49,18 +49,19 @@ export function scalesIn(
  * all others of the same size and weight, so that lines stay balanced.
  */
 export function drawingIn(svg: string, slug: string, language: Locale): string {
-  const known = TEMPLATE_WORDS[slug] ?? [];
-  const scales = scalesIn(svg, known, language);
+  const translations = TEMPLATE_WORDS[slug] ?? [];
+  const scales = scalesIn(svg, translations, language);
   return mapTexts(svg, (text) => ({
-    ...translated(text, known, language),
+    ...translated(text, translations, language),
     size: Math.floor(text.size * (scales.get(kindOf(text)) ?? 1)),
   }));
 }
 
 const kindOf = ({ size, weight }: DrawnText) => `${size} ${weight}`;
 
-const wordsOf = ({ words: en }: DrawnText, known: readonly Words[]) => known.find((one) => one.en === en);
+const wordsOf = ({ words: en }: DrawnText, translations: readonly Words[]) =>
+  translations.find((one) => one.en === en);
 
-function translated(text: DrawnText, known: readonly Words[], language: Locale): DrawnText {
-  return { ...text, words: wordsOf(text, known)?.[language] ?? text.words };
+function translated(text: DrawnText, translations: readonly Words[], language: Locale): DrawnText {
+  return { ...text, words: wordsOf(text, translations)?.[language] ?? text.words };
 }

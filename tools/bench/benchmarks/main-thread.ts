@@ -124,22 +124,22 @@ export async function run(options: Options): Promise<Report> {
 async function measureLoad(browser: Browser, url: string, network: string): Promise<Load> {
   const { context, page, cdp } = await openPage(browser, { device: PHONE, cpu: CPU, network });
   await cdp.send('Performance.enable');
-  const lost: string[] = [];
+  const failedUrls: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) lost.push(response.url());
+    if (response.status() >= 400) failedUrls.push(response.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  if (lost.length > 0) throw new Error(`${url} lacks ${lost.join(', ')}`);
+  if (failedUrls.length > 0) throw new Error(`${url} lacks ${failedUrls.join(', ')}`);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const msOf = (counter: string) => (metrics.find(({ name }) => name === counter)?.value ?? NaN) * 1000;
   // Read only now, so that the reading itself is not measured.
-  const seen = await page.evaluate(readPaints);
+  const paints = await page.evaluate(readPaints);
   await context.close();
   return {
     script: msOf('ScriptDuration'),
     layout: msOf('LayoutDuration') + msOf('RecalcStyleDuration'),
     task: msOf('TaskDuration'),
-    ...seen,
+    ...paints,
   };
 }
 

@@ -7,7 +7,7 @@ import { isLocale } from '../../../lib/config/languages';
 import { openSubjects } from '../lib/subjects';
 import { openDialog } from '../lib/press';
 
-type Seen = {
+type SeenResponse = {
   readonly url: string;
   readonly type: string;
   readonly wire: number;
@@ -16,7 +16,7 @@ type Seen = {
   readonly foreign: boolean;
 };
 
-type Visit = { readonly responses: readonly Seen[]; readonly blockingScripts: number };
+type Visit = { readonly responses: readonly SeenResponse[]; readonly blockingScripts: number };
 
 /** After this long without a request, everything that an action started has loaded. */
 const QUIET_MS = 700;
@@ -142,14 +142,14 @@ async function costOfDialog(browser: Browser, url: string): Promise<readonly Row
 }
 
 type Responses = {
-  readonly read: () => Promise<readonly Seen[]>;
+  readonly read: () => Promise<readonly SeenResponse[]>;
   /** Resolves when the network has been quiet for a while. */
   readonly quiet: () => Promise<void>;
 };
 
 /** Records every response from the network, with its transferred size and its size in brotli. */
 function recordResponses(page: Page, origin: string): Responses {
-  const seen: Promise<Seen | null>[] = [];
+  const responses: Promise<SeenResponse | null>[] = [];
   const open = new Set<Request>();
   let lastAt = Date.now();
   const note = (change: (request: Request) => void) => (request: Request) => {
@@ -168,11 +168,11 @@ function recordResponses(page: Page, origin: string): Responses {
     'requestfinished',
     note((request) => {
       open.delete(request);
-      if (!request.url().startsWith('data:')) seen.push(measure(request, origin).catch(() => null));
+      if (!request.url().startsWith('data:')) responses.push(measure(request, origin).catch(() => null));
     }),
   );
   return {
-    read: async () => (await Promise.all(seen)).filter((one) => one !== null),
+    read: async () => (await Promise.all(responses)).filter((one) => one !== null),
     /** Playwright's `networkidle` happens only once, after loading, so it cannot wait a second time. */
     async quiet() {
       lastAt = Date.now();
@@ -182,7 +182,7 @@ function recordResponses(page: Page, origin: string): Responses {
   };
 }
 
-async function measure(request: Request, origin: string): Promise<Seen | null> {
+async function measure(request: Request, origin: string): Promise<SeenResponse | null> {
   const response = await request.response();
   if (!response) return null;
   const { responseBodySize, responseHeadersSize } = await request.sizes();

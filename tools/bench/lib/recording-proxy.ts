@@ -39,9 +39,9 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   return {
     origin: `http://127.0.0.1:${port}`,
     take() {
-      const taken = calls;
+      const takenCalls = calls;
       calls = [];
-      return taken;
+      return takenCalls;
     },
     close() {
       agent.destroy();

@@ -48,13 +48,13 @@ export async function openSubjects({
     if (base.own) subjects.push((own = await openOwn(languages)));
     else subjects.push({ name: base.name, origin: base.origin, pid: null, pages: byKind(base.paths) });
   }
-  const wanted = subjects.map((subject) => ({
+  const chosenSubjects = subjects.map((subject) => ({
     ...subject,
     pages: subject.pages.filter(({ kind }) => pages.includes(kind)),
   }));
-  for (const { origin, pages: asked } of wanted)
-    for (const { path } of asked) await demandPage(origin + path);
-  return { own, subjects: wanted };
+  for (const { origin, pages: subjectPages } of chosenSubjects)
+    for (const { path } of subjectPages) await demandPage(origin + path);
+  return { own, subjects: chosenSubjects };
 }
 
 const byKind = (paths: Readonly<Record<string, string>>) =>

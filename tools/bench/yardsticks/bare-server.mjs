@@ -17,7 +17,7 @@ const byPath = new Map(
 );
 
 createServer((request, response) => {
-  const found = byPath.get(request.url ?? '');
-  if (!found) return response.writeHead(404).end();
-  return response.writeHead(found.status, found.headers).end(found.body);
+  const reply = byPath.get(request.url ?? '');
+  if (!reply) return response.writeHead(404).end();
+  return response.writeHead(reply.status, reply.headers).end(reply.body);
 }).listen(Number(port), '127.0.0.1');

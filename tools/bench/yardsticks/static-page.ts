@@ -36,7 +36,7 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
   const withoutScripts = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const files = new Map<string, string>();
   const withCopies = (html: string) =>
-    html.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
+    html.replace(ASSET, (href) => fileFor(files, href.replaceAll('&amp;', '&')));
   const inline = withCopies(await withAllStyles(origin, withoutScripts));
   const copy = withCopies(withoutScripts.replace(LAZY_STYLES, ''));
   for (const [url, file] of files) put(file, await download(origin + url));
@@ -73,8 +73,8 @@ function fileFor(files: Map<string, string>, url: string): string {
 }
 
 const numberOf = (files: ReadonlyMap<string, string>, url: string) => {
-  const known = [...files.keys()].indexOf(url);
-  return known === -1 ? files.size : known;
+  const index = [...files.keys()].indexOf(url);
+  return index === -1 ? files.size : index;
 };
 
 async function download(url: string): Promise<Buffer> {

@@ -103,8 +103,8 @@ function articleOf(html: string): Readonly<Record<'title' | 'cover' | 'html', st
 function find(node: Root | RootContent, matches: (element: Element) => boolean): Element | null {
   if (node.type === 'element' && matches(node)) return node;
   for (const child of 'children' in node ? node.children : []) {
-    const found = find(child, matches);
-    if (found) return found;
+    const match = find(child, matches);
+    if (match) return match;
   }
   return null;
 }

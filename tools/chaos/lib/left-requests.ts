@@ -15,11 +15,11 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : error.m
 async function leave(url: string, { count, overMs, leaveMs }: Leave): Promise<readonly Answer[]> {
   const startMs = performance.now();
   const answers: Answer[] = [];
-  for (let sent = 0; sent < count; sent += 1) {
+  for (let number = 0; number < count; number += 1) {
     const request = http.get(url, { agent: false }, ({ statusCode = 0 }) => answers.push(statusCode));
     request.on('error', (error) => answers.push(codeOf(error)));
     setTimeout(() => request.destroy(new Error('left')), leaveMs);
-    const aheadMs = startMs + (overMs * (sent + 1)) / count - performance.now();
+    const aheadMs = startMs + (overMs * (number + 1)) / count - performance.now();
     if (aheadMs > 5) await pause(aheadMs);
   }
   await pause(leaveMs);

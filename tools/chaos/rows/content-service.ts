@@ -20,19 +20,19 @@ export const contentService: Row = {
       await publishPost({ slug, title: 'Here', blogBody: '<p>Here it is.</p>' });
       await get(origin + KNOWN_POST.path);
       await setFault('cms', fault);
-      const known = await get(origin + KNOWN_POST.path);
+      const knownPage = await get(origin + KNOWN_POST.path);
       const unknown = await get(`${origin}/blog/${slug}`);
       await clearFaults();
       const backMs = await recoveryMs(`${origin}/blog/${slug}`);
       const isShort = unknown.ms < DEADLINE_MS && backMs < RECOVERY_MS;
-      const isKnown = known.result === 200 && known.body.includes(KNOWN_POST.title);
+      const isKnown = knownPage.result === 200 && knownPage.body.includes(KNOWN_POST.title);
       const isBranded =
         unknown.result === 503 &&
         (unknown.headers['cache-control'] ?? '').includes('no-store') &&
         unknown.body.includes('</footer>');
       checks.push({
         what: `${fault.kind}${'status' in fault ? ` ${fault.status}` : ''}`,
-        figure: `known ${known.result}, unknown ${unknown.result} in ${Math.round(unknown.ms)} ms, back after ${Math.round(backMs)} ms`,
+        figure: `known ${knownPage.result}, unknown ${unknown.result} in ${Math.round(unknown.ms)} ms, back after ${Math.round(backMs)} ms`,
         holds: isShort && isKnown && isBranded,
       });
       await removePost(slug);

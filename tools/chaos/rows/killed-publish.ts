@@ -71,8 +71,8 @@ async function killAgainAndAgain(
 
   const torn: string[] = [];
   const bodyOf = new Map<string, string>();
-  let kept = 0;
-  let sent = 0;
+  let storedPages = 0;
+  let responseCount = 0;
   let midway = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const version = round + 2;
@@ -84,7 +84,7 @@ async function killAgainAndAgain(
     killProcess(site.pid, 'SIGKILL');
     await publishing;
     const pages = await pagesIn(client);
-    kept += pages.size;
+    storedPages += pages.size;
     for (const [key, page] of pages) {
       const fault = page.fault ?? faultOfText(page.html, version);
       if (fault) torn.push(`round ${round}, Redis, ${key}: ${fault}`);
@@ -94,7 +94,7 @@ async function killAgainAndAgain(
     site = await start();
     const paths = [...PATHS, ...LISTS];
     const responses = await Promise.all(paths.map((path) => get(site.origin + path)));
-    sent += responses.length;
+    responseCount += responses.length;
     for (const [at, response] of responses.entries()) {
       const fault =
         faultOfResponse(response, bodyOf) ?? (at < POSTS ? faultOfText(response.body, version) : null);
@@ -108,8 +108,8 @@ async function killAgainAndAgain(
   return [
     {
       what: 'pages in Redis after the kill; pages, list, feed and sitemap of the next process',
-      figure: `${kept} and ${sent} whole but for ${torn.length} ${torn.slice(0, 3).join('; ')}`,
-      holds: torn.length === 0 && kept > KILLS && sent > KILLS,
+      figure: `${storedPages} and ${responseCount} whole but for ${torn.length} ${torn.slice(0, 3).join('; ')}`,
+      holds: torn.length === 0 && storedPages > KILLS && responseCount > KILLS,
     },
     {
       what: 'kills that found some of the posts renewed and others not yet',
@@ -165,15 +165,15 @@ async function connect(url: string) {
 /** Returns a function that resolves once this many more pages have been written to Redis. */
 async function countWrites(listener: Client) {
   await listener.configSet('notify-keyspace-events', 'K$');
-  let left = 0;
+  let writesLeft = 0;
   let enough: () => void = () => undefined;
   await listener.pSubscribe('__keyspace@0__:clipwright:*:page:*', () => {
-    left -= 1;
-    if (left <= 0) enough();
+    writesLeft -= 1;
+    if (writesLeft <= 0) enough();
   });
   return (pages: number) =>
     new Promise<void>((resolve) => {
-      left = pages;
+      writesLeft = pages;
       enough = resolve;
       if (pages === 0) resolve();
     });

@@ -7,7 +7,7 @@ import type { Drip, Leave } from '../lib/left-requests';
 import type { Row } from '../lib/row';
 
 const CACHED = '/blog/cut-on-action';
-const LEFT: Leave = { count: 1_500, overMs: 3_600, leaveMs: 250 };
+const LEAVERS: Leave = { count: 1_500, overMs: 3_600, leaveMs: 250 };
 const SLOW: Drip = { count: 2_100, forMs: 25_000 };
 /** No page that somebody waits for takes longer, whatever others do. */
 const MAX_MS = 1_000;
@@ -19,13 +19,13 @@ export const leftRequests: Row = {
   async play({ freshSite }) {
     const { origin } = await freshSite();
     for (const path of ['/login', CACHED, CACHED]) await get(origin + path);
-    const left = client('leave', `${origin}/login`, LEFT).then(() => pause(AFTER_MS));
-    const besideLeft = await visitBoth(origin, left);
+    const leavers = client('leave', `${origin}/login`, LEAVERS).then(() => pause(AFTER_MS));
+    const besideLeft = await visitBoth(origin, leavers);
     const slow = client('drip', `${origin}/follow`, SLOW);
     const besideSlow = await visitBoth(origin, slow);
     const answers = await slow;
     return [
-      quick(`an uncached page beside ${LEFT.count} requests that are left`, besideLeft.uncached),
+      quick(`an uncached page beside ${LEAVERS.count} requests that are left`, besideLeft.uncached),
       quick('a cached page meanwhile', besideLeft.cached),
       quick(`an uncached page beside ${SLOW.count} forms that arrive slowly`, besideSlow.uncached),
       quick('a cached page meanwhile', besideSlow.cached),

@@ -3,7 +3,7 @@ import { sendRaw } from '../../lib/raw-http';
 import { get, type Outcome } from '../../lib/burst';
 import type { Row } from '../lib/row';
 
-const KNOWN = '/blog/cut-on-action';
+const KNOWN_PATH = '/blog/cut-on-action';
 const WAIT_MS = 3_000;
 
 const line = (first: string, ...headers: readonly string[]) =>
@@ -66,7 +66,7 @@ export const malformed: Row = {
   async play({ site }) {
     const { origin } = site();
     const port = Number(new URL(origin).port);
-    const before = await get(origin + KNOWN);
+    const before = await get(origin + KNOWN_PATH);
     const failed: string[] = [];
     for (const request of REQUESTS) {
       const { status, closedAfterMs } = await sendRaw(port, request, { waitMs: WAIT_MS });
@@ -77,11 +77,11 @@ export const malformed: Row = {
     const poisoned: string[] = [];
     for (const headers of POISONS) {
       const response = await get(
-        `${origin}${KNOWN}?utm_source=${Object.keys(headers)[0]}`,
+        `${origin}${KNOWN_PATH}?utm_source=${Object.keys(headers)[0]}`,
         undefined,
         headers,
       );
-      const after = await get(origin + KNOWN);
+      const after = await get(origin + KNOWN_PATH);
       const isClean =
         after.result === 200 && after.body === before.body && rulesOf(after) === rulesOf(before);
       if (!isClean || Number(response.result) >= 500) poisoned.push(JSON.stringify(headers));

@@ -11,7 +11,7 @@ import { control } from '../../lib/sandbox-control';
 import { burst, get, tally } from '../../lib/burst';
 import type { Row } from '../lib/row';
 
-const KNOWN = '/blog/cut-on-action';
+const KNOWN_PATH = '/blog/cut-on-action';
 const CROWD = 1_000;
 const SLUGS = 10_000;
 const CONNECTIONS = 64;
@@ -42,7 +42,7 @@ export const unknownSlugs: Row = {
   fault: '10,000 unknown slugs',
   async play({ site }) {
     const { origin } = site();
-    await get(origin + KNOWN);
+    await get(origin + KNOWN_PATH);
     // So that pending calls can be observed.
     await setFault('cms', { kind: 'delay', delayMs: 50 });
     const name = uniqueName('nobody');
@@ -50,17 +50,17 @@ export const unknownSlugs: Row = {
     let isOver = false;
     const asking = burst(urls, CONNECTIONS).finally(() => (isOver = true));
     let most = 0;
-    const known: { readonly result: number | string; readonly ms: number }[] = [];
+    const knownReads: { readonly result: number | string; readonly ms: number }[] = [];
     while (!isOver) {
       most = Math.max(most, await underWay());
-      known.push(await get(origin + KNOWN));
+      knownReads.push(await get(origin + KNOWN_PATH));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const responses = await asking;
     await clearFaults();
     const twice = [await get(`${origin}/blog/${name}-twice`), await get(`${origin}/blog/${name}-twice`)];
-    const asked = (await callsOf('cms')).filter((path) => path.includes(`${name}-twice`)).length;
-    const ms = known.map((one) => one.ms).sort((a, b) => a - b);
+    const callCount = (await callsOf('cms')).filter((path) => path.includes(`${name}-twice`)).length;
+    const ms = knownReads.map((one) => one.ms).sort((a, b) => a - b);
     return [
       { what: 'responses', figure: tally(responses), holds: responses.every(({ result }) => result === 404) },
       {
@@ -70,13 +70,13 @@ export const unknownSlugs: Row = {
       },
       {
         what: 'one slug twice within a minute',
-        figure: `${tally(twice)}, the content service was called ${asked} time(s)`,
-        holds: twice.every(({ result }) => result === 404) && asked === 1,
+        figure: `${tally(twice)}, the content service was called ${callCount} time(s)`,
+        holds: twice.every(({ result }) => result === 404) && callCount === 1,
       },
       {
         what: 'a known page meanwhile',
-        figure: `${known.length} × 200, median ${Math.round(ms[Math.floor(ms.length / 2)] ?? NaN)} ms`,
-        holds: known.every(({ result }) => result === 200),
+        figure: `${knownReads.length} × 200, median ${Math.round(ms[Math.floor(ms.length / 2)] ?? NaN)} ms`,
+        holds: knownReads.every(({ result }) => result === 200),
       },
     ];
   },

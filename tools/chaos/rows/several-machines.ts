@@ -30,17 +30,17 @@ async function playCluster(...rows: readonly string[]): Promise<readonly Check[]
     env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(PORT + 10) },
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const found = new Set<string>();
+  const rowsInOutput = new Set<string>();
   const checks = printed.split('\n').flatMap((line) => {
     const [row, what, figure, holds] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
     if (!row || !what || !figure || !rows.includes(row)) return [];
-    found.add(row);
+    rowsInOutput.add(row);
     return [{ what, figure, holds: holds === 'yes' }];
   });
-  const missing = rows.filter((row) => !found.has(row));
+  const missing = rows.filter((row) => !rowsInOutput.has(row));
   if (missing.length > 0)
     throw new Error(`npm run cluster ended with ${child.exitCode} and without ${missing.join(', ')}`);
   if (child.exitCode !== 0 && checks.every(({ holds }) => holds))

@@ -88,7 +88,7 @@ const isAnswered = ({ result }: Outcome) => result === 200 || result === 308;
  * after the source is back.
  */
 function checkOf(what: string, reads: readonly Read[]): Check {
-  const lost = reads.filter(({ result }) => result === 404).length;
+  const lostCount = reads.filter(({ result }) => result === 404).length;
   const lacking = reads.filter((read) => isAnswered(read) && !read.isWhole);
   const isStored = lacking.some(({ headers }) => headers['cache-control'] !== 'no-store');
   const wholeMs = reads.find(({ isWhole, sinceBackMs }) => isWhole && sinceBackMs > 0)?.sinceBackMs;
@@ -99,6 +99,6 @@ function checkOf(what: string, reads: readonly Read[]): Check {
   return {
     what,
     figure: `${tally(reads)}; lacking ${lacking.length}; whole ${wholeMs === undefined ? 'never' : `after ${(wholeMs / 1_000).toFixed(1)} s`}`,
-    holds: lost === 0 && !isStored && isTold && wholeMs !== undefined && wholeMs < WHOLE_MS,
+    holds: lostCount === 0 && !isStored && isTold && wholeMs !== undefined && wholeMs < WHOLE_MS,
   };
 }

@@ -36,7 +36,7 @@ test('a post saved by the keyboard waits beside the saved templates, and can be 
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: say('savedPosts.saved') }).click();
   await list.getByRole('button', { name: say('savedPosts.remove', { title }) }).press('Enter');
-  await expect(list.getByText(say('savedPosts.none'))).toBeVisible();
+  await expect(list.getByText(say('savedPosts.none'))).toBeFocused();
   await page.reload();
   await expect(list.getByText(say('savedPosts.none'))).toBeVisible();
 });

@@ -64,9 +64,11 @@ export function startContinueReading(region: HTMLElement): void {
     remove.type = 'button';
     remove.ariaLabel = texts.remove.replace('{{title}}', () => title);
     remove.addEventListener('click', () => {
+      const at = [...region.querySelectorAll('button')].indexOf(remove);
       forget(slug);
       draw();
-      const next = region.querySelector('button');
+      const others = [...region.querySelectorAll('button')];
+      const next = others[at] ?? others.at(-1);
       if (next) next.focus();
       else focusHeader();
     });

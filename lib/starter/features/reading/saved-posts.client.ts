@@ -8,7 +8,6 @@ import { localePath, routes } from '../../../config/routes';
 import { Mark } from '../../../markup/marks';
 import { pageData } from '../../../markup/page-data.client';
 import { eventAttributes } from '../../../visit/analytics/event-attributes';
-import { focusHeader } from '../../page/regain-focus.client';
 import { withoutSaved, type SavedPost } from './saved-list';
 import { changeSaved, readSaved } from './stored-saved.client';
 import './saved-posts.css';
@@ -33,7 +32,10 @@ export function startSavedPosts(region: HTMLElement): void {
     drawnList = newList;
     const content = document.createElement(posts.length > 0 ? 'ul' : 'p');
     if (posts.length > 0) content.append(...posts.map(itemOf));
-    else content.textContent = texts.none;
+    else {
+      content.textContent = texts.none;
+      content.tabIndex = -1;
+    }
     place.replaceChildren(content);
   };
 
@@ -57,11 +59,11 @@ export function startSavedPosts(region: HTMLElement): void {
     ))
       remove.setAttribute(attribute, value);
     remove.addEventListener('click', () => {
+      const at = [...region.querySelectorAll('button')].indexOf(remove);
       changeSaved((posts) => withoutSaved(posts, post));
       draw();
-      const next = region.querySelector('button');
-      if (next) next.focus();
-      else focusHeader();
+      const others = [...region.querySelectorAll('button')];
+      (others[at] ?? others.at(-1) ?? region.querySelector('p[tabindex]'))?.focus();
     });
     const item = document.createElement('li');
     item.append(link, remove);
